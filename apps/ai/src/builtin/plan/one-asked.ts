@@ -118,7 +118,7 @@ export function oneAsked(
   if (
     !options &&
     language === 'de' &&
-    /^(?!ab |bis |seit |von )\S.* (?:seit|bis|ab)$|^\p{L}{3,}datum$/u.test(plain(ask.text))
+    /^(?!ab |bis |seit |von )\S.* (?:seit|bis|ab|am)$|^\p{L}{3,}datum$/u.test(plain(ask.text))
   )
     return { kind: null, strength: 2, ask, label, type: 'date' };
   if (!kind) {

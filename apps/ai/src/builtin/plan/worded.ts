@@ -22,7 +22,7 @@ export function worded(
   const { ask, kind, options } = asked;
   const exact = covered >= EXACT;
   // 'How many' of what was said just before.
-  if (/^how many$/u.test(plain(ask.text)) && !options)
+  if (/^(?:how many|wie viele)$/u.test(plain(ask.text)) && !options)
     return { kind: null, strength: 2, ask, label, type: 'number' };
   if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type))
     return { kind: null, strength: 2, ask, label, type: 'number' };
@@ -77,7 +77,7 @@ export function worded(
   const told = ask.question && isToldInFull(ask.text, cues);
   const sort =
     language === 'de' && /\p{L}art$/u.test(ask.text) && /^ja(?:,|$)/iu.test(kind.options?.de[0] ?? '');
-  if (kind.options && !options && (told || sort || /^klasse$/u.test(plain(ask.text).trim())))
+  if (kind.options && !options && (told || sort || /^(?:klasse|filiale)$/u.test(plain(ask.text).trim())))
     return { kind: null, strength: 2, ask, label, type: 'text' };
   // 'Sprache (deutsch, englisch)' asks for no course of it.
   if (options && language === 'de' && /^[\p{L}-]+$/u.test(ask.text)) return { ...asked, label };

@@ -17,6 +17,12 @@ export function headOfPair(
   return at > 0 ? at : undefined;
 }
 
+/** 'Abholung am', 'verbruik per jaar': a day or a measure, never one of some answers. */
+export const isMeasured = (text: string): boolean =>
+  /^(?!\d|(?:ein|zwei|drei|mehr)mal|keer|raz|once|twice)\S+ (?:am|um|gegen|seit|bis|ab|vom|vanaf|per \p{L}+|pro \p{L}+|je \p{L}+)$/u.test(
+    plain(text).trim(),
+  );
+
 /** 'Was ist passiert', 'co się dzieje': told in full, so no answers of it follow. */
 export const isToldInFull = (text: string, cues: Cues): boolean =>
   cues.start('toldInFull').test(plain(text).trim());

@@ -66,7 +66,10 @@ function runOfSort(pieces: readonly Piece[], at: number, cues: Cues, names: Name
     names.firm(text) < 0.6 &&
     (!isLabel(text, cues) || AMOUNT.test(plain(text))) &&
     !['required', 'optional', 'scale', 'yesNo'].some(name => cues.find(name).test(plain(text)));
-  const next = pieces.slice(at + 1).findIndex(piece => !isOption(piece));
+  // 'Other' closes what there is to choose from.
+  const next = pieces
+    .slice(at + 1)
+    .findIndex((piece, index) => !isOption(piece) || isOther(pieces[at + index]?.text ?? ''));
   const count = next < 0 ? pieces.length - at - 1 : next;
   return count >= 2 && pieces[at + count + 1]?.join !== 'or' ? count : 0;
 }
@@ -83,6 +86,16 @@ const qualifies = (all: string[], others: readonly { text: string }[], { languag
     all.length === 2 &&
     /[yi]$/u.test(all[1] ?? '') &&
     others.every(({ text }) => !/^\S+[yi]$/u.test(text)));
+
+/** 'Dieta wegetariańska lub zwykła', 'pokój jednoosobowy czy dwuosobowy': a noun, and adjectives that agree with it. */
+function polishAdjectives(all: readonly string[], others: readonly { text: string }[]): boolean {
+  const ending = /\p{L}{3}(?:ow|n|sk|ck|l|k|w|t|d|ln|cz|st)([aye])$/u.exec(plain(all[1] ?? ''))?.[1];
+  return (
+    all.length === 2 &&
+    ending !== undefined &&
+    others.every(({ text }) => new RegExp(`^\\p{L}{3,}${ending}$`, 'u').test(plain(text)))
+  );
+}
 
 /** Says how much, or where: no thing that is asked. */
 const NO_HEAD =
@@ -130,6 +143,8 @@ export function headOf(
       if (names(text.slice(0, end)) >= 0.99) return { head: text.slice(0, end), option: text.slice(end) };
     return undefined;
   }
+  if (cues.language === 'pl' && polishAdjectives(all, others))
+    return { head: all[0] ?? '', option: all[1] ?? '', sure: true };
   const sort = sortIn(text, cues);
   if (sort > 0 && others.length > 1) return { head: text.slice(0, sort), option: text.slice(sort).trim() };
   const paired = headOfPair(all, others, cues);

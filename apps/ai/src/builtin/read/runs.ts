@@ -1,7 +1,7 @@
 import { endAlike } from './alike.js';
 import { annotate, type Annotated, rightOption } from './annotate.js';
 import { isBrief } from './brief-answers.js';
-import { asksElse, isClosedPair, isToldInFull } from './closed-pair.js';
+import { asksElse, isClosedPair, isMeasured, isToldInFull } from './closed-pair.js';
 import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute, isLabel, isWritten, PICK } from './label-words.js';
@@ -175,6 +175,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     return false;
   if (
     isClosedPair(run, cues) ||
+    (cues.language !== 'en' && isMeasured(item.text)) ||
     COUNTED.test(plain(item.text)) ||
     isToldInFull(item.text, cues) ||
     WHOLE_QUESTION.test(plain(item.text)) ||

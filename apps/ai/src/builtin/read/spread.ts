@@ -7,6 +7,10 @@ import { FILES } from './shape-words.js';
 const OPEN =
   /\b(?:comment\w*|remarks?|message|improve|better|suggest\w*|feedback|why|mejor\w*|comentario\w*|amelior\w*|remarque\w*|verbesser\w*|besser|anmerkung\w*|kommentar\w*)\b|感想|改善|コメント/u;
 
+/** Answered in words: 'welche Haltestelle fehlt'. */
+const TOLD =
+  /^(?:what|which|where|when|who|why|was|welche[rsnm]?|wo|wann|wer|warum|wat|welke?|waar|wanneer|waarom|co|kiedy|gdzie|kto|dlaczego|ktor\p{L}*)\s/u;
+
 /** Asked of the visitor, never rated. */
 const CONTACT =
   /\b(?:names?|e-?mail|mail|phone|dates?|when|company|nombre|correo|telefono|fecha|nom|telephone|name|telefon|datum|firma)\b/u;
@@ -64,6 +68,7 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
         (item.required === undefined && spoken(other)) ||
         (item.scale && !item.each && isQuestion(item) && isQuestion(other)) ||
         (other.asked && item.scale && !item.each) ||
+        (item.scale && !item.each && TOLD.test(plain(other.text))) ||
         (item.place && other.ordinal) ||
         // 'Name, telephone and care level (1 to 5)'
         (item.scale && CONTACT.test(plain(other.text)) && names.firm(other.text) >= 0.9)
