@@ -1,6 +1,5 @@
 import type { FormField, LeadScoring, LogicRule } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
-import { inOneAddress } from './german-address.js';
 import { finished, type GuardTools, lastGuard } from '../check/last-guard.js';
 import { FieldMaker, kindOfField } from '../fields.js';
 import { dedupe, guardFields } from '../guards.js';
@@ -23,6 +22,7 @@ import type { Wants } from '../wants.js';
 import { choiceLabel, distinctChoices } from './choice-label.js';
 import { isContact } from './contact-ask.js';
 import type { FormKind } from './form-kind.js';
+import { inOneAddress } from './german-address.js';
 
 export interface Plan {
   choices: Choice[];

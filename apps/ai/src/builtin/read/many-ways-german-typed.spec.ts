@@ -37,7 +37,7 @@ describe('German as owners type it', () => {
       ),
     ).toEqual(
       expect.arrayContaining([
-        'radio Statik gewünscht? [Ja,Nein]',
+        'radio Statik nötig? [Ja,Nein]',
         'radio Fundament vorhanden? [Ja,Nein]',
         'radio Material [Fichte,Lärche,Eiche]',
         'radio Dringend? [Ja,Nein]',
