@@ -87,6 +87,8 @@ export function oneAsked(
       /^yes/iu.test(kind.options.en[0] ?? '') &&
       kind.options.en.length <= 3 &&
       !/agree/u.test(kind.options.en[0] ?? '') &&
+      // 'Geimpft' may be said of people too.
+      !(language === 'de' && kind.id.startsWith('pet_') && !/\s/u.test(ask.text.trim())) &&
       (best?.covered ?? 0) >= EXACT &&
       !(
         ask.question &&
