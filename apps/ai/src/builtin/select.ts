@@ -133,7 +133,10 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
     const likely = best.score >= LIKELY;
     best.ref.kinds.forEach((own, at) => {
       // Of a trade that is only guessed at, what any business may ask, in the words of any business.
-      if (likely || everyday.has(catalogue.kinds.get(own.kind)?.family ?? ''))
+      if (
+        likely ||
+        (everyday.has(catalogue.kinds.get(own.kind)?.family ?? '') && !isOfTrade(own.kind, catalogue))
+      )
         add(own.kind, share * (4.2 - 0.3 * at), 'industry', likely ? own : undefined);
     });
   }
@@ -166,6 +169,12 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
   if (!certain && business.meaningful)
     catalogue.rules.general.forEach((own, at) => add(own.kind, 0.75 - 0.1 * at, 'filler', own));
   return [...choices.values()];
+}
+
+/** The services of one trade, as of accountants, are no questions of another. */
+function isOfTrade(id: string, catalogue: Catalogue): boolean {
+  const kind = catalogue.kinds.get(id);
+  return kind?.family === 'service_type' && kind.id !== 'service_type' && kind.options !== undefined;
 }
 
 /** Businesses of like meaning vote; it takes two to ask anything. */
