@@ -47,6 +47,14 @@ describe('laidOut', () => {
   });
 });
 
+describe('a text of nothing but what joins', () => {
+  // Backtracking would take hours.
+  it.each(['en ', 'und ', 'der und ', 'een en '])('comes to an end: %s', word => {
+    const { form } = generateForm({ description: word.repeat(1990 / word.length) });
+    expect(form.fields.length).toBeGreaterThan(0);
+  });
+});
+
 describe('a form from lists of all layouts', () => {
   const fieldsOf = (description: string) => generateForm({ description }).form.fields;
 
