@@ -200,6 +200,8 @@ export function headline(description: string, cues: Cues): string | undefined {
       const owned = OWNED.exec(folded)?.[1];
       return capitalise(clip(owned ? `${owned} ${offered}` : offered));
     }
+    // 'Preferred day', 'number of guests': the first thing asked, where nothing says what it is for.
+    if (speaksEnglish(cues) && THING.test(plain(title))) continue;
     if (isTitle(title, cues)) return capitalise(clip(title));
     // 'My brother and I took over the station and now we restore jukeboxes': what they do, not what once happened.
     const does = tradeTitle(bare, speaksEnglish(cues), thing => isTitle(thing, cues));
@@ -235,6 +237,10 @@ const instructs = (title: string, cues: Cues): boolean => {
 /** Tells when or how much, before it tells what: 'Every May the phone rings', 'at most seven'. */
 const CLAUSE =
   /^(?:every|each|whenever|since|after|before|until|max(?:imum)?|at most|no more than|up to|hochstens|maximal|jede[nrs]?|seit|nachdem|cada|como mucho|maximo|desde|chaque|depuis|au plus)\s/u;
+
+/** What is asked by many forms and names none. */
+const THING =
+  /^(?:(?:preferred|best|last|any|your|their|which) )?(?:sessions?|dates?|days?|times?|level|(?:\p{L}+ )?size|comments?|names?|messages?|age|budget|phone|e-?mail|address|quantity)$|^(?:number|type|kind) of \p{L}+$/u;
 
 const clip = (title: string): string =>
   safeText(title.replace(/[\s.,;:]+$/u, '').replace(LOOSE_END, ''), LONGEST);

@@ -61,3 +61,17 @@ describe('what a list says in passing', () => {
     ['Stable. Box size, dates in and out', 'Departure date'],
   ])('%s', (said, label) => expect(asked(said).join('\n')).toContain(label));
 });
+
+describe('what opens a description', () => {
+  it.each([
+    'They should pick one: blue kayak, red kayak, canoe. then shoe size.',
+    'Members choose one of these - blue kayak, red kayak, canoe. then shoe size.',
+  ])('is a choice where they pick one: %s', said =>
+    expect(asked(said).join('\n')).toContain('Blue kayak|Red kayak|Canoe'),
+  );
+
+  it.each(['Level cub, scout, ranger. Then preferred day', 'Size small, large, giant. Number of guests'])(
+    'is no name where it is only asked: %s',
+    said => expect(generateForm({ description: said }).form.name).not.toMatch(/level|size|day|guests/iu),
+  );
+});

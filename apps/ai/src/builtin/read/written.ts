@@ -94,6 +94,11 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
       /\b(\p{L}+'s) (name|breed|age) (?:and|&) (age|breed|date of birth|weight|class|school year)\b/giu,
       '$1 $2 and $1 $3',
     ],
+    // 'They should pick one: blue team, red team'
+    [
+      /(?<=^|[.!?\n] *)(?:(?:they|people|guests|customers|members|everyone|kids|parents|players|you) )?(?:(?:should|can|must|may|have to|need to) )?(?:picks?|chooses?|selects?) (?:just |only |any )?(?:one|1)(?: of (?:these|the following|them))? ?(?::| [-–—]) ?([^.;:?!\n()]+,[^.;:?!\n()]+)(?=[.;\n]|$)/giu,
+      'Ask which would you like ($1)',
+    ],
     [/\bppl\b/giu, 'people'],
     [/(?<=\b(?:\d{1,2}|two|three|four|five|six|seven|eight) )q'?s\b/giu, 'questions'],
     [
