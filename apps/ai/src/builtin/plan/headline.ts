@@ -73,6 +73,10 @@ const FOR_ALL = /\s+for (?:people|those|anyone|anybody|everyone|folks?|customers
 /** 'Preciso de um formulário para a minha doceria', 'mi serve un modulo per lo studio' */
 const FORM_FOR =
   /^(?:(?:(?:eu )?(?:precis(?:o|amos)|queri?a|quero|gostava|gostaria|necessito)(?: de)?(?: (?:criar|fazer|ter))? um (?:formulario|questionario|inquerito)(?: simples| online)? (?:pr?a|pro|para|de|do|da)(?: [ao]s?)?|(?:mi|ci) (?:serve|servirebbe) un (?:modulo|form|formulario|questionario|sondaggio)(?: semplice| online)? (?:per|di|del|della)(?: il| la| lo| i| gli| le)?|(?:vorre(?:i|mmo)|voglio|cerco|(?:ho|abbiamo) bisogno di)(?: creare| fare)? un (?:modulo|form|formulario|questionario|sondaggio)(?: semplice| online)? (?:per|di|del|della)(?: il| la| lo| i| gli| le)?)\s|[أا]?(?:ريد|نريد|حتاج|نحتاج)(?: [إا]لى)? (?:نموذج|استمارة|استبيان)(?:ا)? ل)/u;
+/** 'Notez votre technicien' */
+const RATES =
+  /^(?:notez|evaluez|valora|valore|evalue|evalua|puntua|puntue|califica|califique) (?:votre|notre|nuestr[oa]|vos|el|la|al|a la|su|tu|le)(?= \p{L}+(?: \p{L}+){0,3}$)/u;
+
 /** 'Petit formulaire de contact pour un plombier', 'formulario para pedir presupuesto de pintura' */
 const SHORT_FORM =
   /^(?:une? |una? )?(?:(?:petite?|simple|court|bref|pequeño|sencillo|breve) )?(?:formulaire|formulario|questionnaire|cuestionario)(?: simple| sencillo| court| rapide| rápido| corto)?(?:(?: de contacto?)? (?:pour|para) (?:une?|una?|mon|ma|mes|mi|mis|notre|nos|nuestr[oa]s?|el|la|le|les|los|las) | (?:para|pour) (?:pedir|solicitar|demander) (?:une? |una? )?)/iu;
@@ -151,6 +155,7 @@ export function headline(description: string, cues: Cues): string | undefined {
     const asks = asksWho(bare, cues.language);
     if (asks) return capitalise(clip(`${asks}?`));
     let title = bare.slice(0, cut?.index ?? bare.length).trim();
+    if (RATES.test(plain(title))) return capitalise(clip(title));
     title = title
       .slice(FORM_FOR.exec(plain(title))?.[0].length ?? 0)
       .replace(SHORT_FORM, '')

@@ -10,10 +10,11 @@ import { type Asked, EXACT, VISITOR } from './asked.types.js';
 import { bestKind } from './best-kind.js';
 import { choiceLabel } from './choice-label.js';
 import { FIRST_NAME, GERMAN_OTHER, NAMES_OF, OTHER_NAME, OTHER_REACH, OWNERS_NAME } from './other-names.js';
-import { BARE_QUESTION, HOURS, TELLS_APART } from './question-shapes.js';
+import { BARE_QUESTION, TELLS_APART } from './question-shapes.js';
 import { hasAllWords } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
 import { typeOf } from './type-of.js';
+import { typedByWords } from './typed-by-words.js';
 import { worded } from './worded.js';
 
 /** One ask as a field: of the kind that the catalogue knows for it, or of a type of its own. */
@@ -73,8 +74,8 @@ export function oneAsked(
     (kind?.id === 'full_name' || /^(?:the )?names? of (?:every|all|any)/u.test(plain(ask.text)))
   )
     return { kind: null, strength: 2, ask, label, type: 'text' };
-  if (!options && HOURS.test(plain(ask.text).trim()))
-    return { kind: null, strength: 2, ask, label: `${label.replace(/\?$/u, '')}?`, type: 'text' };
+  const typed = typedByWords(ask, label, language);
+  if (typed) return typed;
   const asked: Asked = { kind, strength: 2, ask };
   if (options) asked.options = options;
   if (ask.text === '') {

@@ -57,6 +57,22 @@ describe('French and Spanish lists of what is asked', () => {
       /30 minutos\|60 minutos\|90 minutos/u,
     ],
     ['Escuela de surf: altura, peso, nivel', /number Altura en cm.*number Peso en kg/u],
+    ['Camisetas: la talla de S a XL, color', /\[S\|M\|L\|XL\]/u],
+    [
+      'Opinión sobre la obra: limpieza, rapidez y trato sobre 5, comentario',
+      /rating Limpieza.*rating Trato.*textarea/u,
+    ],
+    [
+      'Pista de pádel: fecha y hora, 1 o 2 horas, alquiler de palas',
+      /time Hora.*\[1 hora\|2 horas\].*palas\? \[Sí\|No\]/u,
+    ],
+    ['Taller: coche y la avería, siempre llamamos', /textarea Avería/u],
+    ['Écrivain public : dire si c’est une lettre, un CV ou un dossier, date', /\[Lettre\|CV\|Dossier\]/u],
+    [
+      'Adopción: macho o hembra, tiene jardín, ya es socio?',
+      /¿Tiene jardín\? \[Sí\|No\].*¿Ya es socio\? \[Sí\|No\]/u,
+    ],
+    ['Taxi : adresse de départ, date et heure, siège enfant si besoin', /time Heure.*Siège enfant/u],
     ['Cours : disponibilité en semaine ou le samedi, niveau', /\[En semaine\|Le samedi\]/u],
   ])('%s', (said, form) => {
     expect(shown(said)).toMatch(form);
@@ -70,6 +86,23 @@ describe('French and Spanish lists of what is asked', () => {
     const { fields, logic = [] } = formOf(said);
     expect(logic).toHaveLength(1);
     expect(fields.find(({ id }) => id === logic[0]?.then.target)?.label).toMatch(label);
+  });
+
+  it.each([
+    'Plombier. Si c’est une fuite demander depuis quand, si c’est une installation demander une photo',
+    'Tapizamos. Que elijan barco o caravana. Si es barco pregunta la eslora, si es caravana la marca.',
+  ])('has a case for each of two: %s', said => {
+    const { fields, logic = [] } = formOf(said);
+    expect(logic).toHaveLength(2);
+    expect(new Set(logic.map(({ when }) => when.conditions[0]?.value)).size).toBe(2);
+    expect(fields.some(({ options }) => options?.length === 2)).toBe(true);
+  });
+
+  it.each([
+    ['Notez votre technicien : ponctualité, propreté, commentaire', 'Notez votre technicien'],
+    ['quiz sur les volcans 3 questions avec choix multiples', 'Quiz sur les volcans'],
+  ])('is called by what it is for: %s', (said, name) => {
+    expect(formOf(said).name).toBe(name);
   });
 
   it('requires all but what is named', () => {

@@ -154,6 +154,10 @@ export function takeBrackets(text: string): { head: string; inside?: string } {
 export function withUnit(options: string[]): string[] {
   const unit = /^\d+(?:[.,]\d+)?\s*(\p{L}.*)$/u.exec(options.at(-1) ?? '')?.[1];
   return unit && options.slice(0, -1).every(option => /^\d+(?:[.,]\d+)?$/u.test(option))
-    ? options.map(option => (/^\d+(?:[.,]\d+)?$/u.test(option) ? `${option} ${unit}` : option))
+    ? options.map(option =>
+        /^\d+(?:[.,]\d+)?$/u.test(option)
+          ? `${option} ${option === '1' ? unit.replace(/^(heure|hora|hour|minut[eo]|jour|d[ií]a|day|nuit|noche|night|personn?[ea]|semaine|semana|week)s$/u, '$1') : unit}`
+          : option,
+      )
     : options;
 }

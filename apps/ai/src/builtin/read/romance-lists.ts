@@ -2,6 +2,8 @@ import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
 import { namesField } from './label-words.js';
 import { optionNamed } from './option-named.js';
+import { patternOf } from './pattern-cache.js';
+import { sizesSpelled } from './size-ranges.js';
 
 interface Words {
   /** What joins a thing to the one it belongs to. */
@@ -39,10 +41,16 @@ const END = '(?= *(?:[.,;:!?)\\n]|$))';
 export function romanceLists(text: string, cues: Cues, names: Names): string {
   const words = WORDS[cues.language];
   if (!words) return text;
-  return [tradeApart, questionsApart, headsRepeated, goodsFirst, rated, tickedLists, casesBehind].reduce(
-    (said, step) => step(said, words, cues, names),
-    text,
-  );
+  return [
+    sizesSpelled,
+    tradeApart,
+    questionsApart,
+    headsRepeated,
+    goodsFirst,
+    rated,
+    tickedLists,
+    casesBehind,
+  ].reduce((said, step) => step(said, words, cues, names), text);
 }
 
 /** 'Masajes, duración (30, 60 o 90 minutos), dolencias': what is asked stands apart from who asks. */
@@ -80,7 +88,7 @@ function tradeApart(text: string, { ask }: Words, cues: Cues, names: Names): str
 /** 'Online o presencial y qué días', 'combien de places et quel jour': a question begins a thing of its own. */
 const questionsApart = (text: string, { and }: Words): string =>
   text.replace(
-    new RegExp(
+    patternOf(
       `(?<=[\\p{L}\\d)])(?<!\\b(?:qu\\p{L}+|cu\\p{L}+|comment|où|cómo|dónde)) (?:${and}) (?=(?:(?:à|de|para|en|a|con) )?(?:qu[ée]l?s?|quell?es?|qué|cuánt[oa]s?|cuándo|cuál(?:es)?|combien|quand) )`,
       'giu',
     ),
@@ -93,7 +101,7 @@ function headsRepeated(text: string, { of, and, counted }: Words, cues: Cues, na
   const article = "(?:le |la |les |l['’]|el |los |las |su |leur )?";
   return text
     .replace(
-      new RegExp(
+      patternOf(
         `${EDGE}(?<head>${article}(?:${counted}))(?<first> (?:${of}))(?<a>\\p{L}+s) (?:${and}) (?<b>\\p{L}+s)${END}`,
         'giu',
       ),
@@ -109,7 +117,7 @@ function headsRepeated(text: string, { of, and, counted }: Words, cues: Cues, na
       },
     )
     .replace(
-      new RegExp(
+      patternOf(
         `${EDGE}(?<head>(?:les? |las? |los |el )?(?:fechas?|dates?|horas?|heures?|lugar(?:es)?|lieux?|días?|jours?|direcci(?:ón|ones)|adresses?|villes?|ciudad(?:es)?)) (?<of>d['’]|de (?:la |l['’])?|du |del )(?<a>${ENDS}) (?:${and}) (?:d['’]|de (?:la |l['’])?|du |del )?(?<b>${ENDS})${END}`,
         'giu',
       ),
@@ -126,7 +134,7 @@ function headsRepeated(text: string, { of, and, counted }: Words, cues: Cues, na
       },
     )
     .replace(
-      new RegExp(
+      patternOf(
         `(?<=^|[.,;:!?\\n(] ?|[\\p{L}] )(?<head>${article}\\p{L}{2,})(?<list> (?:${of})${noun}(?:, (?:${of})${noun})*) (?:${and}) (?<last>(?:${of})${noun})${END}`,
         'giu',
       ),
@@ -135,7 +143,7 @@ function headsRepeated(text: string, { of, and, counted }: Words, cues: Cues, na
         const parts = [...list.trim().split(/, /u), last];
         if (
           namesField(head, cues) ||
-          new RegExp(
+          patternOf(
             `^${article}(?:${counted}|dirección|direcciones|adresse|nom|nombre|teléfono|téléphone|lieu|lugar|ville|ciudad|prénom|e-?mail)$`,
             'iu',
           ).test(head)
@@ -143,7 +151,7 @@ function headsRepeated(text: string, { of, and, counted }: Words, cues: Cues, na
           return parts.map(part => `${head} ${part}`).join(', ');
         // Three sorts of one thing are there to choose from.
         return parts.length > 2 && names(head) < 0.9
-          ? `${head} (${parts.map(part => part.replace(new RegExp(`^(?:${of})`, 'iu'), '')).join(', ')})`
+          ? `${head} (${parts.map(part => part.replace(patternOf(`^(?:${of})`, 'iu'), '')).join(', ')})`
           : whole;
       },
     );
@@ -157,18 +165,17 @@ function goodsFirst(text: string, _: Words, cues: Cues, names: Names): string {
     (whole: string) => {
       const parts = whole.split(/,\s*/u).map(one => one.trim());
       const isGood = (one: string): boolean =>
-        /^\p{L}[\p{L}'’ -]{2,24}$/u.test(one) &&
+        /^(?:\d )?\p{L}[\p{L}'’ -]{2,24}$/u.test(one) &&
         one.split(/\s+/u).length <= 3 &&
         !/(?:^| )(?:ou?|et|y|de la|si|con|avec) /u.test(one) &&
-        names(one) < 0.34 &&
+        names.firm(one) < 0.6 &&
         !namesField(one, cues) &&
         !MEASURES.test(plain(one)) &&
         !['question', 'aux', 'yesNo', 'required', 'optional'].some(name => cues.find(name).test(plain(one)));
       const end = parts.findIndex(one => !isGood(one));
+      const space = /^\s*/u.exec(whole)?.[0] ?? '';
       return end >= 3
-        ? [`${parts.slice(0, end - 1).join(', ')} ${or} ${parts[end - 1] ?? ''}`, ...parts.slice(end)].join(
-            ', ',
-          )
+        ? `${space}${[`${parts.slice(0, end - 1).join(', ')} ${or} ${parts[end - 1] ?? ''}`, ...parts.slice(end)].join(', ')}`
         : whole;
     },
   );
@@ -181,7 +188,7 @@ const ENDS =
   'entrada|salida|llegada|recogida|devoluci[oó]n|entrega|inicio|fin|ida|vuelta|regreso|partida|origen|destino|carga|descarga|retiro|arrivée|départ|retour|début|prise en charge|restitution|livraison|enlèvement|chargement|déchargement';
 
 const RATE =
-  '(?:not(?:ez|er|ent|e|es)|évalu(?:ez|er|ent)|donne[rz] une note|mettre une note|puntú(?:e|en|a|as)|puntu(?:ar|ad)|valor(?:e|en|a|ar|ad)|calific?(?:ar|a|an)|califiquen?|eval(?:úe|úen|úa|uar)|que (?:puntúen|valoren|califiquen|notent|évaluent))';
+  '(?:(?:ils|elles|que|ellos) )?(?:not(?:ez|er|ent|e|es)|évalu(?:ez|er|ent)|donne[rz] une note|mettre une note|puntú(?:e|en|a|as)|puntu(?:ar|ad)|valor(?:e|en|an?|ar|ad)|puntúan|calific?(?:ar|a|an)|califiquen?|eval(?:úe|úen|úa|uar)|que (?:puntúen|valoren|califiquen|notent|évaluent))';
 
 /** 'Puntúe del 1 al 5 la limpieza, el desayuno y la atención', 'estrellas para el guía, la ruta y el barco'. */
 function rated(text: string, { and, each, stars }: Words): string {
@@ -190,7 +197,7 @@ function rated(text: string, { and, each, stars }: Words): string {
   const range = '(?:del? |de )?(?<from>[01]) (?:al?|à) (?<to>\\d{1,2})(?<stars> (?:estrellas|étoiles))?';
   const end = `(?=[.;\\n]|$|(?<= (?:${and}) [^,]*), |, (?:(?:${and}) )?(?:comment|coment|remarq|sugerenc|suggest|qu|cu|pourquoi|por qué|nom|correo|mail|e-mail|si |un ))`;
   const shown = (found: Record<string, string | undefined>, to: string): string =>
-    `. ${found['list']?.replace(new RegExp(`^(?:a |para |pour |con |avec |à )`, 'iu'), '')}, 1 ${each === 'chacun' ? 'à' : 'a'} ${to} ${each}. `;
+    `. ${found['list']?.replace(patternOf(`^(?:a |para |pour |con |avec |à )`, 'iu'), '')}, 1 ${each === 'chacun' ? 'à' : 'a'} ${to} ${each}. `;
   const tidy = (said: string): string =>
     said
       .replace(/(?<=[.:]) *\. |^\. /gu, ' ')
@@ -199,18 +206,28 @@ function rated(text: string, { and, each, stars }: Words): string {
   const before = '(?:^|[,.;:\\n] ?| (?:y|et) )';
   const next = text
     .replace(
-      new RegExp(`${before}(?:${RATE}),? ${range},? (?:a |de )?${list}${end}`, 'giu'),
+      patternOf(`${before}(?:${RATE}),? ${range},? (?:a |de )?${list}${end}`, 'giu'),
       (_, ...found) => {
         const groups = found.at(-1) as Record<string, string | undefined>;
         return shown(groups, `${groups['to']}${groups['stars'] ?? ''}`);
       },
     )
-    .replace(new RegExp(`${before}(?:${RATE}) ${list},? ${range}(?= *[.,;\\n]|$)`, 'giu'), (_, ...found) => {
+    .replace(patternOf(`${before}(?:${RATE}) ${list},? ${range}(?= *[.,;\\n]|$)`, 'giu'), (_, ...found) => {
       const groups = found.at(-1) as Record<string, string | undefined>;
       return shown(groups, `${groups['to']}${groups['stars'] ?? ''}`);
     })
     .replace(
-      new RegExp(
+      patternOf(
+        `(?<=^|[:.;\\n] ?)(?:${RATE} (?:a |de )?)?(?<list>${thing}(?:, ${thing})+,? (?:${and}) ${thing}) (?:sur|sobre) (?<to>5|10|20|100)(?= *[.,;\\n]|$)`,
+        'giu',
+      ),
+      (_, ...found) => {
+        const groups = found.at(-1) as Record<string, string | undefined>;
+        return shown(groups, groups['to'] ?? '5');
+      },
+    )
+    .replace(
+      patternOf(
         `${before}(?:des |las |les |las )?(?:étoiles|estrellas) (?:para|pour|a|à|de) ${list}${end}`,
         'giu',
       ),
@@ -233,10 +250,10 @@ function tickedLists(text: string, _: Words, cues: Cues, names: Names): string {
       const known = parts.filter(one => names.firm(one) >= 0.9 || namesField(one, cues)).length;
       const isAnswer = (one: string): boolean =>
         one.split(/\s+/u).length <= 4 &&
-        !new RegExp(` (?:${or}) `, 'iu').test(one) &&
+        !patternOf(` (?:${or}) `, 'iu').test(one) &&
         !cues.start('question').test(plain(one));
       if (parts.length < 3 || known > 1 || known >= parts.length / 2 || !parts.every(isAnswer)) return whole;
-      return `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)} (${said})`;
+      return `${/^\s*/u.exec(list)?.[0] ?? ''}${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)} (${said})`;
     },
   );
 }
@@ -248,11 +265,11 @@ function casesBehind(text: string, { ask }: Words, cues: Cues): string {
   const article = "(?:une? |le |la |les |des |l['’]|una? |el |los |las )?";
   const when =
     "(?:si |s['’](?=ils? |elles? )|solo si |seulement si |uniquement si |en cas d[e'’] ?|en caso de |cuando )";
-  const behind = new RegExp(
+  const behind = patternOf(
     `,? (?:y |et )?(?<thing>(?!(?:et|y|si|preguntar|demander) )[^.,;:?!()\\n]{2,50}?) (?<case>${when}${verb}${article}(?<answer>\\p{L}[\\p{L}-]*(?: [\\p{L}-]+){0,2}))(?=[.,;\\n]|$)(?<rest>,? ?)`,
     'giu',
   );
-  const open = new RegExp(
+  const open = patternOf(
     `(?<edge>, |[.;:\\n] ?)(?:et |y )?(?<case>${when}${verb}${article})(?<said>\\p{L}[^.,;:?!()\\n]{3,80})(?=[.,;\\n]|$)`,
     'giu',
   );
@@ -274,6 +291,6 @@ function casesBehind(text: string, { ask }: Words, cues: Cues): string {
       const asked = said.slice(known.length).trim();
       return /^(?:ou|o|et|y|de|del|du|des)\s/iu.test(`${asked} `)
         ? whole
-        : `. ${groups['case']?.[0]?.toUpperCase()}${groups['case']?.slice(1)}${known}, ${ask} ${asked}`;
+        : `. ${groups['case']?.[0]?.toUpperCase()}${groups['case']?.slice(1)}${known}, ${cues.start('ask').test(plain(asked)) ? '' : `${ask} `}${asked}`;
     });
 }

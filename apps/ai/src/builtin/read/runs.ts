@@ -180,7 +180,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     isToldInFull(item.text, cues) ||
     WHOLE_QUESTION.test(plain(item.text)) ||
     (!cues.cjk && /^how \p{L}+$/u.test(plain(item.text))) ||
-    /\b(?:in|en|em) (?:years|months|hours|cm|mm|kg|km|m[2²]|metres|meters|feet|metros?|metri|centim\p{L}+|mois|meses|ans|anos|anni|annees|heures|horas|jours|dias|euros?|litr\p{L}+)(?!\p{L})|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s\S+$|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(
+    /\d ?h?\d* ?(?:a|-) ?\d+ ?h\b|^destino \p{L}+$|\b(?:in|en|em) (?:years|months|hours|cm|mm|kg|km|m[2²]|metres|meters|feet|metros?|metri|centim\p{L}+|mois|meses|ans|anos|anni|annees|heures|horas|jours|dias|euros?|litr\p{L}+)(?!\p{L})|^(?:preferred|desired|favou?rite|gewunscht\w*|bevorzugt\w*)\s\S+$|\s(?:preferid[oa]s?|favorit[oa]s?|preferee?s?|souhaitee?s?)$/u.test(
       plain(item.text),
     ) ||
     isLabel(item.text, cues) ||
@@ -228,7 +228,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
 
 /** 'Hours per week': a number of something. */
 const UNITS =
-  /^(?:hours|days|weeks|months|years|miles|metros|metres|mètres|docenas?|kilos?|raciones|porciones|parts|unidades|horas|dias|heures|jours|stunden|tage|wochen)(?:\s|$)/u;
+  /^(?:hours|days|weeks|months|years|miles|metros|metres|mètres|docenas?|kilos?|raciones|porciones|personas|personnes|invitad[oa]s|invites|comensales|convives|noches|nuits|plazas|parts|unidades|horas|dias|heures|jours|stunden|tage|wochen)(?:\s|$)/u;
 /** 'Ras van de hond', 'Anzahl der Gäste': a thing and whose it is. */
 const OF =
   /^(?:\S+ )?\S+ (?:van (?:de|het|een|je|uw)|des|der|vom|of the|del|de la|du|de l'|della|dello) ?\S+$/u;
@@ -239,7 +239,7 @@ const DAY_ASKED =
   /^(?:on |an |am |a |en |el |que |pour )?(?:which|what|welche[rnms]?|que|cual|quel(?:le)?s?) (?:days?|dates?|tag|tagen?|datum|dias?|fechas?|jours?)$/u;
 
 const CLAUSE =
-  /^(?:(?:si )?(?:prefieren?|quieren?|desean?|eligen?)|(?:s')?(?:ils|elles|vous) (?:preferent|préfèrent|veulent|souhaitent|choisissent|préférez|voulez))\s+(?:ir |venir |que sea )?|^(?:(?:do|does|will|would|are|is|should|can)\s+)?(?:they|you|it|we|customers?|clients?)\s+(?:(?:will|would|want|need|prefer|like|have)\s+)?(?:to\s+)?/iu;
+  /^(?:(?:si )?(?:prefieren?|quieren?|desean?|eligen?)|(?:s')?(?:ils|elles|vous) (?:preferent|préfèrent|veulent|souhaitent|choisissent|préférez|voulez)|(?:venez|voulez|préférez|souhaitez|choisissez)-vous(?: plutôt)?|viene[ns]?(?= a solas))\s+(?:ir |venir |que sea )?|^(?:(?:do|does|will|would|are|is|should|can)\s+)?(?:they|you|it|we|customers?|clients?)\s+(?:(?:will|would|want|need|prefer|like|have)\s+)?(?:to\s+)?/iu;
 
 /** Left of 'tarta de chocolate' when the options are taken off. */
 const LOOSE_END =

@@ -1,0 +1,35 @@
+import type { FieldType } from '#form-core';
+import { plain } from '../read/cues.js';
+import type { Ask } from '../read/wish.types.js';
+import type { Language } from '../types.js';
+import type { Asked } from './asked.types.js';
+import { HOURS } from './question-shapes.js';
+
+/** 'Hora', 'l'heure du rendez-vous': a time of the day, where nothing is said of its parts. */
+const TIME =
+  /^(?:(?:la |l'|une? |una )?(?:hora|heure))(?: (?:preferida|deseada|souhaitee|(?:de |d'|du |del ).+))?$/u;
+
+/** 'La panne', 'el problema', 'problemas médicos': each trade has its own, which is told. */
+const TROUBLE =
+  /^(?:(?:el|la|le|los|les|su|votre|sus) )?(?:problem[ae]s?|problema|averias?|pannes?|fallos?|soucis?|incidencias?)(?: (?!de (?:pago|facturacion|paiement)).+)?$/u;
+
+/** 'Espèce' of a tree is no dog. */
+const SPECIES = /^(?:(?:la |l')?(?:especie|espece|essence))$/u;
+
+/** What its words alone make a field of, whatever the catalogue offers for it; undefined where a kind may fit. */
+export function typedByWords(ask: Ask, label: string, language: Language): Asked | undefined {
+  if (ask.options ?? ask.yesNo ?? ask.scale ?? ask.counted) return undefined;
+  const said = plain(ask.text).trim();
+  const field = (type: FieldType, shown = label): Asked => ({
+    kind: null,
+    strength: 2,
+    ask,
+    label: shown,
+    type,
+  });
+  if (HOURS.test(said)) return field('text', `${label.replace(/\?$/u, '')}?`);
+  if (language !== 'es' && language !== 'fr') return undefined;
+  if (TIME.test(said)) return field('time');
+  if (TROUBLE.test(said)) return field('textarea');
+  return SPECIES.test(said) ? field('text') : undefined;
+}
