@@ -20,6 +20,7 @@ import { mergeWants } from './plan/merge-wants.js';
 import { refusedFamilies } from './plan/refused.js';
 import { spelledOut } from './plan/spelled-out.js';
 import { toldKinds } from './plan/told.js';
+import { whenItHappened } from './plan/what-happened.js';
 import { cuesOf } from './read/cues.js';
 import { readJapanese } from './read/japanese/reader.js';
 import { readWishes } from './read/read-wishes.js';
@@ -110,14 +111,18 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   // 3. Plan: what is asked for, and what such a business needs besides.
   const finder = new WantFinder(language, catalogue, business);
-  const asked = askedOf(
-    wishes.asks,
-    { match: said => finder.kinds.match(corrected(said)) },
-    language,
-    cues,
+  const asked = whenItHappened(
+    askedOf(
+      wishes.asks,
+      { match: said => finder.kinds.match(corrected(said)) },
+      language,
+      cues,
+      catalogue,
+      kind?.closed ?? false,
+      said => englishKind(said, language, catalogue),
+    ),
+    spoken,
     catalogue,
-    kind?.closed ?? false,
-    said => englishKind(said, language, catalogue),
   );
   const wants = mergeWants(
     {

@@ -50,7 +50,7 @@ export function safeOptions(options: readonly string[] | undefined): string[] | 
 const NAME =
   /^(?:full_name|name)_|^name\b(?! (?:der|des|eines|einer|beider|aller)\b)|\b(?:full|your|first|last) name\b|nombre|\bnom\b|\bprenom\b|vorname|nachname|氏名|お名前/;
 const NOT_PERSON =
-  /signature|firma|unterschrift|署名|nin[oa]\b|compan|business|pet|child|kid|pupil|dog|team|emergenc|urgence|notfall|empresa|mascota|entreprise|enfant|firma|kind|tier|usuario|会社|ペット|お子|^nombres? del? (?:(?:la|los|las|su|car) )?(?:club|equipo|grupo|banda|perr|gat|animal|caball|barc|negocio|local|marca|duen|propietari|casero|arrendador|calle|colegio|centro|medic|veterinari)|^nom (?:du |de la |de l'|des |de leur )(?:club|groupe|chien|chat|cheval|animal|bateau|commerce|proprietaire|bailleur|syndic|medecin|veterinaire|ecole|maitre|equipe)|^names? of (?:the |an? |your )?(?!(?:person|clients?|customers?|guests?|participants?|applicants?|visitors?|members?|contact)\b)/;
+  /signature|firma|unterschrift|署名|\bnin[oa]s?\b|\bhij[oa]s?\b|compan|business|pet|child|kid|pupil|dog|team|emergenc|urgence|notfall|empresa|mascota|entreprise|enfant|firma|kind|tier|usuario|会社|ペット|お子|^nombres? del? (?:(?:la|los|las|su|car) )?(?:club|equipo|grupo|banda|perr|gat|animal|caball|barc|negocio|local|marca|duen|propietari|casero|arrendador|calle|colegio|centro|medic|veterinari)|^nom (?:du |de la |de l'|des |de leur )(?:club|groupe|chien|chat|cheval|animal|bateau|commerce|proprietaire|bailleur|syndic|medecin|veterinaire|ecole|maitre|equipe)|^names? of (?:the |an? |your )?(?!(?:person|clients?|customers?|guests?|participants?|applicants?|visitors?|members?|contact)\b)/;
 const MESSAGE_ID = /^message_/;
 
 const isName = (field: FormField): boolean =>

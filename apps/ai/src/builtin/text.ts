@@ -80,7 +80,8 @@ export function stems(phrase: string, language: Language): string[] {
 
 /** First letter in upper case, the rest as it is; an 'iPhone' or 'eBay' is written so. */
 export function capitalise(text: string): string {
-  if (/^[a-z]\p{Lu}\p{Ll}/u.test(text) || /^i(?:OS|PadOS)(?!\p{L})/u.test(text)) return text;
+  if (/^[a-z]\p{Lu}\p{Ll}/u.test(text) || /^(?:i(?:OS|PadOS)|macOS|watchOS|tvOS)(?!\p{L})/u.test(text))
+    return text;
   const first = text[0];
   return first === undefined ? text : first.toLocaleUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.js';
 import { finished, type GuardTools, lastGuard } from '../check/last-guard.js';
 import { fieldLimit } from '../field-limit.js';
 import { type Answered, logicOf, obeyOrder, obeyRequired, obeySections, quizScoring } from '../obey/obey.js';
-import { isContact } from '../plan/contact-ask.js';
+import { isContact } from '../read/contact-ask.js';
 import { formKindOf } from '../plan/form-kind.js';
 import { headline, stepName } from '../plan/headline.js';
 import { canonical } from '../read/canonical.js';

@@ -1,15 +1,16 @@
 import type { Catalogue } from '../catalogue.js';
 import { isSensitive } from '../guards.js';
 import type { KindMatcher } from '../kind-matcher.js';
+import { isContact } from '../read/contact-ask.js';
 import type { Cues } from '../read/cues.js';
 import type { Ask } from '../read/wish.types.js';
 import type { Kind, Language } from '../types.js';
 import { labelOf } from './ask-label.js';
 import { type Asked, VISITOR } from './asked.types.js';
-import { isContact } from './contact-ask.js';
 import { isForeign } from './foreign-label.js';
 import { oneAsked } from './one-asked.js';
 import { ownThing } from './own-thing.js';
+import { isSaidTwice } from './said-twice.js';
 import { isLastOfTwo, lastName } from './two-names.js';
 
 /** Families whose choices fit one trade only. */
@@ -61,12 +62,13 @@ export function askedOf(
       asked.label = labelOf(ask, language, cues, catalogue);
       asked.type = 'text';
     }
-    const twin = own.find(
-      other =>
-        asked.kind &&
-        other.kind === asked.kind &&
-        (VISITOR.has(asked.kind.id) || (!asked.label && !other.label)),
-    );
+    const twin =
+      own.find(
+        other =>
+          asked.kind &&
+          other.kind === asked.kind &&
+          (VISITOR.has(asked.kind.id) || (!asked.label && !other.label)),
+      ) ?? found.find(other => isSaidTwice(other.ask, ask, cues));
     if (twin) {
       merge(twin.ask, ask);
       continue;

@@ -12,7 +12,9 @@ import {
   obeySections,
   quizScoring,
 } from '../obey/obey.js';
+import { isContact } from '../read/contact-ask.js';
 import { cuesOf, plain } from '../read/cues.js';
+import { isVisitor } from '../read/titled-people.js';
 import type { Ask, Wishes } from '../read/wish.types.js';
 import { logicFor, scoringFor } from '../rules.js';
 import type { Choice } from '../select.js';
@@ -20,7 +22,6 @@ import { capitalise } from '../text.js';
 import type { FieldWhy, Industry, Language, Limits } from '../types.js';
 import type { Wants } from '../wants.js';
 import { choiceLabel, distinctChoices } from './choice-label.js';
-import { isContact } from './contact-ask.js';
 import type { FormKind } from './form-kind.js';
 import { inOneAddress } from './german-address.js';
 
@@ -104,6 +105,7 @@ export function assemble(plan: Plan): Assembled {
     ({ title, asks: list }) =>
       isContactTitle(title, language) || list.some(ask => isContact(ask, cuesOf(language))),
   );
+  const visitorAt = wishes.sections.findIndex(({ title }) => isVisitor(title, language));
   const rest = wishes.sections.findIndex(section => section.rest);
   const last = rest < 0 ? wishes.sections.length - 1 : rest;
   const paged = obeySections(
@@ -116,7 +118,7 @@ export function assemble(plan: Plan): Assembled {
             title,
         ),
       ),
-    item => (isContactField(item.field) && contactAt >= 0 ? contactAt : last),
+    item => (isContactField(item.field) ? ([contactAt, visitorAt].find(at => at >= 0) ?? last) : last),
   );
   const ordered = paged.map(({ field }) => field);
   const fields = language === 'de' ? inOneAddress(ordered) : ordered;

@@ -1,6 +1,6 @@
 import type { KindMatch, KindMatcher } from '../kind-matcher.js';
 import { plain } from '../read/cues.js';
-import { FILES, LONG, PLACE } from '../read/shape-words.js';
+import { COUNT, FILES, LONG, PLACE } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { FILE_TYPE } from '../uploads.js';
 
@@ -18,7 +18,9 @@ const OTHER_MEANING: Record<string, RegExp> = {
 export function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | undefined {
   const matches = matcher.match(ask.text).filter(match => match.covered >= MEANS);
   const fits = matches.filter(({ kind }) => {
-    if (FILES.test(plain(ask.text)) && kind.type !== FILE_TYPE) return false;
+    // 'How many people on the picture' is no picture.
+    if (FILES.test(plain(ask.text)) && kind.type !== FILE_TYPE && !COUNT.test(plain(ask.text))) return false;
+    if (kind.type === FILE_TYPE && COUNT.test(plain(ask.text))) return false;
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
     if (kind.type === 'date' && PLACE.test(plain(ask.text).trim())) return false;
     if (OTHER_MEANING[kind.id]?.test(plain(ask.text))) return false;

@@ -25,7 +25,10 @@ export function choiceLabel(
         ? `${shown.join('と')}のどちらですか?`
         : `${joined}のどれですか?`;
   const short = shown.length <= 3 && joined.length <= 60 && language !== 'ja';
-  const question = language === 'de' ? germanCase(options, or) : sentenceCase(shown, or);
+  const question =
+    language === 'de'
+      ? germanCase(options, or)
+      : sentenceCase([shown[0] ?? '', ...options.slice(1)], or, hasNames(options));
   return short ? asQuestion(question, language) : (catalogue.texts['choice']?.[language] ?? joined);
 }
 
@@ -68,9 +71,12 @@ export function distinctChoices(
 /** More options than these make no label. */
 const MOST_NAMED = 5;
 
-const sentenceCase = (options: string[], or: string): string => {
+/** Whether the options were written as names are, with a capital each. */
+const hasNames = (options: readonly string[]): boolean => options.every(option => /^\p{Lu}/u.test(option));
+
+const sentenceCase = (options: string[], or: string, names = false): string => {
   const lowered = options.map((option, at) =>
-    at === 0 || /^\p{Lu}{2}|^\S*\d/u.test(option)
+    at === 0 || names || /^\p{Lu}{2}|^\S*\d/u.test(option)
       ? option
       : option.charAt(0).toLocaleLowerCase() + option.slice(1),
   );

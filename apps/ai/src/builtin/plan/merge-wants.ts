@@ -19,7 +19,9 @@ export function mergeWants(
     );
     // 'No address' leaves where the trip goes, 'no e-mail' the best time to call, where that is asked for.
     const near = not.near.includes(kind.family) && !wanted.has(kind);
-    if (alike || near || not.families.includes(kind.family)) refused.add(kind);
+    // 'No address, just the town': no address is the street, which says nothing against the town.
+    const place = kind.family === 'location' && kind.id !== 'address' && wanted.has(kind);
+    if (alike || near || (not.families.includes(kind.family) && !place)) refused.add(kind);
   }
   const known = new Set(asked.wants.map(want => want.kind).filter(kind => kind !== null));
   const family = new Set([...known].map(kind => kind.family));

@@ -9,6 +9,6 @@ export const HOURS =
   /^(?:from |until |till |between )?(?:what|which) times?(?: (?:to|until|till|and)(?: (?:what|which) time| when)?)?(?: (?:they|it|you|we) .*)?$|^from when (?:to|until|till)\b/u;
 
 export const BARE_QUESTION =
-  /^(?:since when|until when|by when|when|where (?:to|from)|from where|to where|desde cuando|hasta cuando|cuando|a donde|de donde|depuis quand|jusqu'a quand|quand|d'ou|seit wann|bis wann|ab wann|wann|wohin|woher|いつ|いつから|いつまで)$/u;
+  /^(?:how (?:big|large|high|tall|wide|deep|heavy|bad|far|thick)|since when|until when|by when|when|where (?:to|from)|from where|to where|desde cuando|hasta cuando|cuando|a donde|de donde|depuis quand|jusqu'a quand|quand|d'ou|seit wann|bis wann|ab wann|wann|wohin|woher|いつ|いつから|いつまで)$/u;
 
 export const THIRD = /\b(?:they|them|their|people|customers|clients|guests)\b/u;

@@ -98,7 +98,9 @@ export function worded(
   // 'Model' is no 'brand and model of the device'.
   const terse =
     ask.text.split(/\s+/u).length === 1 && kind.label[language].split(/\s+/u).length > 3 && language !== 'ja';
-  if (terse && !options && !/[?？]$/u.test(kind.label[language])) asked.label = label;
+  // A horse's symptoms are none of who fills in the form.
+  if (terse && !options && (!/[?？]$/u.test(kind.label[language]) || kind.id === 'symptoms'))
+    asked.label = label;
   if (
     options
       ? wordy || !exact || !named

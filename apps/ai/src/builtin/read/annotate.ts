@@ -174,7 +174,13 @@ function readScale(found: Annotated, cues: Cues): void {
   found.scale = hit.scale;
   // '部屋、食事を5段階で' says it of the whole list.
   if (cues.cjk && /(?:を|について)\s*$/u.test(found.text.slice(0, hit.start))) found.each = true;
-  if (hit.start <= 1 && hit.end < text.trim().length) found.scaleFirst = true;
+  const before = text.slice(0, hit.start).trim();
+  const opens = hit.start <= 1 || cues.regex(`^${cues.word(cues.source('ask'))}$`).test(before);
+  if (opens && hit.end < text.trim().length) {
+    found.scaleFirst = true;
+    // 'Ask stars for the chef': what is asked stands behind both.
+    hit.start = 0;
+  }
   cut(found, hit.start, hit.end);
 }
 

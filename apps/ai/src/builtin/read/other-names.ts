@@ -6,10 +6,15 @@ const NAME =
 const REACH =
   /\b(?:e-?mail|mail|phone|telephone|mobile|telefon\w*|handy\w*|correo|movil|telefono|courriel|portable|contact)\b|メール|電話|邮箱|电话/u;
 
-/** 'Page one the child (name, age), page two the parent (name, e-mail)': the name beside the e-mail is the visitor's. */
-export function otherNames(asks: readonly Ask[]): void {
+/**
+ * 'Page one the child (name, age), page two the parent (name, e-mail)': the name beside the e-mail is the visitor's, or
+ * that on the page called after the visitor (`visitorAt`, -1 where there is none).
+ */
+export function otherNames(asks: readonly Ask[], visitorAt: number): void {
   const names = asks.filter(ask => ask.section !== undefined && !ask.options && NAME.test(plain(ask.text)));
   const sections = new Set(names.map(({ section }) => section));
+  if (visitorAt >= 0 && names.every(({ section }) => section !== visitorAt))
+    for (const name of names) name.another = true;
   if (sections.size < 2) return;
   const reached = names.find(({ section }) =>
     asks.some(ask => ask.section === section && REACH.test(plain(ask.text))),

@@ -3,6 +3,7 @@ import { afterTrade } from './asked-list.js';
 import { quantified, takeOrder } from './canonical.js';
 import type { Conditional } from './conditional.types.js';
 import { conditionsIn } from './conditions.js';
+import { isContact } from './contact-ask.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import { requireAll } from './each-one.js';
 import { REST_OPTIONAL } from './form-words.js';
@@ -21,11 +22,12 @@ import { attach } from './resolve.js';
 import { marksRight } from './right-answer.js';
 import { itemsOf } from './runs.js';
 import { optionsOfSection } from './section-options.js';
-import { takeSections } from './sections.js';
+import { isBare, takeSections } from './sections.js';
 import { isBareThing, isPlainList, openingOf, wishesOnly } from './sentence-kinds.js';
 import { SentenceReader } from './sentence-reader.js';
 import { type Sentence, splitSentences } from './sentences.js';
 import { overTitles, stepTitle } from './title-only-steps.js';
+import { askedOfPeople, isVisitor } from './titled-people.js';
 import type { Ask, Wishes } from './wish.types.js';
 import { withoutAsides } from './without-asides.js';
 
@@ -72,10 +74,12 @@ class WishReader extends SentenceReader {
       const added = this.wishes.asks.slice(from);
       if (added.length > 0) this.list = added;
     });
+    const loose = this.wishes.asks.length;
     sections.forEach((section, at) => {
       const before = this.wishes.asks.length;
       const offered = optionsOfSection(section.title, section.text, this.cues, this.names);
-      const said = /^\s*$/u.test(section.text) ? section.title : (offered ?? section.text);
+      const people = loose < 2 ? askedOfPeople(section.title, this.cues.language) : undefined;
+      const said = isBare(section) ? (people ?? section.title) : (offered ?? section.text);
       if (THE_REST.test(said.trim())) return void this.wishes.sections.push(restPage(section));
       for (const sentence of splitSentences(said))
         this.readSentence({ ...sentence, text: sentence.text }, false, undefined, true);
@@ -85,7 +89,12 @@ class WishReader extends SentenceReader {
     });
     fillRest(this.wishes);
     overTitles(this.wishes, this.cues, this.names);
-    otherNames(this.wishes.asks);
+    otherNames(
+      this.wishes.asks,
+      sections.findIndex(
+        ({ title }) => isVisitor(title, this.cues.language) || isContact({ text: title }, this.cues),
+      ),
+    );
     if (this.cues.find('allRequired').test(plain(said))) requireAll(this.wishes.asks, this.cues);
     if (REST_OPTIONAL.test(plain(said))) this.wishes.restOptional = true;
     this.wishes.rest = this.rest.join('. ');

@@ -16,6 +16,9 @@ export interface SectionText {
   text: string;
 }
 
+/** Of which no more than a title is given. */
+export const isBare = ({ title, text }: SectionText): boolean => text.trim() === '' || text === title;
+
 export interface Sectioned {
   sections: SectionText[];
   /** The description without them. */

@@ -5,7 +5,11 @@ import { FILES } from './shape-words.js';
 
 /** Questions for an opinion, which no scale before them holds for. */
 const OPEN =
-  /\b(?:comment\w*|remarks?|message|improve|better|suggest\w*|feedback|why|mejor\w*|comentario\w*|amelior\w*|remarque\w*|verbesser\w*|besser|anmerkung\w*|kommentar\w*)\b|感想|改善|コメント/u;
+  /\b(?:comment\w*|remarks?|message|improve|better|best|worst|highlights?|suggest\w*|feedback|why|mejor\w*|comentario\w*|amelior\w*|remarque\w*|reasons?|gr[uü]nde?|motivos?|raisons?|verbesser\w*|besser|anmerkung\w*|kommentar\w*)\b|感想|改善|コメント/u;
+
+/** What is rated of a stay or a meal, whatever else its words ask for: a room, the price. */
+const RATED =
+  /^(?:the |la |le |el |das |die |der )?(?:rooms?|beds?|breakfast|food|staff|service|location|price|value|cleanliness|comfort|wi-?fi|parking|zimmer|essen|personal|lage|preis|sauberkeit|habitacion|comida|ubicacion|precio|limpieza|chambre|nourriture|personnel|emplacement|prix|proprete)$/u;
 
 /** Answered in words: 'welche Haltestelle fehlt'. */
 const TOLD =
@@ -87,7 +91,7 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
           item.text.trim() === '' &&
           (back === at - 1 || (item.scale.stars && !CONTACT.test(plain(other.text))))
         ) &&
-        (names.firm(other.text) >= 0.6 ||
+        ((names.firm(other.text) >= 0.6 && !RATED.test(plain(other.text).trim())) ||
           FILES.test(plain(other.text)) ||
           OPEN.test(plain(other.text)) ||
           words(other.text).length > 3)

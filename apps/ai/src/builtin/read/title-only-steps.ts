@@ -1,4 +1,4 @@
-import { isContact } from '../plan/contact-ask.js';
+import { isContact } from './contact-ask.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import type { Names } from './item.types.js';
 import type { Ask, Section, Wishes } from './wish.types.js';

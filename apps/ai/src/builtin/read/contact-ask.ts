@@ -1,5 +1,5 @@
-import { type Cues, plain } from '../read/cues.js';
-import type { Ask } from '../read/wish.types.js';
+import { type Cues, plain } from './cues.js';
+import type { Ask } from './wish.types.js';
 
 /** 'Contact details' stand for name and e-mail. */
 export function isContact(ask: Pick<Ask, 'text' | 'options'>, cues: Cues): boolean {
