@@ -3,7 +3,7 @@ import type { Piece } from './wish.types.js';
 
 /** 'No more than five', 'no later than', 'not sure': refusing words that refuse nothing. */
 const NOTHING =
-  /^\s*(?:more than|later|longer|matter|fewer|less|idea|problem|rush|hurry|sure|doubt|wonder|need to worry|obligation|strings|fuss|nonsense|huge|mas de|mas que|hay problema|plus de|plus que|mehr als|spater|problem|nur|mais de|piu di|meer dan|wiecej|only|just|solo|in |off |by |down |out |too|very|always|all|every|yet|que|one\b|brainer)/u;
+  /^\s*(?:more than|later|longer|matter|fewer|less|idea|problem|rush|hurry|sure|doubt|wonder|need to worry|obligation|strings|fuss|nonsense|huge|mas de|mas que|hay problema|plus de|plus que|mehr als|spater|problem|nur|mais de|piu di|meer dan|wiecej|only|just|solo|in |off |by |down |out |too|very|always|all|every|yet|que|one|brainer)(?<= |(?!\p{L}))/u;
 
 /**
  * What the pieces of a sentence refuse, and the pieces that refuse nothing. A refusal goes on over 'or', over 'nor', and
