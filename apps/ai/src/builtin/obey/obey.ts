@@ -72,22 +72,23 @@ export function logicOf(items: readonly Answered[]): LogicRule[] {
   const rules: LogicRule[] = [];
   for (const { field, ask } of items) {
     if (!ask?.when) continue;
-    const { answer, ask: on } = ask.when;
+    const { answer, ask: on, also = [] } = ask.when;
     const source = items.find(item => item.ask === on)?.field;
     if (!source || source === field) continue;
     const excluded = answer.startsWith('!');
     const condition = conditionOn(source, excluded ? answer.slice(1) : answer);
+    const others = also.map(one => conditionOn(source, one)).filter(one => one !== undefined);
     if (condition)
       rules.push({
         when: {
-          match: 'all',
+          match: others.length > 0 ? 'any' : 'all',
           // 'Unless it is a cat': of what was answered, anything else.
           conditions: excluded
             ? [
                 { field: source.id, operator: 'is_not_empty' },
                 { ...condition, operator: condition.operator === 'contains' ? 'not_contains' : 'not_equals' },
               ]
-            : [condition],
+            : [condition, ...others],
         },
         then: { action: 'show', target: field.id },
       });

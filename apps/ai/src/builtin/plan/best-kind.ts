@@ -24,6 +24,13 @@ export function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMat
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
     if (kind.type === 'date' && PLACE.test(plain(ask.text).trim())) return false;
     if (OTHER_MEANING[kind.id]?.test(plain(ask.text))) return false;
+    // 'Language: English or Dutch' is spoken, as the options say.
+    if (
+      ask.options &&
+      kind.id === 'language_to_learn' &&
+      /^(?:the )?(?:preferred )?languages?$/u.test(plain(ask.text))
+    )
+      return false;
     if (ask.options && !ask.yesNo)
       return (
         !['date', 'file', 'url', 'email', 'phone', 'rating'].includes(kind.type) && kind.id !== 'full_name'

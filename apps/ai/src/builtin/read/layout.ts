@@ -1,8 +1,11 @@
 import { answerHeads } from './answer-heads.js';
+import { sortedAnswers } from './answer-sets.js';
 import { askedAnswers } from './asked-answers.js';
 import { bareChoices } from './bare-choices.js';
 import { bareLists } from './bare-lists.js';
 import { categoryLists } from './category-lists.js';
+import { countRanges } from './count-ranges.js';
+import { countedEach } from './counted-each.js';
 import { type Cues, plain } from './cues.js';
 import type { Names } from './item.types.js';
 import { knownAnswers } from './known-answers.js';
@@ -64,7 +67,15 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
       listedSorts(
         telegram(
           offered(
-            askedAnswers(answerHeads(romanceLists(text, cues, names), cues, names), cues, names),
+            askedAnswers(
+              answerHeads(
+                romanceLists(sortedAnswers(countedEach(countRanges(text, cues), cues), cues), cues, names),
+                cues,
+                names,
+              ),
+              cues,
+              names,
+            ),
             cues,
             names,
           ),

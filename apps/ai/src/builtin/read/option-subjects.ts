@@ -111,8 +111,14 @@ const isListed = (said: string, before: string): boolean =>
     'u',
   ).test(plain(before));
 
-/** The answer, offered before, that the words of a subject name; 'yes' where they name what was asked. */
+/** The answer, or the answers, offered before, that the words of a subject name; 'yes' where they name what was asked. */
 function answerIn(said: string, text: string): string | undefined {
+  const each = said.split(/ (?:or|and) /u).map(one => answerOf(one, text));
+  const several = each.length > 1 && each.every(one => one !== undefined && one !== 'yes');
+  return several ? [...new Set(each)].join(' or ') : answerOf(said, text);
+}
+
+function answerOf(said: string, text: string): string | undefined {
   const before = plain(text).slice(-200);
   // 'Member or guest? Guests give …': people count where they were offered.
   const people = (word: string): boolean =>

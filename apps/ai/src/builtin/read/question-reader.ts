@@ -143,6 +143,18 @@ export class QuestionReader extends ListReader {
       this.readIntro(trade.text, true);
       pieces.shift();
     }
+    // 'Coach hire, date, passengers, lift needed?': the trade, and a list.
+    const lists =
+      first &&
+      trade === pieces[0] &&
+      trade !== undefined &&
+      pieces.length > 2 &&
+      pieces[1]?.join === 'comma' &&
+      !cues.cjk &&
+      !isQuestion(trade.text) &&
+      this.names(trade.text) < 0.8 &&
+      pieces.slice(1).some(piece => this.names(piece.text) >= 0.6);
+    if (lists) this.readIntro(pieces.shift()?.text ?? '', true);
     // Questions in a row: 'How many rooms, and is the place furnished?'
     const groups: (typeof pieces)[] = [];
     for (const piece of pieces) {
@@ -156,7 +168,7 @@ export class QuestionReader extends ListReader {
       else groups.at(-1)?.push(piece);
     }
     const opener = groups[0]?.map(piece => piece.text).join(' ') ?? '';
-    if (first && groups.length > 1 && !isQuestion(opener)) {
+    if (first && !lists && groups.length > 1 && !isQuestion(opener)) {
       this.readIntro(opener, true);
       groups.shift();
     }

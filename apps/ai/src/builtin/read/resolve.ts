@@ -3,6 +3,7 @@ import { answerNamed, NO, YES } from './answer-named.js';
 import type { Answer, Conditional } from './conditional.types.js';
 import { type Cues, plain, withoutStart } from './cues.js';
 import { numberOf } from './numbers.js';
+import { optionNamed, severalNamed } from './option-in-condition.js';
 import { sameVerb } from './same-verb.js';
 import type { Ask } from './wish.types.js';
 
@@ -30,6 +31,11 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
   const whole = (name: string): boolean =>
     cues.regex(`^(?:[,\\s]*)(?:${cues.word(cues.source(name))})[,\\s]*$`).test(folded) ||
     cues.regex(`^${cues.word(cues.source(name))}$`).test(bare);
+  const several = severalNamed(condition, before, cues);
+  if (several) {
+    for (const item of asks) item.when ??= several;
+    return asks;
+  }
   if (on) {
     if (!on.ask.options) on.ask.yesNo = true;
     return set(on.ask, on.answer);
@@ -143,31 +149,4 @@ function scoreNamed(text: string, asks: readonly Ask[], cues: Cues): Answer | un
   const less = LESS.exec(figures)?.groups;
   if (less) return { ask, answer: `<${less['under'] ?? Number(less['orLess']) + 1}` };
   return undefined;
-}
-
-/** The option of an earlier ask that the words of a condition name. */
-function optionNamed(
-  text: string,
-  asks: readonly Ask[],
-  cues: Cues,
-): { ask: Ask; option: string } | undefined {
-  const said = wordsOf(text, cues);
-  let best: { ask: Ask; option: string; score: number } | undefined;
-  for (const ask of asks) {
-    for (const option of ask.options ?? []) {
-      const words = wordsOf(option, cues);
-      const score = cues.cjk
-        ? plain(text).includes(plain(option)) ||
-          plain(option).includes(plain(text).replace(/(?:を|が|の|は).*$/u, '') || '\0')
-          ? 1
-          : 0
-        : // The more of its words are said the better: 'self-employed' is not 'employed'.
-          shares(words, said) / Math.max(1, Math.min(words.length, said.length)) + shares(words, said) / 100;
-      const loose = said.length > 6 && words.length === 1 && (words[0]?.length ?? 0) < 4;
-      // Of two options of one ask that fit alike, the first; of two asks, the later.
-      const more = best?.ask === ask ? score > best.score : score >= (best?.score ?? 0);
-      if (score >= 0.5 && !loose && more) best = { ask, option, score };
-    }
-  }
-  return best && { ask: best.ask, option: best.option };
 }

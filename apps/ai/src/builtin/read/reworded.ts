@@ -1,4 +1,5 @@
 import type { Language } from '../types.js';
+import { afterItsAnswers } from './after-its-answers.js';
 import { canonical } from './canonical.js';
 import { cuesOf } from './cues.js';
 import { fragments } from './fragments.js';
@@ -34,7 +35,8 @@ export function reworded(text: string, language: Language, names: Names): Reword
   const shown = written(text, language);
   const stated = withStatuses(withoutExcuses(shown, language, names), language);
   const { wished, trade } = toldApart(stated, language, names);
-  const laid = laidOut(spelledSteps(canonical(wished, language), language), cues, names);
+  const ordered = afterItsAnswers(canonical(wished, language), cues);
+  const laid = laidOut(spelledSteps(ordered, language), cues, names);
   const put = rephrase(rephrase(optionSubjects(laid, language), language, 'frames'), language);
   return { shown, trade, isStory: wished !== stated, laid, said: fragments(put, cues, names) };
 }

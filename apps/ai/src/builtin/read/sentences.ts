@@ -33,7 +33,7 @@ export function splitSentences(text: string): Sentence[] {
     const digit = /\d$/.test(text.slice(from, found.index)) && found[0] === '.';
     if (
       digit &&
-      /^\s+(?:\p{Ll}|(?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sept|Okt|Nov|Dez))/u.test(
+      /^\s+(?:(?!(?:ask|preguntar|demander|abfragen) )\p{Ll}|(?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sept|Okt|Nov|Dez))/u.test(
         text.slice(found.index + 1),
       )
     )

@@ -50,13 +50,24 @@ function oneOption(text: string, options: readonly string[]): Split | undefined 
     .sort((a, b) => b.length - a.length)
     .find(one => startsWithOption(rest, one) > 0);
   if (option === undefined) return undefined;
-  const behind = rest.slice(startsWithOption(rest, option));
+  const named = startsWithOption(rest, option);
+  const other = named + alsoNamed(rest.slice(named), options);
+  const behind = rest.slice(other);
   const after = AFTER.exec(plain(behind))?.[0] ?? '';
   const then = behind.slice(after.length);
   const led = /\S/u.test(lead) && !/^(?:the|an?|die|der|das|el|la|los|las|les?)\s/iu.test(lead);
   if (!led && !/[:→>,]|[a-z]/u.test(after.trim())) return undefined;
   if (!led && after.trim() === ',') return undefined;
-  return then.trim() === '' ? undefined : { main: '', conditionals: [{ condition: option, then }] };
+  return then.trim() === ''
+    ? undefined
+    : { main: '', conditionals: [{ condition: other > named ? rest.slice(0, other) : option, then }] };
+}
+
+/** 'For a van or a caravan, …': how much more of the text names other options. */
+function alsoNamed(text: string, options: readonly string[]): number {
+  const or = /^,? (?:or|oder|o|u|ou) (?:for |with |an? |the )*/u.exec(plain(text))?.[0].length ?? 0;
+  const named = Math.max(0, ...options.map(one => startsWithOption(text.slice(or), one)));
+  return or > 0 && named > 0 ? or + named : 0;
 }
 
 /** 'Car needs the registration year.', 'Home: square footage.' */

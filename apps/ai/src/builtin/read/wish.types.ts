@@ -30,8 +30,8 @@ export interface Ask {
   /** Number of the section it belongs to. */
   section?: number;
   place?: 'first' | 'last';
-  /** Shown only with this answer to another one of the asks. */
-  when?: { ask: Ask; answer: string };
+  /** Shown only with this answer to another one of the asks, or with one of those that will do `also`. */
+  when?: { ask: Ask; answer: string; also?: string[] };
   /** Of somebody else than who fills in the form: the child's name on a page of its own. */
   another?: boolean;
   /** Said beside other things, not asked for in so many words. */
