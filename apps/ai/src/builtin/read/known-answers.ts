@@ -25,7 +25,7 @@ export function knownAnswers(text: string, cues: Cues): string {
     const start = found.index + found[0].length;
     const { edge = '', joint = '', when = '' } = found.groups ?? {};
     const rest = text.slice(start);
-    const answer = answersIn(text.slice(0, found.index), words.or)
+    const answer = answersIn(text.slice(Math.max(0, found.index - NEAR), found.index), words.or)
       .filter(one => one.length > 2 && begins(rest, one))
       .sort((a, b) => b.length - a.length)[0];
     if (answer === undefined) continue;
@@ -47,18 +47,23 @@ export function knownAnswers(text: string, cues: Cues): string {
   );
 }
 
+/** So many characters before a case its answer may have been offered. */
+const NEAR = 500;
+
 /** What is asked in the case; words that say it was chosen still belong to it. */
 const BEHIND =
   /^[,:]?\s(?!(?:gewählt|gewünscht|ausgewählt|angekreuzt|ist|sind|wird|oder|und|gekozen|of|en|is|wybrano|lub|i)\b)[\p{L}\d]/u;
 
 const begins = (text: string, answer: string): boolean =>
-  plain(text).startsWith(plain(answer)) && /^(?:e?[nrs]|e)?[\s,:]/u.test(plain(text.slice(answer.length)));
+  plain(text.slice(0, answer.length)) === plain(answer) &&
+  /^(?:e?[nrs]|e)?[\s,:]/u.test(plain(text.slice(answer.length, answer.length + 8)));
 
 /** What stands on both sides of an 'or', with up to three words each, and the lists before it. */
 function answersIn(text: string, or: string): string[] {
   const answers: string[] = [];
+  const offers = new RegExp(`(?<!\\p{L})(?:${or})(?!\\p{L})`, 'iu').test(text);
   const open = text.replace(/\s?\([^()]*\)/gu, '');
-  for (const found of open.matchAll(
+  for (const found of (offers ? open : '').matchAll(
     new RegExp(
       `(?<before>[^.;:!?\\n()]{2,80}?)\\s*(?:(?<!\\p{L})(?:${or})(?!\\p{L}))\\s*(?<after>[^.,;:!?\\n()]{2,40})`,
       'giu',

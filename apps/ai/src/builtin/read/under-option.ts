@@ -12,9 +12,10 @@ const AFTER =
 /** 'Bei Hochzeit Datum und Ort erfragen', 'in-person guests get asked about parking': what an option calls for. */
 export function underOption(text: string, asks: readonly Ask[]): Split | undefined {
   // 'Mit Hund fragen wir nach der Rasse': a yes or no is named by what it asks.
-  const options = asks.flatMap(
+  const named = asks.flatMap(
     ask => ask.options ?? (ask.yesNo && ask.text.split(/\s+/u).length <= 2 ? [ask.text] : []),
   );
+  const options = [...new Set(named)];
   if (options.length === 0) return undefined;
   // 'For shops ask the hours, for houses the storeys.'
   const parts = segments(text, options);
@@ -94,7 +95,9 @@ function needOf(text: string, options: string[]): Split | undefined {
 /** How much of a text's start is an option, with an ending of its own: 'Flyern' for 'Flyer'. 0 when none is. */
 function startsWithOption(text: string, said: string): number {
   const option = said.replace(/^(?:an?|the|una?|eine?) (?=\p{L}{3})/iu, '');
-  if (!plain(text).startsWith(plain(option))) return 0;
-  const ending = /^(?:e?[sn]|e)?(?=$|[\s,:;]|->|→)/u.exec(plain(text.slice(option.length)));
-  return ending ? option.length + ending[0].length : 0;
+  const { length } = option;
+  // Only the start is looked at: a long text has many places where one may stand.
+  if (plain(text.slice(0, length)) !== plain(option)) return 0;
+  const ending = /^(?:e?[sn]|e)?(?=$|[\s,:;]|->|→)/u.exec(plain(text.slice(length, length + 8)));
+  return ending ? length + ending[0].length : 0;
 }
