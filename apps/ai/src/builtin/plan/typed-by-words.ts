@@ -16,6 +16,13 @@ const TROUBLE =
 /** 'Espèce' of a tree is no dog. */
 const SPECIES = /^(?:(?:la |l')?(?:especie|espece|essence))$/u;
 
+/** '週に何日働けるか' wants no date. */
+const OFTEN_JA = /(?:週|月|年|1日|一日)に?(?:約)?何(?:日|回|時間|本|個)|^何(?:回|泊|時間)/u;
+
+/** A length is no time, the size of a foot none of clothes. */
+const MEASURE_JA =
+  /^(?:長さ|.*の長さ)$|(?:足|靴|くつ|指輪|指|リング|首輪|部屋|家具|布団|ベッド|庭|敷地|水槽|看板)の?サイズ$/u;
+
 /** What its words alone make a field of, whatever the catalogue offers for it; undefined where a kind may fit. */
 export function typedByWords(ask: Ask, label: string, language: Language): Asked | undefined {
   if (ask.options ?? ask.yesNo ?? ask.scale ?? ask.counted) return undefined;
@@ -28,6 +35,8 @@ export function typedByWords(ask: Ask, label: string, language: Language): Asked
     type,
   });
   if (HOURS.test(said)) return field('text', `${label.replace(/\?$/u, '')}?`);
+  if (language === 'ja' && OFTEN_JA.test(ask.text)) return field('number');
+  if (language === 'ja' && MEASURE_JA.test(ask.text)) return field('text');
   if (language !== 'es' && language !== 'fr') return undefined;
   if (TIME.test(said)) return field('time');
   if (TROUBLE.test(said)) return field('textarea');

@@ -62,6 +62,8 @@ function ofOne(things: string[]): string[] {
   return whose ? things.map(thing => (OWNED.test(thing) ? whose + thing : thing)) : things;
 }
 
+const SIDE = /^(?:幅|奥行き?|高さ|縦|横|長さ|深さ|厚さ|厚み|直径|重さ|たて|よこ|W|D|H)$/u;
+
 /** One thing with what its brackets say as an ask; undefined where the words name nothing. */
 export function askOf(text: string, inside: readonly string[]): Ask | undefined {
   const place = placeOf(text);
@@ -73,7 +75,9 @@ export function askOf(text: string, inside: readonly string[]): Ask | undefined 
   const ask: Ask = { text: bare, question: false };
   if (place) ask.place = place;
   if (/^(?:できれば|可能なら|よければ|差し支えなければ|任意で)/u.test(text)) ask.required = false;
-  if (aside.options) ask.options = aside.options;
+  // 'サイズ（幅・奥行・高さ）' says what to give, and offers nothing.
+  if (aside.options?.every(one => SIDE.test(one))) bare += `（${aside.options.join('・')}）`;
+  else if (aside.options) ask.options = aside.options;
   if (aside.multiple) ask.multiple = true;
   if (aside.required !== undefined) ask.required = aside.required;
   if (aside.yesNo) ask.yesNo = true;

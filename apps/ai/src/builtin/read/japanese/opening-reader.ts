@@ -1,3 +1,4 @@
+import { alikeFrom } from './bare-answers.js';
 import { placeOf, thingsOf } from './items.js';
 import { PartReader } from './part-reader.js';
 import { saidOf } from './predicates.js';
@@ -52,7 +53,7 @@ export abstract class OpeningReader extends PartReader {
     if (placeOf(first.text) === 'first') return parts;
     // '楽器の買取査定：楽器の種類、…'
     const [, headed, listed] = /^([^:]{2,24}):(.+)$/u.exec(first.text) ?? [];
-    if (headed && listed && PURPOSE.test(headed)) {
+    if (headed && listed && (PURPOSE.test(headed) || /(?:クイズ|検定|診断|テスト)$/u.test(headed))) {
       this.titled = true;
       this.told.push(titleIn(headed));
       return [{ ...first, text: listed }, ...rest];
@@ -109,23 +110,26 @@ export abstract class OpeningReader extends PartReader {
   protected withoutSpacedOffers(parts: Segment[]): Segment[] {
     return parts.flatMap((part, at) => {
       const group = parts.filter(other => other.group === part.group);
-      const [head, ...options] = group.map(({ text }) => text);
-      const offers =
-        part.spaced &&
-        head !== undefined &&
-        options.length >= 2 &&
-        OFFERING.test(head) &&
-        options.every(
-          one =>
-            one.length <= 10 &&
-            saidOf(one).text === one &&
-            this.names.firm(one) < FIRM &&
-            !new RegExp(SIGN, 'u').test(one),
-        );
-      if (!offers) return [part];
-      return parts.findIndex(other => other.group === part.group) === at
-        ? [{ ...part, spaced: false, text: `${head}:${options.join('・')}` }]
-        : [];
+      const from = group.indexOf(part);
+      const isAnswer = (one: string): boolean =>
+        one.length <= 10 &&
+        saidOf(one).text === one &&
+        this.names.firm(one) < FIRM &&
+        !new RegExp(SIGN, 'u').test(one);
+      // How many words behind one are its answers: all of a line, or those of a kind.
+      const answers = (start: number): number => {
+        const words = group.slice(start + 1).map(({ text }) => text);
+        if (!group[start]?.spaced || !OFFERING.test(group[start].text)) return 0;
+        const count = start === 0 && words.every(isAnswer) ? words.length : alikeFrom(words);
+        return count >= 2 && words.slice(0, count).every(one => one.length <= 10) ? count : 0;
+      };
+      const count = answers(from);
+      if (count > 0) {
+        const options = group.slice(from + 1, from + 1 + count).map(({ text }) => text);
+        return [{ ...part, spaced: false, text: `${part.text}:${options.join('・')}` }];
+      }
+      const within = group.some((_, start) => start < from && from <= start + answers(start));
+      return within && at > 0 ? [] : [part];
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Ask } from '../wish.types.js';
+import { awaits, endsInOther, rowOf } from './bare-answers.js';
 import { cleanOption, optionsOf, runOf, topicOf } from './choices.js';
 import { placeOf, thingsOf, withoutLead } from './items.js';
 import { isClause } from './polite.js';
@@ -29,7 +30,12 @@ export abstract class PartReader extends WishKeeper {
           : head.replace(/(?<=[いるたう])の$/u, 'もの');
       const before = this.push(named === '' ? [] : [named], part, { text: '' });
       const ask: Ask = before ?? { text: '', question: false };
-      ask.options = options;
+      // 'サイズはS、M、Lから': only behind the last it says that one of them is chosen.
+      ask.options = options.map((one, at) =>
+        at === options.length - 1 && !/から$/u.test(options[0] ?? '')
+          ? one.replace(/(?<=..)から$/u, '')
+          : one,
+      );
       delete ask.yesNo;
       if (place) ask.place = place;
       if (said.multiple) ask.multiple = true;
@@ -124,6 +130,22 @@ export abstract class PartReader extends WishKeeper {
     return false;
   }
 
+  /** 'どのコースですか？初級、中級、上級。', 'パンク、ブレーキ、その他。': answers as a sentence of their own. */
+  protected answered(parts: readonly Segment[], asks: boolean): boolean {
+    const { wishes } = this;
+    const [topic] = parts;
+    const last = wishes.asks.at(-1);
+    if (asks && parts.length === 1 && topic && /[^で]は$/u.test(topic.text) && topic.text.length <= 40) {
+      wishes.asks.push({ text: `${topic.text}どれ`, question: true, written: true });
+      return true;
+    }
+    const row = asks ? undefined : rowOf(parts, this.inside, this.names);
+    if (!row || (!awaits(last) && !endsInOther(row))) return false;
+    if (awaits(last)) Object.assign(last, row);
+    else wishes.asks.push({ text: '', question: false, ...row });
+    return true;
+  }
+
   /** 'サイズはS、M、L。': what stands behind the topic to the end of the sentence. */
   protected listsOptions(first: string, later: readonly Segment[], offering: boolean): boolean {
     const all = [first, ...later.map(({ text }) => text.replace(/です$/u, ''))];
@@ -201,7 +223,11 @@ export abstract class PartReader extends WishKeeper {
 
   protected refuse(said: Said, part: Segment): void {
     const { wishes } = this;
-    const opened = said.joined && !part.spaced ? this.open.filter(({ bare }) => bare) : [];
+    // 'サイズ（幅・奥行）、予算は聞かない': whose answers or parts are told is asked, and so is what stands with it.
+    const told = this.open.some(
+      ({ asks, text }) => new RegExp(SIGN, 'u').test(text) || asks.some(ask => ask.options),
+    );
+    const opened = said.joined && !part.spaced && !told ? this.open.filter(({ bare }) => bare) : [];
     for (const { asks } of opened)
       for (const ask of asks) {
         wishes.refused.push(ask.text);

@@ -50,6 +50,7 @@ export class SentenceReader extends OpeningReader {
     )
       this.told.unshift(...parts.splice(0, 1).map(({ text }) => withoutSigns(text)));
     if (parts.length === 0) return;
+    if (this.answered(parts, asks)) return;
     let condition: string | undefined;
     const from = this.wishes.asks.length;
     const conditional: Ask[] = [];
@@ -76,6 +77,21 @@ export class SentenceReader extends OpeningReader {
       this.names(only.text) < 0.5 &&
       !/(?:数|名|日|時|番号|か|の有無)$/u.test(only.text) &&
       !new RegExp(`${SIGN}|[はが]`, 'u').test(only.text)
+    ) {
+      this.told.unshift(only.text);
+      return;
+    }
+    // '名前と電話だけ。カヤックツアー': behind wishes alone stands who asks.
+    if (
+      only &&
+      !asks &&
+      parts.length === 1 &&
+      this.told.length === 0 &&
+      !this.listing &&
+      (this.wishes.only || this.wishes.refused.length > 0 || this.wishes.asks.some(({ place }) => place)) &&
+      saidOf(only.text).text === only.text &&
+      this.names(only.text) < 0.3 &&
+      !new RegExp(`${SIGN}|[はがをか]$`, 'u').test(only.text)
     ) {
       this.told.unshift(only.text);
       return;

@@ -28,8 +28,10 @@ const SIGNS = new RegExp(SIGN, 'gu');
 /** In one width, with quotation marks off: '「はい」「いいえ」' is 'はい・いいえ'. */
 export function normalised(text: string): string {
   return (
-    withSizes(text.normalize('NFKC'))
+    withSizes(text.replace(/[①-⑥]/gu, sign => ` ${sign}. `).normalize('NFKC'))
       .replace(/[~∼]/gu, '〜')
+      .replace(/要不要|必要不必要/gu, '要否')
+      .replace(/(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<!の)要否/gu, 'の要否')
       .replace(/[♡♪☆♥]+|[(（]笑[)）]|\^\^|[wｗ]+(?=\s|。|$)/gu, '')
       .replace(/[」』"]\s*[、・/,]?\s*[「『"]/gu, '・')
       .replace(/[「」『』"]/gu, '')

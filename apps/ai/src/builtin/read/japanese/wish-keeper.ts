@@ -3,7 +3,7 @@ import type { Names } from '../item.types.js';
 import { noWishes } from '../no-wishes.js';
 import type { Ask, Wishes } from '../wish.types.js';
 import { asideOf } from './choices.js';
-import { askOf, headOf, isNamed, listedIn } from './items.js';
+import { askOf, headOf, isNamed, listedIn, placeOf } from './items.js';
 import { type Said, saidOf } from './predicates.js';
 import { insideOf, type Segment, SIGN, withoutSigns } from './text.js';
 import { bareTopic, UNRATED } from './vocabulary.js';
@@ -100,6 +100,8 @@ export abstract class WishKeeper {
 
   protected push(things: readonly string[], part: Segment, said: Said): Ask | undefined {
     let last: Ask | undefined;
+    // '最後に名前とメール' are both last.
+    const place = placeOf(things[0] ?? '');
     for (const thing of things.flatMap(one => listedIn(one, this.inside, this.names))) {
       if (withoutSigns(thing) === '' && !new RegExp(SIGN, 'u').test(thing)) continue;
       const named = isNamed(thing, this.inside, said) ? thing : headOf(thing, this.names);
@@ -113,6 +115,7 @@ export abstract class WishKeeper {
         delete (ask as Partial<Ask>).options;
       }
       if (said.long) ask.long = true;
+      if (place) ask.place ??= place;
       if (said.scale && ask.yesNo && !said.yesNo) {
         delete ask.yesNo;
         ask.question = true;
