@@ -147,7 +147,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     ),
     catalogue,
   );
-  const limits = limitsOf(clauses, wants, business);
+  const limits = limitsOf(clauses, wants, business, whole.text);
   // What the description tells is asked only where it says so.
   for (const told of toldKinds(whole.english, catalogue))
     if (!wants.wants.some(want => want.kind === told && want.strength === 2)) wants.refused.add(told);

@@ -23,11 +23,18 @@ const FIXED = new Set(['name', 'email', 'message']);
 /** 'Name des Kindes': who it is about is named already. */
 const A_NAME = /\b(?:names?|nombres?|noms?|prenoms?|namen?|vornamen?)\b|名前|氏名/u;
 
+/** 'Room number': who answers is known by it. */
+const OWN_NUMBER =
+  /\b(?:room|table|cabin|suite|bed|ward|member(?:ship)?|customer|client|booking|reservation|order|ticket|employee|staff|payroll|student|pupil|patient|policy|account|apartment|flat|unit|locker|seat|berth|pitch|plot|bib|squad|team|badge|card) (?:number|no\.?)(?:\s|$)/u;
+
+/** Who asks for one is rung up. */
+const CALL_BACK = /\bcall-?\s?backs?\b|\bring(?:ing)? (?:them |you |people )?back\b/u;
+
 /** 'Parents' e-mail' reaches somebody as well. */
 const A_MAIL = /\be-?mails?\b|\bcorreo\b|メール/u;
 
 /** What the description allows and rules out, from its clauses and from what they ask for. */
-export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: Business): Limits {
+export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: Business, said = ''): Limits {
   const asked = wants.filter(want => want.strength > 0);
   const asksFor = (family: string): boolean => asked.some(want => want.kind?.family === family);
   const families = new Set([...refused].map(kind => kind.family));
@@ -40,12 +47,16 @@ export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: 
     if (families.has(family)) return false;
     // 'Anonymous, e-mail optional': asked for in so many words.
     if (anonymous) return asked.some(want => want.ask && want.kind?.family === family);
+    // 'A call-back: first name, phone': nobody writes.
+    if (id === 'email' && asksFor('phone') && CALL_BACK.test(plain(said)) && !asksFor('email')) return false;
     // 'Name and phone only': the way to reach the visitor is named. 'Just the shirt size': it goes without saying.
     const named =
       asksFor('name') ||
       asksFor('email') ||
       asksFor('phone') ||
-      asked.some(want => want.ask && A_NAME.test(plain(want.ask.text)));
+      asked.some(
+        want => want.ask && (A_NAME.test(plain(want.ask.text)) || OWN_NUMBER.test(plain(want.ask.text))),
+      );
     // 'Just the meter reading, and no name either': nobody is to be reached.
     return !clauses.only || (!named && !families.has('name')) || asksFor(family);
   });

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue.js';
 import { MOST_FIELDS, USUAL_FIELDS } from './guards.js';
 import { IDENTIFYING } from './limits.js';
 import type { FormKind } from './plan/form-kind.js';
+import { plain } from './read/cues.js';
 import type { IndustryKind, Kind, Limits } from './types.js';
 import type { Want, Wants } from './wants.js';
 
@@ -218,6 +219,8 @@ function isRedundant(choice: Choice, taken: Choice[], all: Choice[]): boolean {
     other.own !== undefined;
   const sameList = (other: Choice): boolean => together(other) && all.includes(other);
   return taken.some(other => {
+    // 'Since when' is asked already, in the words for this kind.
+    if (other.want?.ask && asksFor(kind, other.want.ask.text)) return true;
     if (!other.kind) return false;
     if (other.kind.family === kind.family) return other.kind === kind || !sameList(other);
     const rivals = RIVALS.some(
@@ -227,6 +230,9 @@ function isRedundant(choice: Choice, taken: Choice[], all: Choice[]): boolean {
     return rivals && !sameList(other);
   });
 }
+
+const asksFor = (kind: Kind, said: string): boolean =>
+  Object.values(kind.ask).some(phrases => phrases.includes(plain(said).replace(/[?]/gu, '').trim()));
 
 /** Without an e-mail address, the telephone is the way to answer. */
 function addPhone(taken: Choice[], room: number, wants: Wants, catalogue: Catalogue): void {

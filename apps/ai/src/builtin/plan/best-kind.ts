@@ -1,6 +1,6 @@
 import type { KindMatch, KindMatcher } from '../kind-matcher.js';
 import { plain } from '../read/cues.js';
-import { COUNT, FILES, LONG, PLACE } from '../read/shape-words.js';
+import { COUNT, FILES, IDENTIFIER, LONG, PLACE } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { FILE_TYPE } from '../uploads.js';
 
@@ -22,6 +22,7 @@ export function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMat
     if (FILES.test(plain(ask.text)) && kind.type !== FILE_TYPE && !COUNT.test(plain(ask.text))) return false;
     if (kind.type === FILE_TYPE && COUNT.test(plain(ask.text))) return false;
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
+    if (kind.type === 'number' && IDENTIFIER.test(plain(ask.text).trim())) return false;
     if (kind.type === 'date' && PLACE.test(plain(ask.text).trim())) return false;
     if (OTHER_MEANING[kind.id]?.test(plain(ask.text))) return false;
     // 'Language: English or Dutch' is spoken, as the options say.

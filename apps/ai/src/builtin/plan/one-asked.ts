@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.js';
 import type { KindMatcher } from '../kind-matcher.js';
 import { type Cues, plain, withoutStart } from '../read/cues.js';
-import { DESCRIBED, MEASURED } from '../read/shape-words.js';
+import { DESCRIBED, IDENTIFIER, MEASURED } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
@@ -133,7 +133,11 @@ export function oneAsked(
           .match(ask.text)
           .find(
             match =>
-              match.covered >= 0.25 && !(match.kind.type === 'number' && TELLS_APART.test(plain(ask.text))),
+              match.covered >= 0.25 &&
+              !(
+                match.kind.type === 'number' &&
+                (TELLS_APART.test(plain(ask.text)) || IDENTIFIER.test(plain(ask.text)))
+              ),
           );
     // A long description of something known is asked as that; a short one in its own words.
     const fits =

@@ -1,5 +1,4 @@
 import { answerHeads } from './answer-heads.js';
-import { sortedAnswers } from './answer-sets.js';
 import { askedAnswers } from './asked-answers.js';
 import { bareChoices } from './bare-choices.js';
 import { bareLists } from './bare-lists.js';
@@ -7,6 +6,7 @@ import { categoryLists } from './category-lists.js';
 import { countRanges } from './count-ranges.js';
 import { countedEach } from './counted-each.js';
 import { type Cues, plain } from './cues.js';
+import { headedAnswers } from './headed-answers.js';
 import type { Names } from './item.types.js';
 import { knownAnswers } from './known-answers.js';
 import { isAttribute, isLabel } from './label-words.js';
@@ -69,7 +69,11 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
           offered(
             askedAnswers(
               answerHeads(
-                romanceLists(sortedAnswers(countedEach(countRanges(text, cues), cues), cues), cues, names),
+                romanceLists(
+                  headedAnswers(countedEach(countRanges(text, cues), cues), cues, names),
+                  cues,
+                  names,
+                ),
                 cues,
                 names,
               ),
