@@ -1,9 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError, type Generated, type GenerateEvent, invalid } from '#contracts';
-import { cleanDescription, stripMarkup } from './builtin/clean.js';
-import { generateForm } from './builtin/generate.js';
+import { DomainError, type Generated, type GenerateEvent } from '#contracts';
 import type { BuiltinResult } from './builtin/types.js';
 import { AI_CONFIG, type AiConfig } from './config.js';
+import { type Draft, LONGEST_MS, makeDraft, type Request } from './draft.js';
 import {
   BUILTIN,
   closingEvents,
@@ -19,27 +18,6 @@ import { MODEL_CHAIN } from './model-chain.token.js';
 import { AnswerCache } from './models/answer-cache.js';
 import { DomainForm } from './models/domain-form.js';
 import type { ChainAnswer, ModelChain } from './models/model-chain.js';
-
-export interface Request {
-  userId: string;
-  description: string;
-  context: Record<string, unknown>;
-}
-
-/** A cleaned request and the built-in form for it. */
-interface Draft {
-  userId: string;
-  text: string;
-  original: string;
-  builtin: BuiltinResult;
-}
-
-const REFUSALS = {
-  blank: 'Please describe your business',
-  too_long: 'Please describe your business in at most 2000 characters',
-  phishing:
-    'We cannot make a form that deceives people or collects their passwords, card numbers or identity numbers. Please describe your own business.',
-};
 
 /** Said of a form that no model was asked for although one is there. */
 const SPENT = 'Your AI budget for today is used up, so our own generator made this form.';
@@ -60,7 +38,7 @@ export class AiService {
 
   /** The built-in form for a description. @throws DomainError VALIDATION_ERROR for a description that is refused. */
   draft(description: string): Generated {
-    const { builtin, original } = makeDraft({ description, context: {} });
+    const { builtin, original } = makeDraft({ description, context: {} }, LONGEST_MS.anybody);
     return toAnswer(builtin, original, BUILTIN);
   }
 
@@ -76,7 +54,7 @@ export class AiService {
    * @throws DomainError VALIDATION_ERROR before the first event for a description that is refused.
    */
   async *stream(request: Request, signal: AbortSignal): AsyncGenerator<GenerateEvent, void, undefined> {
-    const draft = { userId: request.userId, ...makeDraft(request) };
+    const draft = { userId: request.userId, ...makeDraft(request, LONGEST_MS.account) };
     yield status(0);
     const builtin = toAnswer(draft.builtin, draft.original, BUILTIN);
     yield metaEvent(builtin);
@@ -134,15 +112,6 @@ export class AiService {
       await asked.return(undefined as never);
     }
   }
-}
-
-function makeDraft({ description, context }: Omit<Request, 'userId'>): Omit<Draft, 'userId'> {
-  const cleaned = cleanDescription(description);
-  if (!cleaned.ok) throw invalid('description', REFUSALS[cleaned.reason]);
-  const { text, injected } = cleaned;
-  // Saved as it was written, for display; orders to a machine and markup are not.
-  const original = injected ? text : stripMarkup(description).trim();
-  return { text, original, builtin: generateForm({ description, context }) };
 }
 
 /** A model's whole answer as events. Its fields are in their places only now, so they all come again. */

@@ -37,6 +37,9 @@ const MOST_CLAUSES = 80;
 
 type Role = 'ask' | 'weak' | 'only' | 'not' | 'question' | 'anonymous';
 
+/** So often is 'only' looked at in one sentence, which has it once or twice. */
+const MOST_ONLY = 6;
+
 /** The words by which descriptions of one language ask, limit and refuse, ready for search. */
 export class ClauseReader {
   private readonly roles: PhraseIndex<Role>;
@@ -75,9 +78,11 @@ export class ClauseReader {
     ).filter(hit => sentence[hit.end] !== '-');
     if (hits.some(hit => hit.ref === 'anonymous')) result.anonymous = true;
 
-    const only = hits.find(hit => hit.ref === 'only' && this.limits(sentence.slice(hit.end), isField));
+    // Each reads all before or behind it.
+    const limiting = hits.filter(hit => hit.ref === 'only').slice(0, MOST_ONLY);
+    const only = limiting.find(hit => this.limits(sentence.slice(hit.end), isField));
     if (only || this.endsOnly(sentence, isField)) result.only = true;
-    const behind = hits.find(hit => hit.ref === 'only' && this.limitsBefore(sentence, hit, only, isField));
+    const behind = limiting.find(hit => this.limitsBefore(sentence, hit, only, isField));
     if (behind) {
       result.only = true;
       const list = leadingList(sentence.slice(0, behind.start), this.grammar) ?? 0;

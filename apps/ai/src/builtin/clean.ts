@@ -109,8 +109,10 @@ function dropOrders(sentence: string): string {
   return rest;
 }
 
+/** More of one mark than three, as in a row of dots, say no more than three. */
 const tidy = (text: string): string =>
   text
+    .replace(/([,，、。．.;；:：?？!！])\1{3,}/gu, '$1$1$1')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();

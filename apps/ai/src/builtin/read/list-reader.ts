@@ -9,6 +9,9 @@ import { itemsOf } from './runs.js';
 const CHANNEL =
   /^(?:by |via |the |el |le |per |par |por |nur |solo |so |alleen |tylko |只)*(?:phone|telephone|e-?mail|maila?|whatsapp|telefono|movil|portable|mobile|tel|natel|correo|telefon[eu]?|telefoon|telephone|handy|cellulare|telemovel|celular|courriel|電話|メール|电话|微信|邮箱)(?: number| only)?$/u;
 
+/** So often is 'only' looked at in one sentence, which has it once or twice. */
+const MOST_ONLY = 6;
+
 /** Reads enumerations: 'Boat: single or double', 'just name and date', 'name, phone and date required'. */
 export class ListReader extends AskReader {
   /** The sentence goes on with asking: 'Then nickname and e-mail.' */
@@ -216,7 +219,10 @@ export class ListReader extends AskReader {
         return { body, strong: true };
       }
     }
+    let tried = 0;
     for (const found of folded.matchAll(cues.regex(cues.word(cues.source('only')), 'gu'))) {
+      // Each reads all before and behind it.
+      if (++tried > MOST_ONLY) break;
       const after = text.slice(found.index + found[0].length);
       // 'Name and e-mail only, for the pottery course': it stands behind what it limits to.
       const ahead = text.slice(0, found.index).trim();

@@ -27,7 +27,7 @@ export function scaleIn(text: string, cues: Cues): { scale: Scale; start: number
   const edge = cues.cjk ? '' : '(?<![\\p{L}\\p{N}])';
   const gap = cues.cjk ? '\\s*' : '\\s*';
   const means = `(?:${edge}(?:with|con|mit|avec|in)\\s+(?:${stars}|schulnoten?|noten|notas|notes|marks)\\s+)?`;
-  const lead = `${means}(?:${cues.word(cues.source('scale'))}\\s*)?(?:${edge}(?:from|of|von|de|del|da|od|van|par|mit|with|by|with|con|avec|na|em|in|su|auf|entre)\\s+)*(?:${cues.word(cues.source('scale'))}\\s*)?`;
+  const lead = `${means}(?:${cues.word(cues.source('scale'))}\\s*)?(?:${edge}(?:from|of|von|de|del|da|od|van|par|mit|with|by|con|avec|na|em|in|su|auf|entre)\\s+){0,3}(?:${cues.word(cues.source('scale'))}\\s*)?`;
   const tail = `(?:\\s*[( ]?\\s*(?:${stars})\\)?)?(?:\\s*${cues.word(`(?:${cues.source('scale')})(?: scale)?`)})?`;
   const range = cues.regex(
     `${lead}${edge}(?<from>${number})(?:\\s*(?:${stars}))?${gap}(?:${cues.source('to')})${gap}(?:the\\s+)?(?<to>${number})(?![\\d%€$£])(?<tail>${tail})`,

@@ -2,7 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { requiredLiterals } from './prefilter.js';
 
 /** So many compiled patterns are kept, some 25 MB: those of a few languages' usual descriptions. */
-const compiled = new LRUCache<string, RegExp>({ max: 1000 });
+const emptied = () => new LRUCache<string, RegExp>({ max: 1000 });
+let compiled = emptied();
+
+/** For whoever ended a search from outside. */
+export const forgetPatterns = (): void => {
+  compiled = emptied();
+};
 
 /** A pattern, compiled unless it was used lately. With flag g a caller sets its own lastIndex. */
 export function patternOf(source: string, flags: string): RegExp {

@@ -20,7 +20,7 @@ export function several(text: string, cues: Cues): string {
   const multi = cues.word(cues.source('multi'));
   // Begun where spaces begin: other rules may leave a thousand of them.
   const behind = cues.regex(
-    `(?<!\\s)\\s*(?<mark>[-–—,;:.?!]*)\\s*(?<open>\\()?${multi}(?=\\s*(?:[.,;:!\\n)]|$| [-–—] ))\\)?`,
+    `(?<!\\s)\\s*(?<mark>[-–—,;:.?!]{0,4})\\s*(?<open>\\()?${multi}(?=\\s*(?:[.,;:!\\n)]|$| [-–—] ))\\)?`,
     'gu',
   );
   let out = '';

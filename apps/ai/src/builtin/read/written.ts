@@ -44,7 +44,7 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
       /\b(?:people|they|parents|customers|guests|members|families|visitors) (?:reserve|hire|rent|borrow|order) (?=an? [^.,;:]{2,30} or )/giu,
       'they pick ',
     ],
-    [/(?<=\([^()]*)(?:,| -| –) tick all(?=\))/giu, ' - tick all that apply'],
+    [/(?:,| -| –) tick all(?=\))(?<=\([^()]*)/giu, ' - tick all that apply'],
     // 'Max spend 10 15 or 20 quid', 'under 5k 5-10k over 10k'
     [/(?<![\d.,:/-]|\d )(\d{1,4}) (?=\d{1,4},? or \d)/gu, '$1, '],
     [
