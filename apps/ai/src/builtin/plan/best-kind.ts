@@ -9,10 +9,16 @@ const MEANS = 0.5;
 
 /** Words after which a kind is not meant: a language that is spoken is not learnt, a clock of some age is no person. */
 const OTHER_MEANING: Record<string, RegExp> = {
+  gender:
+    /\bgeneros? (?:\p{L}+ )?(?:favorit|preferid|literari|musical|de(?:l)? (?:libr|pelicul|music|lectur|cine)|que )|\bgenres? (?:prefere|litteraire|musica|favori|de (?:livre|film|musique|lecture)|qu)/u,
   language_to_learn:
     /\blanguages?\b.*\b(?:speak|spoken|prefer|preferred|use|write|tour|guide|interpret\w*|native|first)\b|\b(?:native|first|preferred|spoken|mother|home|tour) languages?\b/u,
   age: /^(?:and )?how old$|\bhow old (?:it|the (?:item|piece|building|house|roof|boiler|car|boat|clock|machine)) is\b|\bhow old is (?:it|the (?:item|piece|building|house|roof|boiler|car|boat|clock|machine))\b/u,
 };
+
+/** Whether the words of an ask say something else by a word of the kind: a book's genre is no gender. */
+export const meansOther = ({ id }: KindMatch['kind'], text: string): boolean =>
+  OTHER_MEANING[id]?.test(plain(text)) ?? false;
 
 /** The kind that the words of an ask mean, when they hardly mean anything else. */
 export function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | undefined {
@@ -24,7 +30,7 @@ export function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMat
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
     if (kind.type === 'number' && IDENTIFIER.test(plain(ask.text).trim())) return false;
     if (kind.type === 'date' && PLACE.test(plain(ask.text).trim())) return false;
-    if (OTHER_MEANING[kind.id]?.test(plain(ask.text))) return false;
+    if (meansOther(kind, ask.text)) return false;
     // 'Language: English or Dutch' is spoken, as the options say.
     if (
       ask.options &&

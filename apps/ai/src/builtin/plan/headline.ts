@@ -187,7 +187,7 @@ export function headline(description: string, cues: Cues): string | undefined {
     // 'Parental consent for a school trip to the museum' is long; what it is about stands in front.
     while (!cues.cjk && title.split(/\s+/u).length > MOST_WORDS) {
       const cut_ =
-        /^(.{8,})\s(?:to|in|at|on|for|with|near|en|para|a|pour|dans|à|avec|für|in|bei|mit|zum|zur|de|von)\s/iu.exec(
+        /^(.{8,})\s(?:to|in|at|on|for|with|near|en|para|a|pour|dans|à|avec|für|in|bei|mit|zum|zur|de|von|sobre|sur|über|du|des|del)\s/iu.exec(
           title,
         );
       if (!cut_?.[1]) break;
@@ -224,7 +224,11 @@ export function headline(description: string, cues: Cues): string | undefined {
 
 /** Says how the form is to be, not what it is for: 'Split it over two pages', 'Start with the date'. */
 const instructs = (title: string, cues: Cues): boolean => {
-  const folded = plain(title);
+  // 'Voluntarios banco de alimentos' are people, not a field that is left to the visitor.
+  const folded = plain(title).replace(
+    /^(?:voluntari[oa]s(?! )|voluntari[oa]s (?=\p{L})|freiwillige[nr]? (?=\p{Lu}))/u,
+    'x',
+  );
   return (
     ['ask', 'first', 'next', 'refuse', 'only', 'question', 'optional', 'required'].some(name =>
       cues.start(name).test(folded),
@@ -260,6 +264,8 @@ function isTitle(title: string, cues: Cues): boolean {
     return false;
   if (/https?:|www\.|[<>{}]|@/u.test(folded)) return false;
   if (!cues.cjk && cues.find('self').test(folded)) return false;
+  // 'Carnet sí/no' is asked.
+  if (!cues.cjk && cues.end('yesNo').test(folded)) return false;
   if (instructs(title, cues) || CLAUSE.test(folded) || NO_NAME.test(folded)) return false;
   if (cues.start('refuse').test(folded) || cues.start('only').test(folded) || cues.start('if').test(folded))
     return false;

@@ -7,7 +7,7 @@ import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 import { labelOf } from './ask-label.js';
 import { type Asked, EXACT, VISITOR } from './asked.types.js';
-import { bestKind } from './best-kind.js';
+import { bestKind, meansOther } from './best-kind.js';
 import { choiceLabel } from './choice-label.js';
 import { FIRST_NAME, GERMAN_OTHER, NAMES_OF, OTHER_NAME, OTHER_REACH, OWNERS_NAME } from './other-names.js';
 import { BARE_QUESTION, TELLS_APART } from './question-shapes.js';
@@ -134,6 +134,7 @@ export function oneAsked(
           .find(
             match =>
               match.covered >= 0.25 &&
+              !meansOther(match.kind, ask.text) &&
               !(
                 match.kind.type === 'number' &&
                 (TELLS_APART.test(plain(ask.text)) || IDENTIFIER.test(plain(ask.text)))

@@ -77,7 +77,11 @@ export function worded(
   const told = ask.question && isToldInFull(ask.text, cues);
   const sort =
     language === 'de' && /\p{L}art$/u.test(ask.text) && /^ja(?:,|$)/iu.test(kind.options?.de[0] ?? '');
-  if (kind.options && !options && (told || sort || /^(?:klasse|filiale)$/u.test(plain(ask.text).trim())))
+  if (
+    kind.options &&
+    !options &&
+    (told || sort || /^(?:klasse|filiale|curso|classe)$/u.test(plain(ask.text).trim()))
+  )
     return { kind: null, strength: 2, ask, label, type: 'text' };
   // 'Sprache (deutsch, englisch)' asks for no course of it.
   if (options && language === 'de' && /^[\p{L}-]+$/u.test(ask.text)) return { ...asked, label };

@@ -50,7 +50,14 @@ export function choiceAfter(
     return undefined;
   // 'Booking: dog, cat or other, name of the animal': what stands behind the last 'or' is more than a choice.
   const or = pieces.findLastIndex(({ join }) => join === 'or');
-  if ((or >= 0 && or < pieces.length - 1) || choicesInARow(pieces)) return undefined;
+  if ((or >= 0 && or < pieces.length - 1) || choicesInARow(pieces) || isOrdered(pieces, cues))
+    return undefined;
+  // 'Room request: arrival, departure, breakfast or half board': two things that forms ask, and a choice behind them.
+  if (
+    or === pieces.length - 1 &&
+    pieces.slice(0, -2).filter(({ text }) => asksIt(text, cues, names)).length > 1
+  )
+    return undefined;
   // 'Bread: white, brown, how many of each' counts them; what has answers of its own is none.
   const whole = pieces.map(piece => annotate(piece, cues));
   if (whole.some(({ counted, each, options }) => counted || each || options)) return undefined;
@@ -123,6 +130,17 @@ export function choiceAfter(
     ...(head.multiple || several.several ? { multiple: true } : {}),
   };
 }
+
+/** 'First the district, then 60 or 90 minutes': things in their order are no answers. */
+const isOrdered = (pieces: readonly Piece[], cues: Cues): boolean =>
+  !cues.cjk &&
+  pieces.some(({ text }) => ['first', 'next'].some(name => cues.start(name).test(plain(text)))) &&
+  pieces.some(({ text }) => cues.start('next').test(plain(text)));
+
+/** A date or a time, which nobody chooses from others: 'arrival', 'Abreise'. */
+const asksIt = (text: string, cues: Cues, names: Names): boolean =>
+  names.firm(text) >= 0.9 ||
+  /^(?:an|ab)reise|^(?:llegada|salida|entrada|arrivee|depart|arrival|departure)$/u.test(plain(text));
 
 /** 'Number of lambs', 'gluten free yes/no': asked by itself, no option of a choice. */
 function says(piece: Piece, cues: Cues): boolean {

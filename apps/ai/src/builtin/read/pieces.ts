@@ -28,9 +28,13 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
           ? found.replace('or', '__')
           : found.replace(/[^\s]/gu, '_').replace(/\s/gu, '_'),
       ),
-    // 'Não é necessário': the verb is no 'and'.
+    // 'Não é necessário': the verb is no 'and'; 'où livrer': where is no 'or'.
     withoutAlternatives(
-      plain(masked(text).replace(/(?<=\s)[éè](?=\s)/giu, '_')).replace(/[([（［"“„«_]/gu, '_'),
+      plain(
+        masked(text)
+          .replace(/(?<=\s)[éè](?=\s)/giu, '_')
+          .replace(/(?<=^|\s)où(?=\s)/giu, '__'),
+      ).replace(/[([（［"“„«_]/gu, '_'),
       cues,
     ),
   );
@@ -156,7 +160,7 @@ export function withUnit(options: string[]): string[] {
   return unit && options.slice(0, -1).every(option => /^\d+(?:[.,]\d+)?$/u.test(option))
     ? options.map(option =>
         /^\d+(?:[.,]\d+)?$/u.test(option)
-          ? `${option} ${option === '1' ? unit.replace(/^(heure|hora|hour|minut[eo]|jour|d[ií]a|day|nuit|noche|night|personn?[ea]|semaine|semana|week)s$/u, '$1') : unit}`
+          ? `${option} ${option === '1' ? unit.replace(/^(heure|hora|hour|minut[eo]|jour|d[ií]a|day|nuit|noche|night|personn?[ea]|semaine|semana|week|a[nñ]o?|year|month|m[eè]tre|metro)s$|^(mes)es$|^(Jahr|Tag|Monat)e$|^(Woche|Stunde|Minute|Person)e?n$/u, '$1$2$3$4') : unit}`
           : option,
       )
     : options;

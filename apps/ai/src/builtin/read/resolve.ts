@@ -78,6 +78,9 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
     `(?:^|\\s)(?:no|not|don'?t|doesn'?t|isn'?t|aren'?t|without|kein\\w*|nicht|sin|pas|non|geen|niet|nie|nao)(?:\\s|$)|ない|不|没`,
     'u',
   ).test(` ${folded} `);
+  // 'Si tiene otros animales' speaks of no garden that somebody has.
+  const telling = (words: string[]): string[] => words.filter(word => word.length > 3 && !HELPS.test(word));
+  const alone = telling(wordsOf(folded, cues)).length === 0;
   const about =
     before.findLast(
       ask =>
@@ -86,7 +89,7 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
         shares(wordsOf(ask.text, cues), wordsOf(bare || folded, cues)) >=
           Math.min(1, wordsOf(ask.text, cues).length) &&
         shares(
-          wordsOf(ask.text, cues).filter(word => word.length > 3),
+          alone ? wordsOf(ask.text, cues).filter(word => word.length > 3) : telling(wordsOf(ask.text, cues)),
           wordsOf(folded, cues),
         ) > 0,
     ) ??
@@ -118,6 +121,10 @@ export function attach({ condition, on }: Conditional, asks: Ask[], before: Ask[
   if (negated) asked.text = condition.replace(/\b(?:don't|do not|not|no)\b\s*/giu, '').trim();
   return [asked, ...asks];
 }
+
+/** Verbs that say nothing of what is asked, as far as they go with another word. */
+const HELPS =
+  /^(?:tien[ea]s?n?|teng[ao]s?n?|hay|quier[ea]s?n?|necesit[ae]s?n?|pued[ae]s?n?|avez|veut|veulent|voulez|souhait\p{L}+|haben|habt|hast|gibt)$/u;
 
 /** 'If not a cat', 'if they do not choose delivery'. */
 const EXCLUDES = /^(?:not|no)\s|\b(?:isn't|is not|aren't|are not|don't|do not|doesn't|does not|didn't)\s/u;

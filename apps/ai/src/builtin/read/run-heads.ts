@@ -97,6 +97,28 @@ function polishAdjectives(all: readonly string[], others: readonly { text: strin
   );
 }
 
+/** Says how a dish or a drink is made. */
+const MADE: Partial<Record<Cues['language'], RegExp>> = {
+  es: /^(?:\p{L}{2,}[ai]d|frit|mixt|blanc|negr|tint|roj|cocid|dulce|integral|vegetal|fr[ií]|pur|crud|helad)[oae]?s?$/iu,
+  fr: /^(?:\p{L}{2,}ée?s?|blanc(?:he)?s?|rouges?|frite?s?|chaude?s?|froide?s?|crue?s?|cuite?s?)$/iu,
+};
+
+/** The first two words are one option, of which the second describes the first, as no other of the answers does. */
+function describesFirst(all: readonly string[], others: readonly { text: string }[], cues: Cues): boolean {
+  const [head = '', second = ''] = all;
+  if (all.length !== 2 || namesField(head, cues)) return false;
+  if (cues.language === 'de')
+    return (
+      /^(?:zurück|retour|inklusive|extra)$/u.test(second) && others.every(({ text }) => /^\p{Lu}/u.test(text))
+    );
+  const made = MADE[cues.language];
+  return (
+    made !== undefined &&
+    made.test(second) &&
+    others.every(({ text }) => !made.test(text) && !/^(?:con|sin|avec|sans|al?|en|au) /u.test(plain(text)))
+  );
+}
+
 /** Says how much, or where: no thing that is asked. */
 const NO_HEAD =
   /(?:^|\s)(?:very|extra|really|too|quite|rather|semi|fully|half|not|no|only|just|by|with|without|in|on|at|for|from|the|an?|every|each|all|and|or|is|are|per|next|this|first|last|early|late|bank)$/u;
@@ -160,6 +182,8 @@ export function headOf(
     others.some(({ text: other }) => words(other).length > 1 && plain(other).startsWith(`${opening} `))
   )
     return undefined;
+  // 'Carne asada, pollo o veggie', 'Geld zurück oder Ersatz': a dish and how it is made, among others that are no such words.
+  if (describesFirst(all, others, cues)) return undefined;
   // 'Manschette einfach oder doppelt': a noun, and words that are none.
   if (cues.language === 'de' && all.length === 2 && /^\p{Lu}/u.test(text) && /^\p{Ll}/u.test(all[1] ?? ''))
     if (others.every(({ text: other }) => /^\p{Ll}\S*$/u.test(other) && !/^(?:und|mit|ohne)$/u.test(other)))

@@ -6,8 +6,9 @@ import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute, isLabel, isWritten, PICK } from './label-words.js';
 import { cleanOption, withUnit } from './pieces.js';
+import { arePremises } from './premises.js';
 import { copula, type Headed, headOf, runWithoutOr, words } from './run-heads.js';
-import { FILES } from './shape-words.js';
+import { FILES, UNITS } from './shape-words.js';
 import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
 
@@ -173,6 +174,8 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     item.required !== undefined
   )
     return false;
+  // 'Piso, casa o local': of what one lives or works in, each is a sort of it.
+  if (arePremises([item, ...run], cues)) return true;
   if (
     isClosedPair(run, cues) ||
     (cues.language !== 'en' && isMeasured(item.text)) ||
@@ -226,10 +229,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
   );
 }
 
-/** 'Hours per week': a number of something. */
-const UNITS =
-  /^(?:hours|days|weeks|months|years|miles|metros|metres|mètres|docenas?|kilos?|raciones|porciones|personas|personnes|invitad[oa]s|invites|comensales|convives|noches|nuits|plazas|parts|unidades|horas|dias|heures|jours|stunden|tage|wochen)(?:\s|$)/u;
-/** 'Ras van de hond', 'Anzahl der Gäste': a thing and whose it is. */
+/** 'Ras van de hond': a thing and whose it is. */
 const OF =
   /^(?:\S+ )?\S+ (?:van (?:de|het|een|je|uw)|des|der|vom|of the|del|de la|du|de l'|della|dello) ?\S+$/u;
 
@@ -239,7 +239,7 @@ const DAY_ASKED =
   /^(?:on |an |am |a |en |el |que |pour )?(?:which|what|welche[rnms]?|que|cual|quel(?:le)?s?) (?:days?|dates?|tag|tagen?|datum|dias?|fechas?|jours?)$/u;
 
 const CLAUSE =
-  /^(?:(?:si )?(?:prefieren?|quieren?|desean?|eligen?)|(?:s')?(?:ils|elles|vous) (?:preferent|préfèrent|veulent|souhaitent|choisissent|préférez|voulez)|(?:venez|voulez|préférez|souhaitez|choisissez)-vous(?: plutôt)?|viene[ns]?(?= a solas))\s+(?:ir |venir |que sea )?|^(?:(?:do|does|will|would|are|is|should|can)\s+)?(?:they|you|it|we|customers?|clients?)\s+(?:(?:will|would|want|need|prefer|like|have)\s+)?(?:to\s+)?/iu;
+  /^(?:(?:si )?(?:prefieren?|quieren?|desean?|eligen?)|(?:s')?(?:ils|elles|vous) (?:preferent|préfèrent|veulent|souhaitent|choisissent|préférez|voulez)|(?:venez|voulez|préférez|souhaitez|choisissez)-vous(?: plutôt)?|viene[ns]?(?= a solas))\s+(?:ir |venir |que sea )?|^viv(?:es?|en|ís)\s+(?=en |con )|^(?:(?:do|does|will|would|are|is|should|can)\s+)?(?:they|you|it|we|customers?|clients?)\s+(?:(?:will|would|want|need|prefer|like|have)\s+)?(?:to\s+)?/iu;
 
 /** Left of 'tarta de chocolate' when the options are taken off. */
 const LOOSE_END =

@@ -42,3 +42,7 @@ export const ASK_ALONE = /^(?:please )?(?:ask|say|preguntar|demander|abfragen)$/
 
 /** How frames (data/frames.json) put what is to be asked. */
 export const PUT = /^(?:ask|preguntar|demander|abfragen)(?:\s|:)/u;
+
+/** 'Hours per week': a number of something. */
+export const UNITS =
+  /^(?:hours|days|weeks|months|years|miles|metros|metres|mètres|docenas?|kilos?|raciones|porciones|personas|personnes|invitad[oa]s|invites|comensales|convives|noches|nuits|plazas|parts|unidades|horas|dias|heures|jours|stunden|tage|wochen)(?:\s|$)/u;
