@@ -11,8 +11,8 @@ interface Props {
   onOpenChange?: (open: boolean) => void;
   title: string;
   description?: string;
-  /** `wide` has room for two columns; `sheet` slides in from the right and fills the height; `dialog` is centred. */
-  kind?: 'dialog' | 'wide' | 'sheet';
+  /** `wide` has room for two columns; `full` takes the whole screen; `sheet` slides in from the right and fills the height; `dialog` is centred. */
+  kind?: 'dialog' | 'wide' | 'full' | 'sheet';
   children: ReactNode;
 }
 
@@ -20,6 +20,7 @@ const PLACE = {
   dialog:
     'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 rounded-dialog p-6 animate-enter',
   wide: 'inset-x-2 sm:inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-1rem)] sm:max-h-[calc(100dvh-2rem)] max-w-4xl -translate-y-1/2 rounded-dialog p-4 sm:p-6 animate-enter',
+  full: 'inset-2 sm:inset-4 mx-auto max-w-7xl rounded-dialog p-4 sm:p-6 animate-enter',
   sheet: 'inset-y-0 right-0 w-full max-w-md p-4 md:p-6 animate-sheet',
 };
 

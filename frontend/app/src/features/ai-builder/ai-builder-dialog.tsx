@@ -4,16 +4,24 @@ import { useSession } from '@/lib/session.js';
 import { KEYS, writeJson } from '@/lib/storage.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Notice } from '@/ui/notice.js';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Builder } from './ai-builder-page.js';
 import { DescribeStep } from './describe-step.js';
+import type { Generation } from './generation.js';
 
 /** The AI builder over another page; a form that is saved in it opens in its preview. */
 export const AiBuilderDialog = ({ onClose }: { onClose: () => void }) => {
   const isVerified = useSession(state => state.user?.emailVerified);
+  const [phase, setPhase] = useState<Generation['phase']>('input');
   return (
-    <Dialog kind="wide" open onOpenChange={open => !open && onClose()} title={t.aiBuilder.headings.input}>
-      {isVerified ? <Builder bare pathOf={previewPath} /> : <ForLater />}
+    <Dialog
+      kind={phase === 'creating' || phase === 'result' ? 'full' : 'wide'}
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t.aiBuilder.headings[phase]}
+    >
+      {isVerified ? <Builder bare pathOf={previewPath} onPhase={setPhase} /> : <ForLater />}
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { aiCalls, formsCalls } from '@/lib/contracts.build.js';
 import { useSession } from '@/lib/session.js';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -39,13 +39,22 @@ const answer = (industry: string, question: string): Generated => ({
 });
 const sent: unknown[] = [];
 const draw = () => renderAt(<AiBuilderPage />, '/app/ai-form-builder');
-const generateIt = async () => {
+const narrow = matchMedia('');
+const questions = () => screen.findByLabelText('Wording of “Full name”', {}, { timeout: 10_000 });
+const generateIt = async (shown: () => Promise<unknown> = questions) => {
   draw();
   await userEvent.type(
     screen.getByLabelText('Your business in a few sentences'),
     'Pets{Control>}{Enter}{/Control}',
   );
-  await screen.findByLabelText('Wording of “Full name”', {}, { timeout: 10_000 });
+  await shown();
+};
+
+const correctTrade = async (trade: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Industry/ }));
+  const box = screen.getByLabelText(/What do you do/);
+  await userEvent.clear(box);
+  await userEvent.type(box, `${trade}{Enter}`);
 };
 
 describe('a generated form', () => {
@@ -88,12 +97,16 @@ describe('a generated form', () => {
 
   it('follows a corrected trade, and is there again after a reload', async () => {
     await generateIt();
-    await userEvent.click(screen.getByRole('button', { name: /Industry Vets/ }));
-    const trade = screen.getByLabelText(/What do you do/);
-    await userEvent.clear(trade);
-    await userEvent.type(trade, 'Groomers{Enter}');
+    await correctTrade('Groomers');
     expect(await screen.findByLabelText('Wording of “Breed”')).toBeInTheDocument();
     expect(screen.queryByLabelText('Wording of “Symptoms”')).toBeNull();
+    expect(screen.getByText('New: Breed · Gone: Symptoms')).toBeInTheDocument();
+    // One undo step takes back what was understood as well.
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: /Industry Vets/ })).toBeInTheDocument();
+    expect(screen.getByLabelText('Wording of “Symptoms”')).toBeInTheDocument();
+    await correctTrade('Groomers');
+    await screen.findByLabelText('Wording of “Breed”');
     // A reload does not wait until the draft would have been written.
     await waitFor(() => {
       window.dispatchEvent(new Event('pagehide'));
@@ -102,6 +115,35 @@ describe('a generated form', () => {
     document.body.replaceChildren();
     draw();
     expect(await screen.findByLabelText('Wording of “Breed”', {}, { timeout: 10_000 })).toBeInTheDocument();
+  }, 30_000);
+
+  it('is given up for another description, and the words of it are still there', async () => {
+    await generateIt();
+    await userEvent.click(screen.getByRole('button', { name: 'Start Over' }));
+    const box = await screen.findByLabelText('Your business in a few sentences');
+    expect(box).toHaveValue('Pets');
+    expect(box).toHaveFocus();
+    expect(sessionStorage.getItem(`ai-builder:${someone.id}`)).toBeNull();
+  }, 30_000);
+
+  it('has its tools behind buttons on a narrow screen, and what was said in the chat stays', async () => {
+    const media = jest.spyOn(globalThis, 'matchMedia');
+    media.mockImplementation(query => ({ ...narrow, media: query, matches: query === '(width < 64rem)' }));
+    server.use(
+      http.post(AT + aiCalls.refineForm.path, () =>
+        HttpResponse.json({ form: {}, operations: [], reply: 'Nothing to change.', method: 'builtin' }),
+      ),
+    );
+    await generateIt(() => screen.findByRole('button', { name: 'Publish' }));
+    expect(screen.queryByRole('tab')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Chat' }));
+    await userEvent.type(await screen.findByLabelText('What should change?'), 'Nothing{Enter}');
+    await screen.findByText('Nothing to change.');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Nothing to change.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Chat' }));
+    expect(await screen.findByText('Nothing to change.')).toBeInTheDocument();
+    media.mockRestore();
   }, 30_000);
 
   it('is the one that was begun on the landing page, once', async () => {

@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
+import { toast } from '@/lib/toast.js';
 import { templateOf, useTemplates } from '@/shared/forms/quick-templates.js';
 import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
@@ -10,13 +11,15 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { loadSchemas } from './ai-api.js';
 import { ChooseTemplate } from './choose-template.js';
-import { CreatingStep, GrownSoFar, loadGrowingForm } from './creating-step.js';
+import { CreatingStep, Grown, loadGrowingForm } from './creating-step.js';
 import { DescribeStep } from './describe-step.js';
 import type { Idea, StoredDraft } from './draft-storage.js';
 import type { Generation } from './generation.js';
 import { TEMPLATES_PATH, TemplateStep } from './template-step.js';
+import { useFocusKept } from './use-focus-kept.js';
 import { useGeneration } from './use-generation.js';
 import { useStoredDraft } from './use-stored-draft.js';
+import { useTypedText } from './use-typed-text.js';
 import { type WizardStep, WizardSteps } from './wizard-steps.js';
 
 const texts = t.aiBuilder;
@@ -42,7 +45,7 @@ export function AiBuilderPage() {
   if (edit) return <Navigate to={editorPath(edit)} replace />;
   if (published)
     return (
-      <Suspense fallback={<Skeleton className="mx-auto h-96 w-full max-w-5xl" />}>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         <PublishStep id={published} />
       </Suspense>
     );
@@ -59,11 +62,13 @@ interface BuilderProps {
   pathOf?: (id: string) => string;
   /** Within something that has a heading of its own. */
   bare?: boolean;
+  /** Tells how far it is; the same function at each render. */
+  onPhase?: (phase: Generation['phase']) => void;
 }
 
 /** From the description to the saved form. */
-export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = false }: BuilderProps) {
-  const [text, setText] = useState('');
+export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = false, onPhase }: BuilderProps) {
+  const [text, setText] = useTypedText();
   const { state, message, start, reset, restore } = useGeneration();
   const { template, isLost, refetch } = useTemplate(templateId);
   useEffect(() => {
@@ -75,7 +80,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
       setText(draft.description);
       restore(draft.result);
     },
-    [restore],
+    [setText, restore],
   );
   const goOn = useCallback(
     ({ description, result }: Idea) => {
@@ -83,27 +88,38 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
       if (result) restore(result);
       else void start(description);
     },
-    [restore, start],
+    [setText, restore, start],
   );
   // Whoever comes with a template wants a new form.
   const [isNew] = useState(templateId !== null);
-  const { restored, note, drop } = useStoredDraft(text, takeUp, goOn, isNew);
+  const { restored, note, drop, bringBack } = useStoredDraft(text, takeUp, goOn, isNew);
   const generate = (description: string) => {
     setText(description);
     void start(description, template?.category);
     if (templateId) onTemplateUsed?.();
   };
+  const startOver = () => {
+    const dropped = drop();
+    reset();
+    const undo = dropped && { action: { label: texts.undo, onClick: () => bringBack(dropped) } };
+    toast.message(texts.discarded, undo);
+  };
   const describes = state.phase === 'input' || state.phase === 'failed';
+  useEffect(() => onPhase?.(state.phase), [state.phase, onPhase]);
+  useFocusKept(state.phase);
   return (
-    <div className={`mx-auto grid w-full gap-6 ${describes ? 'max-w-5xl' : 'max-w-7xl'}`}>
+    // What sticks to an edge covers the rest with the colour of its ground.
+    <div
+      className={`grid w-full gap-6 ${bare ? '[--ground:var(--color-surface)]' : '[--ground:var(--color-canvas)]'}`}
+    >
       {!bare && <WizardSteps at={STEP_OF[state.phase]} />}
       {!bare && <PageHeader title={texts.headings[state.phase]} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
       {describes && (
-        <div className={`grid gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
+        <div className={`grid max-w-5xl gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
           <div className="grid content-start gap-4">
             {isLost && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
-            <DescribeStep text={text} onSubmit={generate} />
+            <DescribeStep text={text} onType={setText} onSubmit={generate} />
             {!bare && !template && (
               <Button asChild variant="link" size="inline" className="min-h-9 justify-self-start">
                 <Link to={TEMPLATES_PATH}>{texts.template}</Link>
@@ -116,18 +132,18 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
       {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
       {state.result && (
         // The form that has grown stays where it is until its tools are there.
-        <Suspense fallback={<GrownSoFar state={state} />}>
+        <Suspense fallback={<Grown state={state} />}>
           <ResultStep
             description={text}
             result={state.result}
             form={restored}
             onChange={note}
-            onSaved={drop}
-            pathOf={pathOf}
-            onStartOver={() => {
+            onSaved={() => {
               drop();
-              reset();
+              setText('');
             }}
+            pathOf={pathOf}
+            onStartOver={startOver}
           />
         </Suspense>
       )}

@@ -19,7 +19,7 @@ export function ChooseTemplate() {
   const { data, isError, refetch } = useTemplates();
   const shown = QUICK_TEMPLATES.flatMap(id => data?.get(id) ?? []);
   return (
-    <div className="mx-auto grid max-w-5xl gap-6">
+    <div className="grid gap-6">
       <WizardSteps at="template" />
       <PageHeader title={texts.template} />
       {!data && isError && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}

@@ -1,6 +1,8 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
+import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { PREVIEW_COLUMN, PREVIEW_HEADER, RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
 import { type Generation, stageOf } from './generation.js';
 import { visitorFormOf } from './visitor-form-of.js';
 
@@ -8,39 +10,63 @@ import { visitorFormOf } from './visitor-form-of.js';
 export const loadGrowingForm = () => import('./growing-form.js');
 const GrowingForm = lazy(() => loadGrowingForm().then(file => ({ default: file.GrowingForm })));
 
-/** Where the form stands, beside what will change it. */
-export const RESULT_COLUMNS = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]';
-
 /** Progress of a generation: its stage and the form so far. */
 export function CreatingStep({ state, onCancel }: { state: Generation; onCancel: () => void }) {
-  const stage = t.aiBuilder.stages[stageOf(state.percent)];
+  const at = stageOf(state.percent);
+  const stage = t.aiBuilder.stages[at];
   return (
-    <section className="grid gap-6" aria-busy>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0 flex-1 basis-64">
-          <p role="status" className="mb-2 text-base">
-            {stage}
-          </p>
-          <div
-            role="progressbar"
-            aria-label={stage}
-            aria-valuenow={Math.round(state.percent)}
-            className="h-1.5 overflow-hidden rounded-pill bg-sunken"
-          >
-            <i className="block h-full bg-brand transition-[width]" style={{ width: `${state.percent}%` }} />
+    <section className={RESULT_COLUMNS} aria-busy>
+      <div className={PREVIEW_COLUMN}>
+        <div className={PREVIEW_HEADER}>
+          <div className="min-w-0 flex-1">
+            <p role="status" className="mb-1 truncate text-base">
+              {stage}
+            </p>
+            <div
+              role="progressbar"
+              aria-label={stage}
+              aria-valuenow={Math.round(state.percent)}
+              className="h-1.5 overflow-hidden rounded-pill bg-sunken"
+            >
+              <i
+                className="block h-full bg-brand transition-[width]"
+                style={{ width: `${state.percent}%` }}
+              />
+            </div>
           </div>
+          <Button onClick={onCancel}>{t.common.cancel}</Button>
         </div>
-        <Button onClick={onCancel}>{t.common.cancel}</Button>
-      </div>
-      <div className={RESULT_COLUMNS}>
         <GrownSoFar state={state} />
       </div>
+      <Stages at={at} />
     </section>
   );
 }
 
+/** All five stages, where there is room for them. */
+const Stages = ({ at }: { at: number }) => (
+  <ol className={`${SIDE_COLUMN} hidden content-start gap-2 border-l-2 border-ai pl-4 lg:grid`}>
+    {t.aiBuilder.stages.map((stage, index) => (
+      <li
+        key={stage}
+        aria-current={index === at ? 'step' : undefined}
+        className={`flex items-center gap-2 ${index === at ? 'font-medium' : index < at ? 'text-ink-2' : 'text-ink-3'}`}
+      >
+        <span aria-hidden className="inline-flex size-4 shrink-0 items-center justify-center">
+          {index < at ? (
+            <Check className="size-4 text-brand" />
+          ) : (
+            <i className={`block size-1.5 rounded-pill ${index === at ? 'bg-ai' : 'bg-line-strong'}`} />
+          )}
+        </span>
+        {stage}
+      </li>
+    ))}
+  </ol>
+);
+
 /** The form as far as it is made, in its theme. */
-export const GrownSoFar = ({ state }: { state: Generation }) => (
+const GrownSoFar = ({ state }: { state: Generation }) => (
   <Suspense>
     <GrowingForm
       growing
@@ -55,4 +81,14 @@ export const GrownSoFar = ({ state }: { state: Generation }) => (
       )}
     />
   </Suspense>
+);
+
+/** The form that has grown, where its tools will be in a moment. */
+export const Grown = ({ state }: { state: Generation }) => (
+  <div className={RESULT_COLUMNS}>
+    <div className={PREVIEW_COLUMN}>
+      <div className={PREVIEW_HEADER} />
+      <GrownSoFar state={state} />
+    </div>
+  </div>
 );

@@ -3,7 +3,7 @@ import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Textarea } from '@/ui/input.js';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Examples } from './examples.js';
 
@@ -11,13 +11,15 @@ const texts = t.aiBuilder;
 const MAX_LENGTH = 2000;
 
 interface Props {
-  /** The description of an earlier attempt. */
+  /** What was written before. */
   text: string;
+  /** Notes what is being written. */
+  onType?: (text: string) => void;
   onSubmit: (text: string) => void;
 }
 
 /** The description that a form is generated from. An empty one shakes and shows an error. */
-export function DescribeStep({ text, onSubmit }: Props) {
+export function DescribeStep({ text, onType, onSubmit }: Props) {
   const { field, control, handleSubmit, setValue, clearErrors, formState } = useSubmitForm({
     defaultValues: { description: text },
   });
@@ -26,7 +28,9 @@ export function DescribeStep({ text, onSubmit }: Props) {
     ({ description }) => onSubmit(description.trim()),
     () => setShaking(true),
   );
-  const empty = useWatch({ control, name: 'description' }).trim() === '';
+  const typed = useWatch({ control, name: 'description' });
+  const empty = typed.trim() === '';
+  useEffect(() => onType?.(typed), [typed, onType]);
   const description = field('description', { validate: value => value.trim() !== '' || texts.empty });
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();

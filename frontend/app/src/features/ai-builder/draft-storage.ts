@@ -30,6 +30,19 @@ export const storeDraft = (userId: string, draft: StoredDraft): void =>
 export const dropDraft = (userId: string): void =>
   void attempt(() => sessionStorage.removeItem(keyOf(userId)));
 
+/** The description that is being written; it survives a look at the templates, and a reload. */
+const typedKeyOf = (userId: string): string => `ai-builder-text:${userId}`;
+
+export const readTyped = (userId: string): string =>
+  attempt(() => sessionStorage.getItem(typedKeyOf(userId))) ?? '';
+
+export const storeTyped = (userId: string, text: string): void =>
+  void attempt(() =>
+    text === ''
+      ? sessionStorage.removeItem(typedKeyOf(userId))
+      : sessionStorage.setItem(typedKeyOf(userId), text),
+  );
+
 /** The draft of before the reload. Its checks come with it, not with the page. */
 export async function loadDraft(userId: string): Promise<StoredDraft | null> {
   const text = attempt(() => sessionStorage.getItem(keyOf(userId)));

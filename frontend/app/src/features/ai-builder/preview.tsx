@@ -3,9 +3,10 @@ import { PREVIEW_SIZES, sizeOf } from '@/shared/forms/device.js';
 import { DeviceFrame } from '@/shared/forms/device-frame.js';
 import { type Device, DeviceSwitch } from '@/shared/forms/device-switch.js';
 import { FormFrame } from '@/shared/forms/form-frame.js';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { EditedForm, FormLanguage } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
+import { PREVIEW_COLUMN, PREVIEW_HEADER } from './columns.js';
 import { GrowingForm } from './growing-form.js';
 import { visitorFormOf } from './visitor-form-of.js';
 
@@ -17,18 +18,23 @@ interface Props {
   language: FormLanguage;
   /** Draws it in a document of its own, with the owner's rules: what the design is judged by. */
   exact: boolean;
+  /** Buttons beside the switch of devices. */
+  children?: ReactNode;
 }
 
 /** The form as its visitors would get it, on the device that is chosen. */
-export function Preview({ form, language, exact }: Props) {
+export function Preview({ form, language, exact, children }: Props) {
   const [device, setDevice] = useState<Device>('desktop');
   const [turned, setTurned] = useState(false);
   const shown = useMemo(() => visitorFormOf(form, language), [form, language]);
   return (
-    <div className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-base">{texts.preview}</h2>
-        <DeviceSwitch value={device} onChange={setDevice} onRotate={() => setTurned(!turned)} />
+    <div className={PREVIEW_COLUMN}>
+      <div className={PREVIEW_HEADER}>
+        <h2 className="text-base max-sm:sr-only">{texts.preview}</h2>
+        <div className="flex flex-wrap items-center gap-1 max-sm:grow max-sm:justify-between">
+          <DeviceSwitch value={device} onChange={setDevice} onRotate={() => setTurned(!turned)} />
+          {children}
+        </div>
       </div>
       {exact || device !== 'desktop' ? (
         <DeviceFrame size={sizeOf(PREVIEW_SIZES, device, turned)}>

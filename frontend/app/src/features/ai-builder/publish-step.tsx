@@ -26,7 +26,7 @@ export function PublishStep({ id }: { id: string }) {
   if (error instanceof ApiError && error.status === 404) return <FormNotFound />;
   if (error && !form) return <Failure text={t.builder.loadFailed} retry={() => void refetch()} />;
   return (
-    <div className="mx-auto grid max-w-5xl gap-6">
+    <div className="grid gap-6">
       <WizardSteps at="publish" />
       <PageHeader title={texts.title} />
       {form ? <Published form={form} /> : <Skeleton className="h-64" />}

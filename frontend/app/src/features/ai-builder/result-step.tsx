@@ -1,13 +1,18 @@
 import { t } from '@/lib/i18n/index.js';
+import { useIsWide } from '@/lib/use-is-wide.js';
+import type { Turn } from '@/shared/refine/refine-api.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { Eye, EyeOff, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Generated } from '#contracts';
 import { type EditedForm, traitsOf } from '#form-core';
-import { RESULT_COLUMNS } from './creating-step.js';
+import { RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
 import { Insights } from './insights-line.js';
-import { type Panel, Panels } from './panels.js';
+import { Origin } from './origin.js';
+import type { Panel } from './panel-content.js';
+import { PanelSheets } from './panel-sheets.js';
+import { Panels } from './panels.js';
 import { Preview } from './preview.js';
 import { SaveBar, type SaveBarProps } from './save-bar.js';
 import { Understood } from './understood.js';
@@ -15,13 +20,7 @@ import { useDraft } from './use-draft.js';
 
 const texts = t.aiBuilder;
 
-/** Who made the form, and what could not be done. */
-const originLines = ({ aiContext }: Generated): string[] => [
-  aiContext.method === 'llm' ? texts.methods.llm(aiContext.provider) : texts.methods[aiContext.method],
-  ...(aiContext.notice ? [aiContext.notice] : []),
-];
-
-interface Props extends Omit<SaveBarProps, 'made' | 'form'> {
+interface Props extends Omit<SaveBarProps, 'made' | 'form' | 'children'> {
   description: string;
   result: Generated;
   /** The form as it was before a reload. */
@@ -32,63 +31,81 @@ interface Props extends Omit<SaveBarProps, 'made' | 'form'> {
 
 /** The generated form as visitors will get it, and all that can be done with it before it is saved. */
 export function ResultStep({ description, result, form: stored, onChange, ...bar }: Props) {
-  const { made, form, busy, failure, canUndo, put, apply, undo, correct } = useDraft({
+  const { made, form, busy, failure, outcome, canUndo, put, apply, undo, correct } = useDraft({
     description,
     result,
     form: stored,
   });
   const [panel, setPanel] = useState<Panel>('questions');
-  const [shows, setShows] = useState(true);
+  const [turns, setTurns] = useState<Turn[]>([]);
+  const [hides, setHides] = useState(false);
+  const isWide = useIsWide();
+  // A narrow screen has nothing but the form on it.
+  const shows = !hides || !isWide;
   useEffect(() => onChange(made, form), [made, form, onChange]);
+  // Rules of their own are seen in a document of its own only.
+  const isExact = (isWide && panel === 'design') || Boolean(form.customizations.customCSS);
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
+  const work = { form, reasons: made.reasons, turns, onTurns: setTurns, onApply: apply, onPut: put };
+  const buttons = (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="max-lg:hidden"
+        aria-pressed={hides}
+        onClick={() => setHides(!hides)}
+      >
+        {shows ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        {shows ? texts.customize.hidePreview : texts.customize.showPreview}
+      </Button>
+      {/* Not disabled: the last undo would lose the focus. */}
+      <Button
+        size="sm"
+        variant="ghost"
+        className="aria-disabled:opacity-60"
+        aria-disabled={!canUndo}
+        onClick={undo}
+      >
+        <Undo2 aria-hidden /> <span className="max-sm:sr-only">{texts.undo}</span>
+      </Button>
+    </>
+  );
   return (
     <div className="grid gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-3 border-l-2 border-ai pl-4">
-        <div className="min-w-0">
-          <p className="font-medium text-ai">
-            {made.aiContext.method === 'llm' ? texts.draftedByAi : texts.draftedByRules}
-          </p>
-          {originLines(made).map(line => (
-            <p key={line} className="text-ink-3">
-              {line}
-            </p>
-          ))}
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="ghost" onClick={() => setShows(!shows)}>
-            {shows ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            {shows ? texts.customize.hidePreview : texts.customize.showPreview}
-          </Button>
-          <Button size="sm" disabled={!canUndo} onClick={undo}>
-            <Undo2 aria-hidden /> {texts.undo}
-          </Button>
-        </div>
-      </header>
-      <Understood
-        understood={made.understood}
-        busy={busy}
-        onCorrect={correction => void correct(correction)}
-      />
-      {failure && <Notice tone="bad" lines={[failure]} />}
-      <div className={shows ? RESULT_COLUMNS : ''}>
-        {shows && (
-          <div className="min-w-0 lg:sticky lg:top-4">
-            <Preview form={form} language={made.form.language} exact={panel === 'design'} />
-          </div>
-        )}
-        <aside className="grid min-w-0 gap-6 lg:sticky lg:top-4">
-          <Panels
-            form={form}
-            reasons={made.reasons}
-            panel={panel}
-            onPanel={setPanel}
-            onApply={apply}
-            onPut={put}
+      <div className={shows ? RESULT_COLUMNS : 'grid gap-4'}>
+        <div className={`${shows ? SIDE_COLUMN : 'min-w-0'} grid gap-4`}>
+          <Origin made={made} />
+          <Understood
+            understood={made.understood}
+            busy={busy}
+            outcome={outcome}
+            onCorrect={correction => void correct(correction)}
           />
+          {failure && <Notice tone="bad" lines={[failure]} />}
+          {!shows && <div className="flex gap-1">{buttons}</div>}
+        </div>
+        {shows && (
+          <Preview form={form} language={made.form.language} exact={isExact}>
+            {buttons}
+          </Preview>
+        )}
+        <aside
+          aria-label={texts.panels.label}
+          // As high as the room above the buttons, so that the form is beside whatever changes it.
+          className={`grid gap-6 ${
+            shows
+              ? `${SIDE_COLUMN} lg:sticky lg:top-4 lg:-mx-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:px-1 lg:pb-4`
+              : ''
+          }`}
+        >
+          {isWide && <Panels {...work} panel={panel} onPanel={setPanel} />}
           <Insights questions={asked} />
         </aside>
       </div>
-      <SaveBar made={made} form={form} {...bar} />
+      <SaveBar made={made} form={form} {...bar}>
+        {!isWide && <PanelSheets {...work} />}
+      </SaveBar>
     </div>
   );
 }

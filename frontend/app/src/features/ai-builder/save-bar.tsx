@@ -3,6 +3,8 @@ import { t } from '@/lib/i18n/index.js';
 import { toFieldInputs } from '@/shared/forms/field-inputs.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
+import { ListRestart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
 import { useCreate } from './use-create.js';
@@ -16,10 +18,12 @@ export interface SaveBarProps {
   /** Where a saved form is shown; by itself a draft in the editor, a published one with its link. */
   pathOf?: ((id: string) => string) | undefined;
   onStartOver: () => void;
+  /** Above the buttons. */
+  children?: ReactNode;
 }
 
 /** Publishes the form or saves it as a draft; both open it. */
-export function SaveBar({ made, form, onSaved, pathOf, onStartOver }: SaveBarProps) {
+export function SaveBar({ made, form, onSaved, pathOf, onStartOver, children }: SaveBarProps) {
   const create = useCreate(pathOf);
   const { method, confidence, ...context } = made.aiContext;
   const save = (status: 'active' | 'draft') => {
@@ -42,30 +46,35 @@ export function SaveBar({ made, form, onSaved, pathOf, onStartOver }: SaveBarPro
     );
   };
   return (
-    <div className="sticky bottom-0 z-10 grid gap-2 border-t border-line bg-canvas py-3">
+    <div className="sticky bottom-0 z-10 grid gap-2 border-t border-line bg-(--ground) py-3 max-lg:pt-0 [@media(height<30rem)]:static">
+      {children}
       {create.isError && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(create.error, '')]} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <Button
           variant="primary"
           size="lg"
-          className="max-sm:basis-full"
+          className={SHARED}
           disabled={create.isPending}
           onClick={() => save('active')}
         >
           {create.isPending ? texts.saving : texts.publish}
         </Button>
-        <Button
-          size="lg"
-          className="max-sm:grow max-sm:px-3"
-          disabled={create.isPending}
-          onClick={() => save('draft')}
-        >
+        <Button size="lg" className={SHARED} disabled={create.isPending} onClick={() => save('draft')}>
           {texts.saveDraft}
         </Button>
-        <Button size="lg" variant="ghost" className="max-sm:grow max-sm:px-3" onClick={onStartOver}>
-          {texts.startOver}
+        <Button
+          size="lg"
+          variant="ghost"
+          className="max-sm:w-12 max-sm:shrink-0 max-sm:px-0"
+          disabled={create.isPending}
+          onClick={onStartOver}
+        >
+          <ListRestart aria-hidden /> <span className="max-sm:sr-only">{texts.startOver}</span>
         </Button>
       </div>
     </div>
   );
 }
+
+/** On a phone all fit into one row; what is long takes two lines. */
+const SHARED = 'max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 max-sm:leading-5 max-sm:whitespace-normal';

@@ -6,6 +6,8 @@ import { applyOperations, type EditedForm, type FormOperation } from '#form-core
 import { generate } from './ai-api.js';
 import { editedOf, withRegenerated } from './regenerated.js';
 
+const texts = t.aiBuilder;
+
 /** What the owner may put right of what was understood. */
 export type Correction = Partial<Pick<Generated['understood'], 'industry' | 'goal'>>;
 
@@ -16,40 +18,73 @@ interface Start {
   form?: EditedForm | undefined;
 }
 
+/** The form as it is worked on, and what was generated of the description as it is understood by now. */
+interface Version {
+  form: EditedForm;
+  made: Generated;
+}
+interface Draft extends Version {
+  past: Version[];
+  /** What the last correction has changed, in words. */
+  outcome: string;
+}
+
+/** The draft with something done to it, which is one undo step. */
+const step = (before: Draft, next: Partial<Version>, outcome = ''): Draft => {
+  const { form, made, past } = before;
+  return { form, made, ...next, past: [...past, { form, made }], outcome };
+};
+
 /** A generated form while its owner works on it, each change an undo step. */
 export function useDraft({ description, result, form: stored }: Start) {
-  const [made, setMade] = useState(result);
-  const [form, setForm] = useState(stored ?? editedOf(result.form));
-  const [past, setPast] = useState<EditedForm[]>([]);
+  const [draft, setDraft] = useState<Draft>({
+    form: stored ?? editedOf(result.form),
+    made: result,
+    past: [],
+    outcome: '',
+  });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
-  const put = (next: EditedForm) => {
-    setPast(before => [...before, form]);
-    setForm(next);
-  };
-  const apply = (operations: FormOperation[]) => put(applyOperations(form, operations));
-  const undo = () => {
-    const last = past.at(-1);
-    if (!last) return;
-    setForm(last);
-    setPast(past.slice(0, -1));
-  };
+  const put = (form: EditedForm) => setDraft(before => step(before, { form }));
+  const apply = (operations: FormOperation[]) =>
+    setDraft(before => step(before, { form: applyOperations(before.form, operations) }));
+  const undo = () =>
+    setDraft(before => ({ ...before, ...before.past.at(-1), past: before.past.slice(0, -1), outcome: '' }));
   const correct = async (correction: Correction) => {
     setBusy(true);
     setFailure('');
     try {
-      const { industry, goal } = { ...made.understood, ...correction };
-      const next = await regenerate(description, { industry, goal });
-      put(withRegenerated(form, made.form, next.form));
-      setMade(next);
+      const { industry, goal } = { ...draft.made.understood, ...correction };
+      const made = await regenerate(description, { industry, goal });
+      // What was changed in the meantime stays.
+      setDraft(before => corrected(before, made));
     } catch (error) {
-      setFailure([...errorLines(error, ''), t.aiBuilder.notCorrected].filter(Boolean).join('. '));
+      setFailure([...errorLines(error, ''), texts.notCorrected].filter(Boolean).join('. '));
     }
     setBusy(false);
   };
-  return { made, form, busy, failure, canUndo: past.length > 0, put, apply, undo, correct };
+  const { made, form, past, outcome } = draft;
+  return { made, form, busy, failure, outcome, canUndo: past.length > 0, put, apply, undo, correct };
 }
+
+function corrected(before: Draft, made: Generated): Draft {
+  const form = withRegenerated(before.form, before.made.form, made.form);
+  const added = labelsOfOthers(before.form, form);
+  const removed = labelsOfOthers(form, before.form);
+  const { corrected: words } = texts;
+  const outcome = [added && words.added(added), removed && words.removed(removed)]
+    .filter(Boolean)
+    .join(' · ');
+  return step(before, { form, made }, outcome || words.nothing);
+}
+
+/** What `other` asks and `form` does not. */
+const labelsOfOthers = (form: EditedForm, other: EditedForm): string =>
+  other.fields
+    .filter(({ id }) => !form.fields.some(field => field.id === id))
+    .map(({ label }) => label)
+    .join(', ');
 
 async function regenerate(description: string, understood: Correction): Promise<Generated> {
   for await (const event of generate(description, new AbortController().signal, understood))

@@ -48,6 +48,7 @@ export function useStoredDraft(
     };
   }, [userId, onFound, onIdea, isNew]);
   const pending = useRef<StoredDraft>(undefined);
+  const last = useRef<StoredDraft>(undefined);
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     if (pending.current) storeDraft(userId, pending.current);
@@ -61,16 +62,22 @@ export function useStoredDraft(
   const note = useCallback(
     (result: Generated, form: EditedForm) => {
       clearTimeout(timer.current);
-      pending.current = { description, result, form };
+      pending.current = last.current = { description, result, form };
       timer.current = setTimeout(flush, PAUSE_MS);
     },
     [flush, description],
   );
+  /** Forgets the draft, and gives it to whoever may want it back. */
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
     setRestored(undefined);
     dropDraft(userId);
+    return last.current;
   }, [userId]);
-  return { restored, note, drop };
+  const bringBack = (draft: StoredDraft) => {
+    setRestored(draft.form);
+    onFound(draft);
+  };
+  return { restored, note, drop, bringBack };
 }

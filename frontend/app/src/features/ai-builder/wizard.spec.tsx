@@ -90,6 +90,14 @@ describe('the steps of the AI builder', () => {
     expect(router.state.location.search).toBe('');
   }, 30_000);
 
+  it('keep what was written while the templates are looked at', async () => {
+    renderAt(<AiBuilderPage />, '/app/ai-form-builder');
+    await userEvent.type(await screen.findByRole('textbox'), 'Hair for men');
+    await userEvent.click(screen.getByRole('link', { name: 'Start from a template' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Custom/ }));
+    expect(await screen.findByRole('textbox')).toHaveValue('Hair for men');
+  });
+
   it('end with the link of the form and what comes next', async () => {
     server.use(
       http.get(`${AT}/api/v1/forms/f1`, () =>

@@ -15,7 +15,7 @@ import { LeftPanel, RightPanel } from './panels.js';
 import type { Problem } from './publish/problems.js';
 import { useEarlierDraft } from './saving/use-earlier-draft.js';
 import { useSave } from './saving/use-save.js';
-import { useIsWide } from './use-is-wide.js';
+import { useIsWide } from '@/lib/use-is-wide.js';
 import { useShortcuts } from './use-shortcuts.js';
 
 const SheetBar = later(() => import('./sheet-bar.js').then(file => file.SheetBar));

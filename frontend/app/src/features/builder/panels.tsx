@@ -6,7 +6,7 @@ import { useEditor } from './doc/editor-context.js';
 import type { Panel } from './doc/store.js';
 import { later } from './later.js';
 import { useAfterPicture } from './use-after-picture.js';
-import { useIsWide } from './use-is-wide.js';
+import { useIsWide } from '@/lib/use-is-wide.js';
 
 const PANELS: Panel[] = ['field', 'design', 'settings', 'check', 'assist'];
 

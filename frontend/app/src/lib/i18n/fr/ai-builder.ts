@@ -63,7 +63,13 @@ export const aiBuilder: typeof en.aiBuilder = {
   correctable:
     'Ce n’est pas exact\u202f? Modifiez le secteur ou l’objectif\u202f; vos propres changements sont conservés.',
   correcting: 'Mise à jour de ce qui en dépend…',
-  correctTrade: 'Quelle est votre activité\u202f? Appuyez sur Entrée pour valider.',
+  correctTrade: 'Quelle est votre activité\u202f?',
+  correct: 'Appliquer',
+  corrected: {
+    added: (labels: string) => `Ajouté\u202f: ${labels}`,
+    removed: (labels: string) => `Retiré\u202f: ${labels}`,
+    nothing: 'Aucune question n’a été ajoutée ni retirée.',
+  },
   notCorrected: 'Rien n’a été modifié. Veuillez réessayer.',
   question: (label: string) => `Formulation de «\u202f${label}\u202f»`,
   remove: (label: string) => `Retirer «\u202f${label}\u202f»`,
@@ -71,6 +77,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   undo: 'Annuler',
   publish: 'Publier',
   startOver: 'Recommencer',
+  discarded: 'Le formulaire a été abandonné. Votre description est toujours là.',
   saveDraft: 'Garder en brouillon',
   saving: 'Enregistrement…',
   saved: 'Formulaire enregistré',

@@ -1,6 +1,6 @@
-import { useMedia } from '@/lib/use-media.js';
+import { useMedia } from './use-media.js';
 
-/** Where the panels stand beside the canvas; narrower screens have them as sheets. */
+/** Where panels stand beside a form; narrower screens have them as sheets. */
 const NARROW = '(width < 64rem)';
 
 /** Whether the panels are on the screen; what is out of sight is not rendered either. */

@@ -1,0 +1,15 @@
+import { t } from '@/lib/i18n/index.js';
+import { useDeferredValue, useMemo } from 'react';
+import { checkForm, type EditedForm } from '#form-core';
+
+/** How much the form check finds; nothing when it finds nothing. */
+export function CheckCount({ form }: { form: EditedForm }) {
+  const checked = useDeferredValue(form);
+  const count = useMemo(() => checkForm(checked).length, [checked]);
+  return count === 0 ? null : (
+    <span className="rounded-pill bg-sunken px-1.5 text-xs text-ink-2 tabular-nums">
+      {count}
+      <span className="sr-only"> {t.builder.suggestions(count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { t } from '@/lib/i18n/index.js';
+import type { Generated } from '#contracts';
+
+const texts = t.aiBuilder;
+
+/** Who made the form, and what could not be done. */
+const linesOf = ({ aiContext }: Generated): string[] => [
+  aiContext.method === 'llm' ? texts.methods.llm(aiContext.provider) : texts.methods[aiContext.method],
+  ...(aiContext.notice ? [aiContext.notice] : []),
+];
+
+/** Where a generated form comes from. */
+export const Origin = ({ made }: { made: Generated }) => (
+  <header className="border-l-2 border-ai pl-4">
+    <p className="font-medium text-ai">
+      {made.aiContext.method === 'llm' ? texts.draftedByAi : texts.draftedByRules}
+    </p>
+    {linesOf(made).map(line => (
+      <p key={line} className="text-ink-3">
+        {line}
+      </p>
+    ))}
+  </header>
+);

@@ -1,0 +1,60 @@
+import { t } from '@/lib/i18n/index.js';
+import { DesignPanel } from '@/shared/design/design-panel.js';
+import { FormCheckPanel } from '@/shared/form-check/form-check-panel.js';
+import type { Turn } from '@/shared/refine/refine-api.js';
+import { RefinePanel } from '@/shared/refine/refine-panel.js';
+import { Badge } from '@/ui/badge.js';
+import type { Generated } from '#contracts';
+import type { EditedForm, FormOperation } from '#form-core';
+import { FormTexts } from './form-texts.js';
+import { Questions } from './questions.js';
+
+export const PANELS = ['questions', 'chat', 'design', 'texts', 'check'] as const;
+export type Panel = (typeof PANELS)[number];
+
+export interface PanelProps {
+  form: EditedForm;
+  reasons: Generated['reasons'];
+  /** What was said in the chat. */
+  turns: Turn[];
+  onTurns: (turns: Turn[]) => void;
+  onApply: (operations: FormOperation[]) => void;
+  onPut: (form: EditedForm) => void;
+}
+
+/** One of the things that can be done with a generated form. */
+export function PanelContent({
+  panel,
+  form,
+  reasons,
+  turns,
+  onTurns,
+  onApply,
+  onPut,
+}: PanelProps & { panel: Panel }) {
+  switch (panel) {
+    case 'questions':
+      return <Questions form={form} reasons={reasons} onApply={onApply} />;
+    case 'chat':
+      return <RefinePanel form={form} onApply={onApply} earlier={turns} onTurns={onTurns} />;
+    case 'design':
+      return (
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="text-base">{t.aiBuilder.customize.title}</h2>
+            <Badge tone="neutral">{t.builder.pro}</Badge>
+          </div>
+          <DesignPanel
+            customizations={form.customizations}
+            title={form.name}
+            content={form}
+            onChange={customizations => onPut({ ...form, customizations })}
+          />
+        </div>
+      );
+    case 'texts':
+      return <FormTexts form={form} onApply={onApply} />;
+    case 'check':
+      return <FormCheckPanel form={form} onApply={onApply} />;
+  }
+}
