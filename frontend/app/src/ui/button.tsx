@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 export const buttonVariants = cva(
   'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap ' +
-    'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

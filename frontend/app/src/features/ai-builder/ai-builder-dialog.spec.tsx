@@ -16,7 +16,7 @@ const result: Generated = {
     description: '',
     fields: [{ id: 'day', type: 'date', label: 'Day', required: true }],
     customizations: {},
-    businessInfo: {},
+    businessInfo: { mainGoal: 'booking' },
     logic: [],
     scoring: null,
   },

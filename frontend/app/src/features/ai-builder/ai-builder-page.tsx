@@ -55,6 +55,9 @@ export function AiBuilderPage() {
   return <Builder templateId={address.get('template')} onTemplateUsed={dropTemplate} />;
 }
 
+/** What sticks to the edge of a dialog covers the room around its content too. */
+const BARE = '[--ground:var(--color-surface)] [--inset:1rem] sm:[--inset:1.5rem]';
+
 interface BuilderProps {
   templateId?: string | null;
   onTemplateUsed?: () => void;
@@ -108,10 +111,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   useEffect(() => onPhase?.(state.phase), [state.phase, onPhase]);
   useFocusKept(state.phase);
   return (
-    // What sticks to an edge covers the rest with the colour of its ground.
-    <div
-      className={`grid w-full gap-6 ${bare ? '[--ground:var(--color-surface)]' : '[--ground:var(--color-canvas)]'}`}
-    >
+    <div className={`grid w-full gap-6 ${bare ? BARE : '[--ground:var(--color-canvas)] [--inset:0px]'}`}>
       {!bare && <WizardSteps at={STEP_OF[state.phase]} />}
       {!bare && <PageHeader title={texts.headings[state.phase]} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}

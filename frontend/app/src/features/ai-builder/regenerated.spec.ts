@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Generated } from '#contracts';
-import type { FormField } from '#form-core';
-import { editedOf, withRegenerated } from './regenerated.js';
+import type { EditedForm, FormField } from '#form-core';
+import { editedOf, withFormerIds, withRegenerated } from './regenerated.js';
 
 const field = (id: string, label = id): FormField => ({ id, type: 'text', label, required: false });
 const formOf = (name: string, fields: FormField[]): Generated['form'] => ({
@@ -16,11 +16,13 @@ const formOf = (name: string, fields: FormField[]): Generated['form'] => ({
 });
 const BEFORE = formOf('Roofs', [field('full_name_aaaaaa'), field('roof_aaaaaa'), field('message_aaaaaa')]);
 const NEXT = formOf('Dogs', [field('full_name_bbbbbb'), field('breed_bbbbbb'), field('message_bbbbbb')]);
+const anew = (now: EditedForm, before: Generated['form'], next: Generated['form']) =>
+  withRegenerated(now, before, withFormerIds({ form: next }, before, now).form);
 const ids = ({ fields }: { fields: FormField[] }) => fields.map(({ id }) => id);
 
 describe('a form made anew', () => {
   it('is the new one where its owner did nothing, with the ids of before', () => {
-    const made = withRegenerated(editedOf(BEFORE), BEFORE, NEXT);
+    const made = anew(editedOf(BEFORE), BEFORE, NEXT);
     expect(ids(made)).toEqual(['full_name_aaaaaa', 'breed_bbbbbb', 'message_aaaaaa']);
     expect(made).toMatchObject({ name: 'Dogs', customizations: NEXT.customizations });
   });
@@ -33,7 +35,7 @@ describe('a form made anew', () => {
       field('roof_aaaaaa', 'Which roof?'),
       field('own'),
     ];
-    const made = withRegenerated(now, BEFORE, NEXT);
+    const made = anew(now, BEFORE, NEXT);
     expect(made.fields.map(({ label }) => label)).toEqual([
       'Who are you?',
       'Which roof?',
@@ -53,8 +55,25 @@ describe('a form made anew', () => {
     });
     const before = { ...BEFORE, logic: [rule('full_name_aaaaaa', 'roof_aaaaaa')] };
     const next = { ...NEXT, logic: [rule('full_name_bbbbbb', 'breed_bbbbbb')] };
-    expect(withRegenerated(editedOf(before), before, next).logic).toEqual([
-      rule('full_name_aaaaaa', 'breed_bbbbbb'),
+    expect(anew(editedOf(before), before, next).logic).toEqual([rule('full_name_aaaaaa', 'breed_bbbbbb')]);
+  });
+
+  it('keeps questions of the owner’s own words apart, and follows a second correction too', () => {
+    const asked = [
+      field('custom_aaaaaaa1', 'Kind of boat'),
+      field('custom_aaaaaaa2', 'Do you have a licence?'),
+    ];
+    const first = formOf('Boats', [field('name_aaaaaa'), field('roof_aaaaaa'), ...asked]);
+    const next = formOf('Dogs', [field('name_bbbbbb'), field('breed_bbbbbb'), ...asked]);
+    const now = anew(editedOf(first), first, next);
+    expect(ids(now)).toEqual(['name_aaaaaa', 'breed_bbbbbb', 'custom_aaaaaaa1', 'custom_aaaaaaa2']);
+    const made = withFormerIds({ form: next }, first, editedOf(first)).form;
+    const last = formOf('Cats', [field('name_cccccc'), field('age_cccccc'), ...asked]);
+    expect(ids(anew(now, made, last))).toEqual([
+      'name_aaaaaa',
+      'age_cccccc',
+      'custom_aaaaaaa1',
+      'custom_aaaaaaa2',
     ]);
   });
 });

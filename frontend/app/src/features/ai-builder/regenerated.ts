@@ -21,44 +21,51 @@ export const editedOf = ({
   scoring,
 });
 
-/** What a generated field asks for: its id without the part that makes it unique. */
-const kindOf = ({ id }: Pick<FormField, 'id'>): string => id.replace(/_[0-9a-f]{6,}$/u, '');
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const MADE_ID = /\w+_[0-9a-f]{6,}/gu;
+/** What a generated field asks for: its id without the part that makes it unique. That of a custom one says nothing. */
+const kindOf = ({ id }: Pick<FormField, 'id'>): string | null => {
+  const kind = /^(\w+)_[0-9a-f]{6,}$/u.exec(id)?.[1];
+  return kind && kind !== 'custom' ? kind : null;
+};
+
+/** What was made anew, with the ids of before wherever the same is asked: everything that names a question still does. */
+export function withFormerIds<T extends { form: GeneratedForm }>(
+  next: T,
+  before: GeneratedForm,
+  now: EditedForm,
+): T {
+  const isKept = (id: string): boolean => next.form.fields.some(field => field.id === id);
+  const former = [...before.fields, ...now.fields].filter(({ id }) => !isKept(id));
+  const ids = new Map<string, string>();
+  for (const field of next.form.fields) {
+    const kind = kindOf(field);
+    if (kind === null || [...before.fields, ...now.fields].some(({ id }) => id === field.id)) continue;
+    const match = former.find(one => kindOf(one) === kind && ![...ids.values()].includes(one.id));
+    if (match) ids.set(field.id, match.id);
+  }
+  return JSON.parse(JSON.stringify(next).replace(MADE_ID, id => ids.get(id) ?? id)) as T;
+}
 
 /**
  * The owner's form after something was understood anew: what they changed, added or removed stays so, the rest is what
- * the generator now makes. `before` is what it made first. Ids of questions that stay do not change.
+ * the generator now makes. `before` is what it made first, `next` has the ids of it.
  */
 export function withRegenerated(now: EditedForm, before: GeneratedForm, next: GeneratedForm): EditedForm {
-  const removed = new Set(
-    before.fields.filter(field => !now.fields.some(({ id }) => id === field.id)).map(kindOf),
-  );
-  const isOwn = (field: FormField): boolean =>
-    !same(
-      field,
-      before.fields.find(({ id }) => id === field.id),
-    );
-  const ids = new Map<string, string>();
-  const made = next.fields
-    .filter(field => !removed.has(kindOf(field)))
-    .map(field => {
-      const mine = now.fields.find(other => kindOf(other) === kindOf(field));
-      if (!mine) return field;
-      ids.set(field.id, mine.id);
-      return isOwn(mine) ? mine : { ...field, id: mine.id };
-    });
+  const madeBefore = (id: string) => before.fields.find(field => field.id === id);
+  const isOwn = (field: FormField): boolean => !same(field, madeBefore(field.id));
+  const made = next.fields.flatMap(field => {
+    const mine = now.fields.find(({ id }) => id === field.id);
+    if (mine) return isOwn(mine) ? mine : field;
+    return madeBefore(field.id) ? [] : field; // It was removed.
+  });
   const fields = [...made];
   now.fields.forEach((field, at) => {
     if (isOwn(field) && !made.some(({ id }) => id === field.id)) fields.splice(at, 0, field);
   });
-  const idOf = (id: string): string => ids.get(id) ?? id;
   const exists = (id: string): boolean => fields.some(field => field.id === id);
   const isWhole = ({ when, then }: LogicRule): boolean =>
     exists(then.target) && when.conditions.every(({ field }) => exists(field));
-  const rules = next.logic.map(({ when, then }) => ({
-    when: { ...when, conditions: when.conditions.map(one => ({ ...one, field: idOf(one.field) })) },
-    then: { ...then, target: idOf(then.target) },
-  }));
   const own = now.logic.filter(rule => !before.logic.some(other => same(other, rule)));
   const first = editedOf(before);
   const latest = editedOf(next);
@@ -69,7 +76,9 @@ export function withRegenerated(now: EditedForm, before: GeneratedForm, next: Ge
     description: text('description'),
     submitText: text('submitText'),
     fields,
-    logic: [...rules, ...own.filter(rule => !rules.some(other => same(other, rule)))].filter(isWhole),
+    logic: [...next.logic, ...own.filter(rule => !next.logic.some(other => same(other, rule)))].filter(
+      isWhole,
+    ),
     customizations: same(now.customizations, before.customizations)
       ? next.customizations
       : now.customizations,

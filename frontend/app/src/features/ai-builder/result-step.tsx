@@ -60,13 +60,7 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
         {shows ? texts.customize.hidePreview : texts.customize.showPreview}
       </Button>
       {/* Not disabled: the last undo would lose the focus. */}
-      <Button
-        size="sm"
-        variant="ghost"
-        className="aria-disabled:opacity-60"
-        aria-disabled={!canUndo}
-        onClick={undo}
-      >
+      <Button size="sm" variant="ghost" aria-disabled={!canUndo} onClick={undo}>
         <Undo2 aria-hidden /> <span className="max-sm:sr-only">{texts.undo}</span>
       </Button>
     </>

@@ -46,7 +46,7 @@ export function SaveBar({ made, form, onSaved, pathOf, onStartOver, children }: 
     );
   };
   return (
-    <div className="sticky bottom-0 z-10 grid gap-2 border-t border-line bg-(--ground) py-3 max-lg:pt-0 [@media(height<30rem)]:static">
+    <div className="sticky -bottom-(--inset) z-10 -mx-(--inset) -mb-(--inset) grid gap-2 border-t border-line bg-(--ground) px-(--inset) py-3 max-lg:pt-0 [@media(height<30rem)]:static">
       {children}
       {create.isError && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(create.error, '')]} />}
       <div className="flex gap-2">

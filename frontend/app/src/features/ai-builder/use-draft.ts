@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Generated } from '#contracts';
 import { applyOperations, type EditedForm, type FormOperation } from '#form-core';
 import { generate } from './ai-api.js';
-import { editedOf, withRegenerated } from './regenerated.js';
+import { editedOf, withFormerIds, withRegenerated } from './regenerated.js';
 
 const texts = t.aiBuilder;
 
@@ -68,7 +68,8 @@ export function useDraft({ description, result, form: stored }: Start) {
   return { made, form, busy, failure, outcome, canUndo: past.length > 0, put, apply, undo, correct };
 }
 
-function corrected(before: Draft, made: Generated): Draft {
+function corrected(before: Draft, next: Generated): Draft {
+  const made = withFormerIds(next, before.made.form, before.form);
   const form = withRegenerated(before.form, before.made.form, made.form);
   const added = labelsOfOthers(before.form, form);
   const removed = labelsOfOthers(form, before.form);
