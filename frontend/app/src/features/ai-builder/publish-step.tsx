@@ -9,10 +9,11 @@ import { ShareDialog } from '@/shared/share/share-dialog.js';
 import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
+import { moveFocus } from '@/ui/return-focus.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Code, Download, Eye, List, PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Form } from '#contracts';
 import { traitsOf } from '#form-core';
@@ -22,6 +23,10 @@ const texts = t.aiBuilder.published;
 
 /** The wizard's last step: the form's link and what its owner does next. */
 export function PublishStep({ id }: { id: string }) {
+  // The button that led here is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) moveFocus(null);
+  }, []);
   const { data: form, error, refetch } = useQuery(oneForm(id));
   if (error instanceof ApiError && error.status === 404) return <FormNotFound />;
   if (error && !form) return <Failure text={t.builder.loadFailed} retry={() => void refetch()} />;

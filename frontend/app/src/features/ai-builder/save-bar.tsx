@@ -77,4 +77,4 @@ export function SaveBar({ made, form, onSaved, pathOf, onStartOver, children }: 
 }
 
 /** On a phone all fit into one row; what is long takes two lines. */
-const SHARED = 'max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 max-sm:leading-5 max-sm:whitespace-normal';
+const SHARED = 'max-sm:min-w-min max-sm:flex-auto max-sm:px-2 max-sm:leading-5 max-sm:whitespace-normal';

@@ -88,7 +88,10 @@ const labelsOfOthers = (form: EditedForm, other: EditedForm): string =>
     .join(', ');
 
 async function regenerate(description: string, understood: Correction): Promise<Generated> {
+  let made: Generated | undefined;
+  // To its end: a stream that is left is an aborted request.
   for await (const event of generate(description, new AbortController().signal, understood))
-    if (event.event === 'done') return event.data;
-  throw new Error('The stream ended early');
+    if (event.event === 'done') made = event.data;
+  if (!made) throw new Error('The stream ended early');
+  return made;
 }

@@ -27,6 +27,7 @@ export const DeviceSwitch = ({ value, onChange, onRotate }: Props) => (
         variant="ghost"
         size="icon"
         aria-label={texts.rotate}
+        className={value === 'desktop' ? 'max-sm:hidden' : ''}
         disabled={value === 'desktop'}
         onClick={onRotate}
       >

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { EditedForm, FormOperation } from '#form-core';
 import { changeText } from './change-text.js';
 
@@ -17,6 +17,9 @@ interface Props {
 export function Proposal({ form, operations, onApply, onRefuse }: Props) {
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // It comes where the reader may not be looking: below what was said.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   const accepted = operations.filter((_, at) => !refused.has(at));
   const toggle = (at: number) => {
     const next = new Set(refused);
@@ -24,7 +27,12 @@ export function Proposal({ form, operations, onApply, onRefuse }: Props) {
     setRefused(next);
   };
   return (
-    <section aria-labelledby={id} className="grid gap-2 rounded-control border border-ai p-3">
+    <section
+      ref={section}
+      aria-labelledby={id}
+      // Buttons may cover the lower edge of the screen.
+      className="grid scroll-mt-4 scroll-mb-24 gap-2 rounded-control border border-ai p-3"
+    >
       <h3 id={id} className="text-sm font-medium">
         {texts.changes(operations.length)}
       </h3>
@@ -36,7 +44,7 @@ export function Proposal({ form, operations, onApply, onRefuse }: Props) {
               <label className="flex min-h-8 cursor-pointer items-start gap-2 touch:min-h-11">
                 <input
                   type="checkbox"
-                  className="mt-1"
+                  className="mt-1 size-4 shrink-0 accent-brand"
                   checked={!refused.has(at)}
                   onChange={() => toggle(at)}
                 />
