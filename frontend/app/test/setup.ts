@@ -15,7 +15,8 @@ globalThis.matchMedia ??= ((query: string) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })) as unknown as typeof matchMedia;
-Object.assign(Element.prototype, { hasPointerCapture: () => false, scrollIntoView: () => undefined });
+// As browsers have it, scrolling answers with a promise.
+Object.assign(Element.prototype, { hasPointerCapture: () => false, scrollIntoView: () => Promise.resolve() });
 
 /** The first screen of a test file waits for its lazy parts to be compiled. */
 configure({ asyncUtilTimeout: 4000 });

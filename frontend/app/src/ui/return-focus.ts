@@ -10,6 +10,13 @@ export function moveFocus(target: HTMLElement | null): void {
   if (!target || document.activeElement !== target) main()?.focus();
 }
 
+/** Before a row of a list goes: focuses the first button of the one beside it, or the page where it was the last. */
+export function focusNeighbour(within: HTMLElement): void {
+  const row = within.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  moveFocus(beside?.querySelector<HTMLElement>('button') ?? null);
+}
+
 /** The focused element; for an item of a menu that is closing, the button of that menu. */
 function currentOpener(): HTMLElement | null {
   const active = document.activeElement;

@@ -1,9 +1,9 @@
+import { formsCalls } from '@/lib/contracts.build.js';
 import { useSession } from '@/lib/session.js';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Generated } from '#contracts';
-import { formsCalls } from '@/lib/contracts.build.js';
 import { AT, someone } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';

@@ -57,25 +57,27 @@ const correctTrade = async (trade: string) => {
   await userEvent.type(box, `${trade}{Enter}`);
 };
 
+const prepare = () => {
+  sessionStorage.clear();
+  sent.length = 0;
+  useSession.setState({ status: 'signed-in', user: someone });
+  server.use(
+    http.get(AT + formsCalls.templates.path, () => HttpResponse.json({ templates: [] })),
+    http.post(AT + aiCalls.generateForm.path, async ({ request }) => {
+      const { context } = (await request.json()) as { context: { understood?: { industry: string } } };
+      return HttpResponse.json(
+        context.understood ? answer(context.understood.industry, 'Breed') : answer('Vets', 'Symptoms'),
+      );
+    }),
+    http.post(AT + formsCalls.create.path, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ error: 'down', code: 'SERVICE_UNAVAILABLE' }, { status: 503 });
+    }),
+  );
+};
+
 describe('a generated form', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    sent.length = 0;
-    useSession.setState({ status: 'signed-in', user: someone });
-    server.use(
-      http.get(AT + formsCalls.templates.path, () => HttpResponse.json({ templates: [] })),
-      http.post(AT + aiCalls.generateForm.path, async ({ request }) => {
-        const { context } = (await request.json()) as { context: { understood?: { industry: string } } };
-        return HttpResponse.json(
-          context.understood ? answer(context.understood.industry, 'Breed') : answer('Vets', 'Symptoms'),
-        );
-      }),
-      http.post(AT + formsCalls.create.path, async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ error: 'down', code: 'SERVICE_UNAVAILABLE' }, { status: 503 });
-      }),
-    );
-  });
+  beforeEach(prepare);
 
   it('says who made it, is changed at once, undone, and saved as a draft', async () => {
     await generateIt();
@@ -86,10 +88,15 @@ describe('a generated form', () => {
     await userEvent.clear(wording);
     await userEvent.type(wording, 'Who?{Enter}');
     expect(await form.findByLabelText(/Who\?/)).toBeInTheDocument();
+    expect(wording).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Remove “Symptoms”' }));
+    expect(screen.getByRole('button', { name: 'Remove “Who?”' })).toHaveFocus();
     expect(form.queryByLabelText(/Symptoms/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await form.findByLabelText(/Symptoms/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide preview' }));
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show preview' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Keep as draft' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ status: 'draft', fields: [{ label: 'Who?' }, { label: 'Symptoms' }] });
@@ -116,6 +123,10 @@ describe('a generated form', () => {
     draw();
     expect(await screen.findByLabelText('Wording of “Breed”', {}, { timeout: 10_000 })).toBeInTheDocument();
   }, 30_000);
+});
+
+describe('a generated form on its way', () => {
+  beforeEach(prepare);
 
   it('is given up for another description, and the words of it are still there', async () => {
     await generateIt();

@@ -18,31 +18,36 @@ interface Props {
   language: FormLanguage;
   /** Draws it in a document of its own, with the owner's rules: what the design is judged by. */
   exact: boolean;
+  /** Only its buttons are there. */
+  hidden: boolean;
   /** Buttons beside the switch of devices. */
   children?: ReactNode;
 }
 
 /** The form as its visitors would get it, on the device that is chosen. */
-export function Preview({ form, language, exact, children }: Props) {
+export function Preview({ form, language, exact, hidden, children }: Props) {
   const [device, setDevice] = useState<Device>('desktop');
   const [turned, setTurned] = useState(false);
   const shown = useMemo(() => visitorFormOf(form, language), [form, language]);
   return (
-    <div className={PREVIEW_COLUMN}>
+    <div className={hidden ? '' : PREVIEW_COLUMN}>
       <div className={PREVIEW_HEADER}>
         <h2 className="text-base max-sm:sr-only">{texts.preview}</h2>
         <div className="flex flex-wrap items-center gap-1 max-sm:grow max-sm:justify-between">
-          <DeviceSwitch value={device} onChange={setDevice} onRotate={() => setTurned(!turned)} />
+          {!hidden && (
+            <DeviceSwitch value={device} onChange={setDevice} onRotate={() => setTurned(!turned)} />
+          )}
           {children}
         </div>
       </div>
-      {exact || device !== 'desktop' ? (
-        <DeviceFrame size={sizeOf(PREVIEW_SIZES, device, turned)}>
-          <FormFrame form={shown} title={texts.preview} onSubmit={accept} />
-        </DeviceFrame>
-      ) : (
-        <GrowingForm form={shown} />
-      )}
+      {!hidden &&
+        (exact || device !== 'desktop' ? (
+          <DeviceFrame size={sizeOf(PREVIEW_SIZES, device, turned)}>
+            <FormFrame form={shown} title={texts.preview} onSubmit={accept} />
+          </DeviceFrame>
+        ) : (
+          <GrowingForm form={shown} />
+        ))}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Input } from '@/ui/input.js';
+import { focusNeighbour } from '@/ui/return-focus.js';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Generated } from '#contracts';
@@ -37,6 +38,17 @@ const rulesOf = ({ logic }: EditedForm, id: string) =>
     rule.then.target === id || rule.when.conditions.some(({ field }) => field === id) ? [{ at, rule }] : [],
   );
 
+/** A text of one's own that follows the given one whenever that changes. */
+function useLatest(given: string) {
+  const [text, setText] = useState(given);
+  const [before, setBefore] = useState(given);
+  if (before !== given) {
+    setBefore(given);
+    setText(given);
+  }
+  return [text, setText] as const;
+}
+
 interface QuestionProps {
   field: FormField;
   why: string;
@@ -47,8 +59,10 @@ interface QuestionProps {
 function Question({ field, why, removal, onApply }: QuestionProps) {
   const { id, label, required } = field;
   const [explains, setExplains] = useState(false);
-  const reword = (text: string) => {
+  const [text, setText] = useLatest(label);
+  const reword = () => {
     const to = text.trim();
+    if (to === '') setText(label);
     if (to === '' || to === label) return;
     onApply([{ op: 'texts', texts: [{ fieldId: id, key: 'label', to, was: label }], why: '' }]);
   };
@@ -56,18 +70,21 @@ function Question({ field, why, removal, onApply }: QuestionProps) {
     <li className="grid gap-1">
       <div className="flex items-center gap-2">
         <Input
-          key={label}
           aria-label={texts.question(label)}
-          defaultValue={label}
+          value={text}
           maxLength={200}
-          onBlur={event => reword(event.target.value)}
-          onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+          onChange={event => setText(event.target.value)}
+          onBlur={reword}
+          onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && reword()}
         />
         <Button
           variant="ghost"
           size="icon"
           aria-label={texts.remove(label)}
-          onClick={() => onApply([removal])}
+          onClick={event => {
+            focusNeighbour(event.currentTarget);
+            onApply([removal]);
+          }}
         >
           <Trash2 aria-hidden />
         </Button>

@@ -47,24 +47,6 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
   const isExact = (isWide && panel === 'design') || Boolean(form.customizations.customCSS);
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
   const work = { form, reasons: made.reasons, turns, onTurns: setTurns, onApply: apply, onPut: put };
-  const buttons = (
-    <>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="max-lg:hidden"
-        aria-pressed={hides}
-        onClick={() => setHides(!hides)}
-      >
-        {shows ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        {shows ? texts.customize.hidePreview : texts.customize.showPreview}
-      </Button>
-      {/* Not disabled: the last undo would lose the focus. */}
-      <Button size="sm" variant="ghost" aria-disabled={!canUndo} onClick={undo}>
-        <Undo2 aria-hidden /> <span className="max-sm:sr-only">{texts.undo}</span>
-      </Button>
-    </>
-  );
   return (
     <div className="grid gap-6">
       <div className={shows ? RESULT_COLUMNS : 'grid gap-4'}>
@@ -77,13 +59,23 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
             onCorrect={correction => void correct(correction)}
           />
           {failure && <Notice tone="bad" lines={[failure]} />}
-          {!shows && <div className="flex gap-1">{buttons}</div>}
         </div>
-        {shows && (
-          <Preview form={form} language={made.form.language} exact={isExact}>
-            {buttons}
-          </Preview>
-        )}
+        <Preview form={form} language={made.form.language} exact={isExact} hidden={!shows}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="max-lg:hidden"
+            aria-pressed={hides}
+            onClick={() => setHides(!hides)}
+          >
+            {shows ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            {shows ? texts.customize.hidePreview : texts.customize.showPreview}
+          </Button>
+          {/* Not disabled: the last undo would lose the focus. */}
+          <Button size="sm" variant="ghost" aria-disabled={!canUndo} onClick={undo}>
+            <Undo2 aria-hidden /> <span className="max-sm:sr-only">{texts.undo}</span>
+          </Button>
+        </Preview>
         <aside
           aria-label={texts.panels.label}
           // As high as the room above the buttons, so that the form is beside whatever changes it.

@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
+import { useIsWide } from '@/lib/use-is-wide.js';
 import { Notice } from '@/ui/notice.js';
 import { moveFocus } from '@/ui/return-focus.js';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +16,6 @@ import { LeftPanel, RightPanel } from './panels.js';
 import type { Problem } from './publish/problems.js';
 import { useEarlierDraft } from './saving/use-earlier-draft.js';
 import { useSave } from './saving/use-save.js';
-import { useIsWide } from '@/lib/use-is-wide.js';
 import { useShortcuts } from './use-shortcuts.js';
 
 const SheetBar = later(() => import('./sheet-bar.js').then(file => file.SheetBar));

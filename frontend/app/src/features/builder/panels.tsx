@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { useIsWide } from '@/lib/use-is-wide.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { memo, type ReactNode, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -6,7 +7,6 @@ import { useEditor } from './doc/editor-context.js';
 import type { Panel } from './doc/store.js';
 import { later } from './later.js';
 import { useAfterPicture } from './use-after-picture.js';
-import { useIsWide } from '@/lib/use-is-wide.js';
 
 const PANELS: Panel[] = ['field', 'design', 'settings', 'check', 'assist'];
 

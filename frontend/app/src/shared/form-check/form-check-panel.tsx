@@ -1,6 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { Badge, type BadgeTone } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
+import { focusNeighbour } from '@/ui/return-focus.js';
 import { useDeferredValue, useMemo } from 'react';
 import { checkForm, type EditedForm, type Finding, type FormOperation } from '#form-core';
 
@@ -49,7 +50,14 @@ function FindingRow({ finding, onApply, onShow }: { finding: Finding } & Pick<Pr
       {(fix ?? (fieldId && onShow)) && (
         <div className="flex flex-wrap gap-2">
           {fix && (
-            <Button size="sm" aria-label={`${texts.fix}: ${text}`} onClick={() => onApply(fix)}>
+            <Button
+              size="sm"
+              aria-label={`${texts.fix}: ${text}`}
+              onClick={event => {
+                focusNeighbour(event.currentTarget);
+                onApply(fix);
+              }}
+            >
               {texts.fix}
             </Button>
           )}

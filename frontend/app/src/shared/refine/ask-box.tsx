@@ -46,7 +46,7 @@ export function AskBox({ box, busy, onAsk }: Props) {
         onChange={event => setText(event.target.value)}
         onKeyDown={sendOnEnter}
       />
-      <Button type="submit" size="sm" className="justify-self-start" disabled={busy}>
+      <Button type="submit" size="sm" className="justify-self-start" aria-disabled={busy}>
         {busy ? texts.thinking : texts.send}
       </Button>
     </form>

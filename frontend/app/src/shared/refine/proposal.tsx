@@ -19,7 +19,10 @@ export function Proposal({ form, operations, onApply, onRefuse }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   // It comes where the reader may not be looking: below what was said.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Browsers answer with a promise, which is no effect's clean-up.
+    void section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const accepted = operations.filter((_, at) => !refused.has(at));
   const toggle = (at: number) => {
     const next = new Set(refused);

@@ -88,9 +88,9 @@ const Suggestions = ({ list, busy, onChoose }: SuggestionsProps) => (
         <li key={suggestion.text}>
           <button
             type="button"
-            disabled={busy}
-            className="min-h-9 w-full rounded-control border border-line px-3 py-1.5 text-left text-sm text-ink-2 hover:border-line-strong hover:text-ink touch:min-h-11"
-            onClick={() => onChoose(suggestion)}
+            aria-disabled={busy}
+            className="min-h-9 w-full rounded-control border border-line px-3 py-1.5 text-left text-sm text-ink-2 hover:border-line-strong hover:text-ink aria-disabled:opacity-60 touch:min-h-11"
+            onClick={() => !busy && onChoose(suggestion)}
           >
             {suggestion.text}
           </button>

@@ -1,9 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
+import { useIsWide } from '@/lib/use-is-wide.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useEditorStore } from '../doc/editor-context.js';
-import { useIsWide } from '@/lib/use-is-wide.js';
 import type { Problem } from './problems.js';
 
 /** The dialog gives the focus back first. */
