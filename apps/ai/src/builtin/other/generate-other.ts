@@ -17,6 +17,7 @@ import type { BuiltinResult, Limits } from '../types.js';
 import type { Other } from './detect-other.js';
 import { type OtherCatalogue, otherLanguages } from './other-language.js';
 import { OtherMaker } from './other-maker.js';
+import { tradeFirst } from './trade-first.js';
 
 const ENGLISH: OtherCatalogue = {
   name: 'English',
@@ -50,7 +51,10 @@ export function generateOther(
   const cues = cuesOf(other.code ?? 'en');
   const maker = new OtherMaker(own, catalogue, cues, seed);
   const names = namesBy(text => maker.names(text));
-  const said = rephrase(laidOut(canonical(original, cues.language), cues, names), cues.language);
+  const { text: told, trade } = other.code
+    ? tradeFirst(original, cues, names)
+    : { text: original, trade: undefined };
+  const said = rephrase(laidOut(canonical(told, cues.language), cues, names), cues.language);
   const wishes = other.code ? readWishes(said, cues, names, true) : readWishes('', cues, names);
   const surname = cues.regex(`^${cues.word(own.surname ?? '(?!)')}$`);
   const isSurname = (words: string): boolean =>
@@ -155,7 +159,7 @@ export function generateOther(
   };
   const suggestedThemes = suggestThemes(original, null, catalogue);
   const title = other.code
-    ? (headline(original, cues) ?? stepName(wishes.sections) ?? own.texts['form'] ?? '')
+    ? (headline(trade ?? original, cues) ?? stepName(wishes.sections) ?? own.texts['form'] ?? '')
     : (own.texts['form'] ?? '');
   return {
     form: {

@@ -221,7 +221,8 @@ class WishReader extends SentenceReader {
           (this.begun && !first) ||
           (this.whole &&
             !first &&
-            (isPlainList(main, cues) || (wishes.asks.length > 0 && isBareThing(main, cues)))),
+            (isPlainList(main, cues, this.names) ||
+              ((wishes.asks.length > 0 || this.names(main) >= 0.9) && isBareThing(main, cues)))),
         sentence.asks,
       );
     }

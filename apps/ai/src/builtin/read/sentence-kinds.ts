@@ -27,11 +27,13 @@ export function isBareThing(text: string, cues: Cues): boolean {
 }
 
 /** 'Make, model, plate, problem of the car.', 'Address and what must be painted.': short things in a row, none about the owner. */
-export function isPlainList(text: string, cues: Cues): boolean {
+export function isPlainList(text: string, cues: Cues, names?: Names): boolean {
   const pieces = splitPieces(text, cues);
   const asks = pieces.some(({ text: piece }) => cues.start('question').test(plain(piece)));
+  // 'Metri quadri, foto.': one that forms ask is enough for both.
+  const known = names && pieces.some(({ text: piece }) => names(piece) >= 0.9);
   return (
-    pieces.length >= (asks ? 2 : 3) &&
+    pieces.length >= (asks || known ? 2 : 3) &&
     !cues.find('self').test(plain(text)) &&
     pieces.every(({ text: piece }) =>
       cues.cjk ? piece.length <= 12 : piece.split(/\s+/u).length <= (asks ? 7 : 5),
