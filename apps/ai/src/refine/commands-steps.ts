@@ -42,6 +42,19 @@ export const stepsCommand: Command = (text, editor) => {
     label: capitalise(title),
     required: false,
   });
+  const cut = /^\s*start a new page (before|after) (.+)$/iu.exec(text);
+  if (cut) {
+    const [field] = fieldsNamed(cut[2] ?? '', editor).found;
+    if (!field) return { reply: 'missing', labels: [bareTarget(cut[2] ?? '')] };
+    const at = draft.indexOf(field.id) + (cut[1]?.toLowerCase() === 'after' ? 1 : 0);
+    const next = draft.form.fields[at];
+    if (at < 1 || !next) return { reply: 'already', labels: [] };
+    const page = break_(next.label.replace(/[?？¿]/gu, ''), at);
+    const ids = draft.form.fields.map(({ id }) => id);
+    return draft.steps([...ids.slice(0, at), page.id, ...ids.slice(at)], [page])
+      ? { reply: 'steps', labels: [] }
+      : undefined;
+  }
   const own =
     /(?:on|to|onto|in|into|en|a|sur|auf|in)\s+(?:its|their|a|an|one|una?|une|eine?r?|son|su)\s+(?:own |separate |new |propia |eigene[rn]? |nouvelle )?(?:page|step|pagina|paso|etape|seite|schritt)/u.exec(
       folded,

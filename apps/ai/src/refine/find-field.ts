@@ -17,8 +17,32 @@ const STOP = new Set(
 );
 const stemOf = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ies|es|s|en|e|n|os|as|a|o)$/u, '') : word.replace(/s$/u, '');
+/** What a question asks for, where its words do not say it: 'How big is your dog?' asks for the size. */
+const MEASURES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:how (?:big|large)|wie gro(?:ss|ß)|que tan grande|quelle taille)(?!\p{L})/u, 'size'],
+  [/^(?:how old|wie alt|cuantos anos|quel age)(?!\p{L})/u, 'age'],
+  [/^(?:how many|wie viele|cuant[oa]s|combien d[e'])/u, 'number'],
+  [/^(?:how long|wie lange|cuanto (?:tiempo|dura)|combien de temps)(?!\p{L})/u, 'duration'],
+  [/^(?:how often|wie oft|cada cuanto|a quelle frequence)(?!\p{L})/u, 'frequency'],
+  [/^(?:how much|wie viel|cuanto|combien)(?!\p{L})/u, 'amount'],
+  [/^(?:when|wann|cuando|quand)(?!\p{L})/u, 'date'],
+  [/^(?:where|wo|donde|ou)(?!\p{L})/u, 'place'],
+];
+/** The same words by which people speak of such a question in their own language. */
+const SPOKEN: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:sizes?|grosse|tamano|taille)(?!\p{L})/gu, 'size'],
+  [/(?<!\p{L})(?:ages?|alter|edad)(?!\p{L})/gu, 'age'],
+  [/(?<!\p{L})(?:numbers?|count|anzahl|zahl|numero|nombre)(?!\p{L})/gu, 'number'],
+  [/(?<!\p{L})(?:length|duration|dauer|duracion|duree)(?!\p{L})/gu, 'duration'],
+  [/(?<!\p{L})(?:frequency|haufigkeit|frecuencia|frequence)(?!\p{L})/gu, 'frequency'],
+];
+const measured = (label: string): string =>
+  [...MEASURES.filter(([asks]) => asks.test(label)).map(([, word]) => word), label].join(' ');
+const spoken = (text: string): string =>
+  SPOKEN.reduce((said, [words, by]) => said.replace(words, by), plain(text));
+
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  spoken(measured(plain(text).replace(/^[¿¡\s]+/u, '')))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word.length > 1 && !STOP.has(word))
     .map(stemOf);

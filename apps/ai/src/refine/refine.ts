@@ -20,6 +20,7 @@ import { Draft } from './draft.js';
 import { commandsOf, has, quotedLabels, say, starts } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
 import { FieldFinder } from './find-field.js';
+import { asCommands } from './instruction-phrases.js';
 import { toneCommand } from './tone.js';
 import { inOrder } from './word-order.js';
 
@@ -62,13 +63,14 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
     logic: form.logic ?? [],
     customizations: form.customizations ?? {},
   };
-  const text = stripMarkup(instruction).replace(/\s+/gu, ' ').trim();
+  const written = stripMarkup(instruction).replace(/\s+/gu, ' ').trim();
   const formLanguage = catalogue.languages.detect(
     answeredFields(start.fields)
       .map(({ label }) => label)
       .join('. '),
   );
-  const language = catalogue.languages.detect(text, formLanguage);
+  const language = catalogue.languages.detect(written, formLanguage);
+  const text = asCommands(written, language);
   const matchers = [...new Set([language, formLanguage])].map(one => new KindMatcher(one, catalogue, null));
   const [matcher] = matchers;
   if (!matcher) throw new Error('A form has a language');
@@ -97,7 +99,7 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
   });
 
   if (isQuestion(text)) return result(suggestion(editor), false);
-  if (isSensitive(text) && !starts('remove').test(plain(text)) && !starts('dont').test(plain(text)))
+  if (isSensitive(written) && !starts('remove').test(plain(text)) && !starts('dont').test(plain(text)))
     return result(say('sensitive', language), true);
   const replies: string[] = [];
   let understood = true;

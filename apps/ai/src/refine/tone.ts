@@ -1,6 +1,7 @@
 import type { FormOperation } from '#contracts';
 import { plain } from '../builtin/read/cues.js';
 import type { Language } from '../builtin/types.js';
+import { starts } from './edit-text.js';
 import type { Command } from './editor.js';
 
 type TextChange = Extract<FormOperation, { op: 'texts' }>['texts'][number];
@@ -68,6 +69,8 @@ export const toneCommand: Command = (text, { draft, formLanguage }) => {
   const friendly = FRIENDLY.test(folded);
   if ((!friendly && !FORMAL.test(folded)) || /\b(?:theme|design|look|colou?r)\b/u.test(folded))
     return undefined;
+  // 'Ask how they are - friendly or shy' names answers.
+  if (starts('add').test(folded) && !/\b(?:tone|tono|ton)\b/u.test(folded)) return undefined;
   const reword = (said: string): string =>
     PAIRS[formLanguage].reduce(
       (label, [formal, toFriendly, casual, toFormal]) =>
