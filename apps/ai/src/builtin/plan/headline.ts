@@ -4,6 +4,7 @@ import { splitSentences } from '../read/sentences.js';
 import type { Section } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import { asksWho } from './asks-who.js';
+import { forWhom } from './for-whom.js';
 import { germanTrade } from './german-trade.js';
 import { heldBy } from './held-by.js';
 import { isNamed, purposes } from './purpose.js';
@@ -116,6 +117,8 @@ const OWNED =
  * what is said about it within a story; else the first words.
  */
 export function titleOf(description: string, about: string, cues: Cues): string | undefined {
+  const forThem = forWhom(withoutHello(description), cues.language);
+  if (forThem && isTitle(forThem, cues)) return capitalise(clip(forThem));
   const { said, first } = purposes(description, cues);
   const found = said.map(one => one.trim()).find(one => isTitle(one, cues));
   if (!found) {

@@ -35,6 +35,9 @@ export function worded(
     /^(?:(?:gewunschte|genaue|bevorzugte) )?uhrzeit(?: (?:ab|bis|um) wann)?$/u.test(plain(ask.text).trim())
   )
     return { kind: null, strength: 2, ask, label, type: 'time' };
+  // 'Wer kommt mit' is answered with names.
+  if (ask.question && kind.options && !options && /^(?:wer|quien(?:es)?|qui) /u.test(plain(ask.text)))
+    return { kind: null, strength: 2, ask, label, type: 'text' };
   if (ask.written && ask.text.split(/\s+/).length >= 3) return { ...asked, label };
   // 'Any ideas?'
   if (ask.written && !options && LONG.test(plain(ask.text)))
@@ -49,6 +52,9 @@ export function worded(
     (kind.family === 'equipment' ? hasAllWords : sharesWord)(kind.label.en, ask.text, cues)
   )
     return asked;
+  // 'Le lieu' of a session is no place of an event.
+  if (!options && /^(?:(?:le|el|der) )?(?:lieu|lugar|ort)$/u.test(plain(ask.text).trim()))
+    return { ...asked, label };
   // 'Where' alone asks no more than that.
   if (ask.question && ask.text.split(/\s+/u).length === 1 && kind.family === 'location')
     return { ...asked, label };
@@ -80,7 +86,11 @@ export function worded(
   if (
     kind.options &&
     !options &&
-    (told || sort || /^(?:klasse|filiale|curso|classe)$/u.test(plain(ask.text).trim()))
+    (told ||
+      sort ||
+      /^(?:klasse|filiale|curso|classe|(?:le |el )?(?:types? de seances?|tipos? de sesion(?:es)?))$/u.test(
+        plain(ask.text).trim(),
+      ))
   )
     return { kind: null, strength: 2, ask, label, type: 'text' };
   // 'Sprache (deutsch, englisch)' asks for no course of it.

@@ -26,6 +26,16 @@ describe('what Spanish owners type every day', () => {
       'Voluntarios banco de alimentos: turno sábado o domingo; carnet sí/no',
       'Voluntarios banco de alimentos\n',
     ],
+    ['Formulario para que los socios del club reserven pista: día, hora', 'Reserva de pista\n'],
+    ['Necesito un formulario para que los vecinos avisen de averías: calle, foto', 'Aviso de averías\n'],
+    ['Pastelería: relleno a elegir nata, crema o trufa, fecha de recogida', 'Relleno [Nata, Crema, Trufa]'],
+    ['Carrera popular 10 km o 5 km, talla de camiseta', 'Distancia [10 km, 5 km]'],
+    [
+      'Fotógrafo, fecha, lugar, presupuesto entre 500, 1000 o 2000 euros y foto',
+      '[500 euros, 1000 euros, 2000 euros]',
+    ],
+    ['Peluquería: corte o tinte; peluquera preferida; día', '\nPeluquera preferida\n'],
+    ['Somos costureras. Hacemos arreglos y cortinas, la gente tiene que elegir.', '[Arreglos, Cortinas]'],
     ['Adopción de perros: ¿tiene jardín? Si tiene otros animales, cuáles', '¿Tiene otros animales? [Sí, No]'],
   ])('%s', (said, holds) => {
     expect(shown(said)).toContain(holds);
@@ -37,6 +47,18 @@ describe('what French owners type every day', () => {
     ['Fleuriste : croix, gerbe ou couronne, date de la cérémonie, où livrer', '\nOù livrer ?'],
     ['Fleuriste : croix, gerbe ou couronne, date de la cérémonie, où livrer', '\nDate de la cérémonie'],
     ['Nid de frelons : commune, photo, déjà piqué oui ou non', 'Déjà piqué ? [Oui, Non]'],
+    ['Formulaire pour que les adhérents réservent un court : jour, heure', 'Réservation de court\n'],
+    ['Sondage : quel jour pour la kermesse, samedi ou dimanche ?', '[Samedi, Dimanche]'],
+    [
+      'Coiffeuse. Prestation au choix : coupe, couleur, mèches (plusieurs possibles)',
+      '[Coupe, Couleur, Mèches]',
+    ],
+    [
+      'Couturière. Je fais des retouches et des rideaux, il faut que les gens choisissent.',
+      '[Retouches, Rideaux]',
+    ],
+    ['Demande de congés : du, au, motif, remplaçant.', '\nRemplaçant'],
+    ['Photographe : type de séance, lieu, date', '\nType de séance\nLieu\n'],
     ['Buvette : vin blanc, bière ou limonade, combien', '[Vin blanc, Bière, Limonade]'],
   ])('%s', (said, holds) => {
     expect(shown(said)).toContain(holds);
@@ -46,6 +68,13 @@ describe('what French owners type every day', () => {
 describe('what German owners type every day', () => {
   it.each([
     ['Landhotel, Zimmeranfrage: Anreise, Abreise, Frühstück oder Halbpension.', '[Frühstück, Halbpension]'],
+    ['Umzug, Schulnoten 1-6 für Pünktlichkeit, Freundlichkeit und Sorgfalt', '\nFreundlichkeit\nSorgfalt'],
+    [
+      'Ausflug: Wer kommt mit? Anzahl Erwachsene, Bus oder eigenes Auto',
+      '\nWer kommt mit?\nAnzahl Erwachsene\n',
+    ],
+    ['Autovermietung: Kombi oder Transporter, von, bis', '\nStartdatum\nEnddatum'],
+    ['Konditorei. Wir machen Torten und Gebäck, die Leute sollen auswählen.', '[Torten, Gebäck]'],
     ['Reklamation: Bestellnummer, Geld zurück oder Ersatz', '[Geld zurück, Ersatz]'],
     [
       'Autovermietung: von, bis, Führerschein seit wann. Nicht nach dem Gehalt fragen',

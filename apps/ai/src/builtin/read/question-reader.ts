@@ -6,7 +6,7 @@ import { takeRefusals } from './refusals.js';
 import { namedRight } from './right-answer.js';
 import { itemsOf } from './runs.js';
 import type { Sentence } from './sentences.js';
-import { LONG } from './shape-words.js';
+import { COUNT, LONG } from './shape-words.js';
 import type { Piece } from './wish.types.js';
 
 /** Whether a question carries more than its own words, such as '(yes/no)' or '(1-5)'. */
@@ -40,7 +40,8 @@ export class QuestionReader extends ListReader {
       right === undefined &&
       splitPieces(text, this.cues).some(piece => {
         const said = annotate(piece, this.cues);
-        return said.scale ?? (said.asked || said.required !== undefined);
+        // 'Who comes? Number of adults, number of children': what is counted answers nothing.
+        return said.scale ?? (said.asked || said.required !== undefined || COUNT.test(plain(piece.text)));
       })
     )
       return false;

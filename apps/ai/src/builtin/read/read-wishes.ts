@@ -39,6 +39,9 @@ export function readWishes(text: string, cues: Cues, names: Names, whole = false
   return new WishReader(cues, names, whole).read(text);
 }
 
+/** Their semicolons part what is asked. */
+const ROMANCE = new Set(['es', 'fr']);
+
 const DESCRIBE =
   /^(?:please )?(?:describe|explain|specify|elaborate|details?|describ[ae]\w*|especifi\w+|explica\w*|precise[rz]?|decri\w+|beschreib\w*|erlauter\w*|詳しく)(?:\s\S+)?[.!]?$/u;
 
@@ -63,9 +66,10 @@ class WishReader extends SentenceReader {
       const listed =
         sentence.goesOn === true &&
         sentence.text.split(/\s+/u).length <= 6 &&
-        at > 1 &&
-        sentences[at - 1]?.goesOn === true &&
-        from > 0;
+        from > 0 &&
+        (at > 1
+          ? sentences[at - 1]?.goesOn === true
+          : ROMANCE.has(this.cues.language) && isBareThing(sentence.text, this.cues));
       const wanted =
         at < opening ||
         (at > opening && isNounList(sentence.text, this.cues, from > 0)) ||

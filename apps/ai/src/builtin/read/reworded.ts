@@ -6,6 +6,7 @@ import { fragments } from './fragments.js';
 import type { Names } from './item.types.js';
 import { laidOut } from './layout.js';
 import { optionSubjects } from './option-subjects.js';
+import { ownOffers } from './own-offers.js';
 import { rephrase } from './rephrase.js';
 import { spelledSteps } from './spelled-steps.js';
 import { withStatuses } from './statuses.js';
@@ -33,7 +34,7 @@ export interface Reworded {
 export function reworded(text: string, language: Language, names: Names): Reworded {
   const cues = cuesOf(language);
   const shown = written(text, language);
-  const stated = withStatuses(withoutExcuses(shown, language, names), language);
+  const stated = withStatuses(withoutExcuses(ownOffers(shown, language), language, names), language);
   const { wished, trade } = toldApart(stated, language, names);
   const ordered = afterItsAnswers(canonical(wished, language), cues);
   const laid = laidOut(spelledSteps(ordered, language), cues, names);

@@ -1,5 +1,6 @@
 import { endAlike } from './alike.js';
 import { annotate, type Annotated, rightOption } from './annotate.js';
+import { asksWhich, COUNTED } from './asks-which.js';
 import { isBrief } from './brief-answers.js';
 import { asksElse, isClosedPair, isMeasured, isToldInFull } from './closed-pair.js';
 import { type Cues, plain } from './cues.js';
@@ -11,9 +12,6 @@ import { copula, type Headed, headOf, runWithoutOr, words } from './run-heads.js
 import { FILES, UNITS } from './shape-words.js';
 import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
-
-const COUNTED =
-  /^(?:(?:the|el|la|le|die|de|het|a|o|il|met|voor|mit|fur|dla|na|with|for|avec|pour|con|para) )?(?:nb de|nb d'|number of|amount of|how many|numero de|cantidad de|nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))|d')|combien|anzahl|wie ?viele?|aantal|liczba|numero di|cuant[oa]s|quant[oaie]s?|hoeveel|ile )/u;
 
 const NOT = /^(?:not|no|nein|nicht|non|pas|nee|niet|nie|nao|いいえ|無|否)$/u;
 
@@ -129,20 +127,6 @@ function withPair(pieces: readonly Piece[], cues: Cues, names: Names): readonly 
   if (cues.cjk || !before || !piece) return pieces;
   const pair = { ...before, text: `${before.text} ${piece.joint ?? 'and'} ${piece.text}` };
   return [...pieces.slice(0, at - 1), pair, ...pieces.slice(at + 1)];
-}
-
-/** 'Which size they want', 'how they get in': a question whose answers follow; 'which wax gloss' has one in it already. */
-function asksWhich(text: string, cues: Cues): boolean {
-  if (cues.cjk || !cues.start('question').test(plain(text)) || COUNTED.test(plain(text))) return false;
-  if (isToldInFull(text, cues)) return false;
-  const count = words(text).length;
-  return (
-    (count === 2 && !/^\p{L}+'s\s|\s(?:is|went|happened)$/u.test(plain(text))) ||
-    (count > 2 &&
-      /\b(?:they|you|people|customers|clients|quier\w+|prefier\w+|dese\w+|veulent|veut|souhait\w+|sie|ihr|man|mochten?|wollen)\b|(?:en|n)$/u.test(
-        plain(text),
-      ))
-  );
 }
 
 /** 'Then indoor or outdoor' begins a thing of its own. */
