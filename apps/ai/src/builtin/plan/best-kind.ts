@@ -1,6 +1,6 @@
 import type { KindMatch, KindMatcher } from '../kind-matcher.js';
 import { plain } from '../read/cues.js';
-import { COUNT, FILES, IDENTIFIER, LONG, PLACE } from '../read/shape-words.js';
+import { COUNT, FILES, IDENTIFIER, LONG, PLACE, WORDS_ON } from '../read/shape-words.js';
 import type { Ask } from '../read/wish.types.js';
 import { FILE_TYPE } from '../uploads.js';
 
@@ -25,8 +25,15 @@ export function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMat
   const matches = matcher.match(ask.text).filter(match => match.covered >= MEANS);
   const fits = matches.filter(({ kind }) => {
     // 'How many people on the picture' is no picture.
-    if (FILES.test(plain(ask.text)) && kind.type !== FILE_TYPE && !COUNT.test(plain(ask.text))) return false;
-    if (kind.type === FILE_TYPE && COUNT.test(plain(ask.text))) return false;
+    if (
+      FILES.test(plain(ask.text)) &&
+      !WORDS_ON.test(plain(ask.text)) &&
+      kind.type !== FILE_TYPE &&
+      !COUNT.test(plain(ask.text))
+    )
+      return false;
+    if (kind.type === FILE_TYPE && (COUNT.test(plain(ask.text)) || WORDS_ON.test(plain(ask.text))))
+      return false;
     if (LONG.test(plain(ask.text)) && kind.options && !ask.options) return false;
     if (kind.type === 'number' && IDENTIFIER.test(plain(ask.text).trim())) return false;
     if (kind.type === 'date' && PLACE.test(plain(ask.text).trim())) return false;

@@ -55,6 +55,48 @@ describe('a condition before the answers that it names', () => {
   });
 });
 
+describe('a condition said by the way', () => {
+  it.each<[string, RegExp, unknown[]]>([
+    [
+      'Shoe returns: order no, reason (too small, faulty), if faulty photo, refund/exchange',
+      /photo/iu,
+      ['all', 'Faulty'],
+    ],
+    [
+      'Soap shop. ask what it is about: order, invoice or other. Then order number, but only for order. Then message.',
+      /order number/iu,
+      ['all', 'Order'],
+    ],
+    [
+      'Sign maker. Size in cm. Delivery or collection? Only if delivery, the address.',
+      /^address/iu,
+      ['all', 'Delivery'],
+    ],
+  ])('%s', (said, label, answers) => {
+    expect(showing(said, label)).toEqual(answers);
+  });
+
+  it('asks what only some need of everybody', () => {
+    const said = 'E-cargo bikes. date, can they ride one already? helmet size if they need one';
+    expect(fieldsOf(said).find(({ label }) => /helmet size/iu.test(label))?.required).toBe(false);
+  });
+});
+
+describe('what is rated', () => {
+  const rated = (said: string): string[] =>
+    fieldsOf(said).flatMap(({ type, label }) => (type === 'rating' ? [label] : []));
+
+  it('is all of a list that ends in its scale', () => {
+    const said = 'dentist survey: waiting time, friendliness and explanation 1 to 6; one thing to improve';
+    expect(rated(said)).toEqual(['Waiting time', 'Friendliness', 'Explanation']);
+    expect(fieldsOf(said).some(({ label }) => label === 'What should we improve?')).toBe(true);
+  });
+
+  it('is nothing that has figures of its own', () => {
+    expect(rated('tattoo removal: body part, age of tattoo, skin type 1-6.')).toEqual(['Skin type']);
+  });
+});
+
 describe('answers of one sort behind their head', () => {
   it.each<[string, RegExp, string[]]>([
     ['Parking permits. vehicle: car, van. Plate number.', /vehicle/iu, ['Car', 'Van']],
@@ -86,6 +128,18 @@ describe('what is counted', () => {
   it('offers the numbers of a small range', () => {
     expect(optionsOf('Escape room. Team size 2-6. Date', /team size/iu)).toEqual(['2', '3', '4', '5', '6']);
   });
+});
+
+it('takes no question for an answer, and no words for a file', () => {
+  const said = 'Volunteer drivers: licence since when, own car or ours, date';
+  expect(optionsOf(said, /own car/iu)).toEqual(['Own car', 'Ours']);
+  const name = fieldsOf('Beehive adoption. Name on the certificate, gift or for yourself?');
+  expect(name.find(({ label }) => /certificate/u.test(label))?.type).toBe('text');
+  expect(optionsOf('Ski lessons: date, level never/beginner/ok', /level/iu)).toEqual([
+    'Never',
+    'Beginner',
+    'Ok',
+  ]);
 });
 
 it('asks from where and to where', () => {

@@ -154,7 +154,9 @@ function slashedLists(text: string, cues: Cues, names: Names): string {
       const lead = CHOSEN.exec(clause);
       const said = clause.slice(lead?.[0].length);
       const parts = said.split('/').map(part => part.trim());
-      const spaced = /\s\/\s/u.test(said);
+      // 'Never/beginner/ok': too short for a word by itself.
+      const brief = parts.length > 2 && parts.slice(1).some(part => part.length < 3 && /^\p{L}/u.test(part));
+      const spaced = brief || /\s\/\s/u.test(said);
       const [first = '', ...others] = parts;
       const numbers = others.every(part => /^\d/u.test(part)) && /\d$/u.test(first);
       // '12/3/2026' is a date; 'one/two/three' without spaces is read as it stands.

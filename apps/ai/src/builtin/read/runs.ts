@@ -68,6 +68,7 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
       !goesOn(opening, cues) &&
       before > 0 &&
       !asksWhich(items[before - 1]?.text ?? '', cues) &&
+      !ASKS_AT_END.test(plain(items[before - 1]?.text ?? '')) &&
       (items[before - 1]?.join !== 'and' ||
         headOf(items[before - 1]?.text ?? '', restOf(run, items, before), cues, names) !== undefined) &&
       (beginAlike(items[before - 1]?.text ?? '', opening.text) ||
@@ -106,6 +107,9 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
   }
   return spread(items, cues, names);
 }
+
+/** 'Licence since when' is asked, and no answer. */
+const ASKS_AT_END = /\s(?:when|where|why|how (?:many|much|long|often|old|big|far)|who|whom)$/u;
 
 /** 'Roller, sectional or up and over': two words by 'and' at the end of a choice that no form asks for are one option. */
 function withPair(pieces: readonly Piece[], cues: Cues, names: Names): readonly Piece[] {

@@ -19,6 +19,10 @@ const TOLD =
 const CONTACT =
   /\b(?:names?|e-?mail|mail|phone|dates?|when|company|nombre|correo|telefono|fecha|nom|telephone|name|telefon|datum|firma)\b/u;
 
+/** What is told in figures of its own. */
+const MEASURE =
+  /^(?:the |their |your )?(?:age|size|length|width|height|weight|number|amount|quantity|year|make|model|brand|type|colou?r|shape|body part|placement)s?(?:$| (?:of|in|on) )/u;
+
 /** 'Note du manager sur 10' says itself what is rated. */
 const MARK =
   /^(?:(?:la|une|el|una|the|an?) )?(?:notes?|notas?|notation|score|puntuacion|valoracion|rating|overall)(?!\p{L})/u;
@@ -71,7 +75,13 @@ export function spread(items: Item[], cues: Cues, names: Names): Item[] {
         !other ||
         (item.required === undefined && spoken(other)) ||
         (item.scale && !item.each && isQuestion(item) && isQuestion(other)) ||
-        (other.asked && item.scale && !item.each) ||
+        (other.asked && item.scale && !item.each && (item.join !== 'and' || names.firm(other.text) >= 0.9)) ||
+        // 'Age of the tattoo, skin type 1-6'
+        (item.scale &&
+          !item.each &&
+          item.join !== 'and' &&
+          item.text.trim() !== '' &&
+          MEASURE.test(plain(other.text))) ||
         (item.scale && !item.each && TOLD.test(plain(other.text))) ||
         (item.place && other.ordinal) ||
         // 'Name, telephone and care level (1 to 5)'
