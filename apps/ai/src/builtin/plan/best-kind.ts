@@ -9,6 +9,7 @@ const MEANS = 0.5;
 
 /** Words after which a kind is not meant: a language that is spoken is not learnt, a clock of some age is no person. */
 const OTHER_MEANING: Record<string, RegExp> = {
+  project_description: /^(?:the |their )?jobs?$/u,
   gender:
     /\bgeneros? (?:\p{L}+ )?(?:favorit|preferid|literari|musical|de(?:l)? (?:libr|pelicul|music|lectur|cine)|que )|\bgenres? (?:prefere|litteraire|musica|favori|de (?:livre|film|musique|lecture)|qu)/u,
   language_to_learn:
@@ -19,6 +20,10 @@ const OTHER_MEANING: Record<string, RegExp> = {
 /** Whether the words of an ask say something else by a word of the kind: a book's genre is no gender. */
 export const meansOther = ({ id }: KindMatch['kind'], text: string): boolean =>
   OTHER_MEANING[id]?.test(plain(text)) ?? false;
+
+/** Where somebody plays. */
+const ON_FIELD =
+  /^(?:goal(?:ie|keeper)?|defen[cs]e|defender|midfield(?:er)?|attack(?:er)?|striker|forward|winger?|keeper|back|centre|center|guard|prop|hooker|pitcher|catcher|setter|libero|bow|stroke|cox)$/u;
 
 /** The kind that the words of an ask mean, when they hardly mean anything else. */
 export function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMatch | undefined {
@@ -38,6 +43,8 @@ export function bestKind(ask: Ask, matcher: Pick<KindMatcher, 'match'>): KindMat
     if (kind.type === 'number' && IDENTIFIER.test(plain(ask.text).trim())) return false;
     if (kind.type === 'date' && PLACE.test(plain(ask.text).trim())) return false;
     if (meansOther(kind, ask.text)) return false;
+    if (ask.options && kind.id === 'position' && ask.options.some(one => ON_FIELD.test(plain(one))))
+      return false;
     // 'Language: English or Dutch' is spoken, as the options say.
     if (
       ask.options &&

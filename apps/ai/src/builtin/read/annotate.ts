@@ -60,7 +60,7 @@ const SINGULAR =
 
 /** Words after 'first' and 'last' that make it a part of a name. */
 const NO_PLACE =
-  /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:(?:on|in|to|of) the|name|names|time|visit|class|lesson|aid|choice|\p{L}+ed\b|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week)/u;
+  /^(?:first|last|second|primer[oa]?|premiere?|dernier|erste[rn]?)\s+(?:and last )?(?:(?:on|in|to|of) the|name|names|time|visit|class|lesson|aid|choice|\p{L}+ed\b|language|step|page|contact|meeting|appointment|vez|nombre|fois|mal|day|date|week|(?:order|booking|stay|purchase|lesson|session|child|driver|customer|course|trip|job|home|pet|dog|baby)$)/u;
 
 /** 'The last dive date' is a date; 'the last question' is a place. */
 const ATTRIBUTE =
@@ -253,7 +253,7 @@ function readPlace(found: Annotated, cues: Cues): void {
   const text = plain(found.text);
   if (NO_PLACE.test(text) || ATTRIBUTE.test(text) || OF_ITSELF.test(text)) return;
   // 'First tattoo y/n', 'chimney, last swept'
-  if (found.yesNo && /^first (?!the\b|their\b|ask\b)\p{L}+$/u.test(text)) return;
+  if (found.yesNo && /^(?:first|second|last) (?!the\b|their\b|ask\b)\p{L}+$/u.test(text)) return;
   if (found.join === 'comma' && LAST_TIME.test(text)) return;
   // 'Genre, first dance song': within a list it belongs to its noun.
   if (

@@ -33,6 +33,29 @@ describe('answers behind their head', () => {
       'radio',
       ['Yes', 'A bit', 'No'],
     ],
+    [
+      'Rug repair: age, damage - moth, tear, fringe - pick all, two photos',
+      /damage/iu,
+      'checkbox',
+      ['Moth', 'Tear', 'Fringe'],
+    ],
+    [
+      'Nursery. date of birth, days needed Mon to Wed, half or full day',
+      /days/iu,
+      'checkbox',
+      ['Monday', 'Tuesday', 'Wednesday'],
+    ],
+    ['Nursery. date of birth, half or full day, allergies', /half/iu, 'radio', ['Half day', 'Full day']],
+    ['Tandem: languages, level A1-B2, in person or online', /level/iu, 'radio', ['A1', 'A2', 'B1', 'B2']],
+    [
+      'Football camp: age, position (goal, defence, attack)',
+      /^position$/iu,
+      'radio',
+      ['Goal', 'Defence', 'Attack'],
+    ],
+    ['Farm box. delivery Tue or Thu. first order?', /^first order/iu, 'radio', ['Yes', 'No']],
+    ['Photographer: date, second photographer y/n', /^second photographer/iu, 'radio', ['Yes', 'No']],
+    ['Piano. Ask student name, age, ever had lessons, weekday', /^have you ever/iu, 'radio', ['Yes', 'No']],
   ])('%s', (said, label, type, options) => {
     expect(fieldOf(said, label)).toMatchObject({ type, options });
   });
@@ -63,6 +86,12 @@ describe('who is known without a name', () => {
   ])('%s', (said, label) => {
     expect(fieldOf(said, label)).toBeUndefined();
   });
+});
+
+it('rates the whole where a survey says so, and knows who is not anonymous', () => {
+  const said = 'Survey after the webinar. 5 star rating, what did you miss. Not anonymous, email compulsory';
+  expect(fieldOf(said, /overall rating/iu)?.type).toBe('rating');
+  expect(fieldOf(said, /e-?mail/iu)?.required).toBe(true);
 });
 
 it('asks once since when', () => {

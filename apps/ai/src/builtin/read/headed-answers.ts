@@ -17,6 +17,12 @@ const ONE = /\b(?:one|1)(?! or more)\b/iu;
 const FROM_YES =
   /(?<head>[^.;:?!,\n()–—]{4,70}?)(?:\?|:| [-–—])\s*\(?(?<list>yes(?:, (?:or )?(?!(?:if|no|please|and|ask|but|they|we|i)\b)[^,.;:?!()\n]{2,24}){1,4},? (?:or )?no(?: idea)?)\)?(?=[.;,\n]|$)/giu;
 
+/** 'Damage - moth, tear, fringe - pick all' */
+const DASHED = new RegExp(
+  `(?<=^|[.,;:\\n] ?)(?<head>\\p{L}[\\p{L}'’ ]{1,40}?) [-–—] (?<list>[^.;:?!()\\n–—]{5,120}?)(?:,| [-–—]) (?:${HOW})(?= *(?:[.,;\\n]|$))`,
+  'giu',
+);
+
 /** Heads of what is asked part by part: 'birthday: day, month', 'number of: dogs, cats'. */
 const NO_SORT =
   /(?:^|\s)(?:details?|info(?:rmation)?|contact|birth(?:day)?|dates?|number(?: of)?|how many|counts?|quantit(?:y|ies)|amounts?|prices?|ages?|names?|questions?|fields?|form|needs?|know|want|required|optional|both|sections?|pages?|steps?)$/iu;
@@ -28,7 +34,10 @@ const NO_SORT =
  */
 export function headedAnswers(text: string, cues: Cues, names: Names): string {
   if (cues.language !== 'en') return text;
-  const graded = text.replace(FROM_YES, '$<head> ($<list>)');
+  const graded = text.replace(FROM_YES, '$<head> ($<list>)').replace(DASHED, (whole, ...found) => {
+    const { head = '', list = '' } = found.at(-1) as Record<string, string | undefined>;
+    return list.includes(',') && !/ - /u.test(list) ? `${head} (${list}, several possible)` : whole;
+  });
   return graded.replace(HEADED, (whole, ...found) => {
     const groups = found.at(-1) as Record<string, string | undefined>;
     const { head = '', list = '' } = groups;

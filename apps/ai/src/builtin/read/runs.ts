@@ -9,7 +9,7 @@ import { isAttribute, isLabel, isWritten, PICK } from './label-words.js';
 import { cleanOption, withUnit } from './pieces.js';
 import { arePremises } from './premises.js';
 import { copula, type Headed, headOf, runWithoutOr, words } from './run-heads.js';
-import { FILES, UNITS } from './shape-words.js';
+import { ASKS_AT_END, FILES, UNITS } from './shape-words.js';
 import { spread } from './spread.js';
 import type { Piece } from './wish.types.js';
 
@@ -107,9 +107,6 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
   }
   return spread(items, cues, names);
 }
-
-/** 'Licence since when' is asked, and no answer. */
-const ASKS_AT_END = /\s(?:when|where|why|how (?:many|much|long|often|old|big|far)|who|whom)$/u;
 
 /** 'Roller, sectional or up and over': two words by 'and' at the end of a choice that no form asks for are one option. */
 function withPair(pieces: readonly Piece[], cues: Cues, names: Names): readonly Piece[] {

@@ -49,3 +49,5 @@ export const PUT = /^(?:ask|preguntar|demander|abfragen)(?:\s|:)/u;
 /** 'Hours per week': a number of something. */
 export const UNITS =
   /^(?:hours|days|weeks|months|years|miles|metros|metres|mètres|docenas?|kilos?|raciones|porciones|personas|personnes|invitad[oa]s|invites|comensales|convives|noches|nuits|plazas|parts|unidades|horas|dias|heures|jours|stunden|tage|wochen)(?:\s|$)/u;
+/** 'Licence since when' is asked, and no answer. */
+export const ASKS_AT_END = /\s(?:when|where|why|how (?:many|much|long|often|old|big|far)|who|whom)$/u;
