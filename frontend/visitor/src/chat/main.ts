@@ -34,6 +34,8 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   }
 
   let begun = area.value !== '';
+  /** Sent while the assistant was still writing. */
+  let isDue = false;
   let offered: Found[] = [];
   let discarded: string[] = [];
   const decide = (chosen: Found[], take: boolean): void => {
@@ -61,11 +63,13 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
       view.offer(offered, decide);
       fillIn(page, fieldId, answer.transcript);
     } catch (error) {
+      isDue = false;
       view.note((error instanceof StepError && error.message) || texts.failed);
       if (error instanceof StepError && error.message) view.input.value = message;
       else standBack(message || view.input.value.trim());
     } finally {
       view.busy(false);
+      if (isDue) write();
     }
   };
   /** The plain question again, with what was to be said. */
@@ -78,8 +82,9 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   };
   const write = (): void => {
     const message = view.input.value.trim();
-    // What is written while the assistant writes stays in the line.
-    if (!message || view.send.disabled) return;
+    // What is sent while the assistant writes stays in the line until it is heard.
+    isDue = view.send.disabled;
+    if (!message || isDue) return;
     view.input.value = '';
     void turn(message);
   };
@@ -90,7 +95,10 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     write();
   });
   // What is typed here is no answer of the form; the transcript is.
-  view.input.addEventListener('input', event => event.stopPropagation());
+  view.input.addEventListener('input', event => {
+    event.stopPropagation();
+    isDue = false;
+  });
   view.input.addEventListener('focus', () => {
     if (!begun) void turn('');
   });

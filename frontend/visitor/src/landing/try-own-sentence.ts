@@ -62,6 +62,8 @@ export function tryOwnSentence(form: HTMLFormElement, { isSignedIn, texts, show 
       const { name } = result.form;
       said.textContent = say(texts.drafted[rules.select(count)] ?? texts.drafted.other, { name, count });
       keeping.hidden = false;
+      // On a phone all of it is below the screen.
+      if (keeping.getBoundingClientRect().bottom > innerHeight) void said.scrollIntoView({ block: 'start' });
     } catch (error) {
       // What is no answer at all (offline, a proxy's page) has no words of ours.
       said.textContent =
