@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
+import { Skeleton } from '@/ui/skeleton.js';
 import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PREVIEW_COLUMN, PREVIEW_HEADER, RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
@@ -67,7 +68,8 @@ const Stages = ({ at }: { at: number }) => (
 
 /** The form as far as it is made, in its theme. */
 const GrownSoFar = ({ state }: { state: Generation }) => (
-  <Suspense>
+  <Suspense fallback={<Skeleton className="h-96" />}>
+    {state.fields.length === 0 && <Skeleton className="h-96" />}
     <GrowingForm
       growing
       form={visitorFormOf(

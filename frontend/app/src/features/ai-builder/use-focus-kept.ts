@@ -8,7 +8,8 @@ export function useFocusKept(phase: Generation['phase']): void {
   useEffect(() => {
     if (before.current === phase) return;
     before.current = phase;
-    if (document.activeElement === document.body)
+    const active = document.activeElement;
+    if (active === document.body || active?.id === 'main')
       moveFocus(phase === 'input' || phase === 'failed' ? document.querySelector('textarea') : null);
   }, [phase]);
 }
