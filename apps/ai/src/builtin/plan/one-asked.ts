@@ -9,7 +9,15 @@ import { labelOf } from './ask-label.js';
 import { type Asked, EXACT, VISITOR } from './asked.types.js';
 import { bestKind, meansOther } from './best-kind.js';
 import { choiceLabel } from './choice-label.js';
-import { FIRST_NAME, GERMAN_OTHER, NAMES_OF, OTHER_NAME, OTHER_REACH, OWNERS_NAME } from './other-names.js';
+import {
+  FIRST_NAME,
+  GERMAN_OTHER,
+  NAMES_OF,
+  OTHER_NAME,
+  OTHER_REACH,
+  OWNERS_NAME,
+  ROMANCE_OTHER,
+} from './other-names.js';
 import { BARE_QUESTION, TELLS_APART } from './question-shapes.js';
 import { hasAllWords } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
@@ -121,7 +129,7 @@ export function oneAsked(
   if (
     !options &&
     language === 'de' &&
-    /^(?!ab |bis |seit |von )\S.* (?:seit|bis|ab|am)$|^\p{L}{3,}datum$/u.test(plain(ask.text))
+    /^(?!ab |bis |seit |von )\S.* (?:seit|bis|ab|am|zum)$|^\p{L}{3,}datum$/u.test(plain(ask.text))
   )
     return { kind: null, strength: 2, ask, label, type: 'date' };
   if (!kind) {
@@ -156,7 +164,9 @@ export function oneAsked(
   // 'Badge name' and 'boat name' are names of something else.
   const whose = plain(ask.text).trim();
   const isOther =
-    (language === 'en' && (OTHER_NAME.test(whose) || OWNERS_NAME.test(whose))) || GERMAN_OTHER.test(whose);
+    (language === 'en' && (OTHER_NAME.test(whose) || OWNERS_NAME.test(whose))) ||
+    ((language === 'es' || language === 'fr') && ROMANCE_OTHER.test(whose)) ||
+    GERMAN_OTHER.test(whose);
   if (kind.id === 'full_name' && (isOther || ask.another))
     return { ...asked, kind: null, label, type: 'text' };
   if (kind.id === 'full_name' && FIRST_NAME.test(plain(ask.text).trim())) return { ...asked, label };

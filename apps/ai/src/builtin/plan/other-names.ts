@@ -18,6 +18,9 @@ export const OTHER_REACH =
 /** 'The recipient's name': of somebody who is named apart. */
 export const OWNERS_NAME =
   /^(?:the |their |an? )?(?!(?:customer|client|guest|visitor|patient|applicant|participant|contact|person|owner|parent|student|member|attendee|buyer|lead|volunteer|user|people|one|player|teacher|employee|author)s?'s? )\p{L}+(?:'s|s') (?:full |first |last )?names?$/u;
+/** 'Prénom du partenaire', 'nombre de la pareja': of somebody beside who writes. */
+export const ROMANCE_OTHER =
+  /^(?:le |el |su )?(?:prenoms?|noms?|nombres?) (?:du |de la |de l'|des |del |de los |de las |de su |de tu |de votre )(?!(?:client|contact|demandeur|solicitante|interesad|participant|responsable|titular|referent|person|adherent|soci[oa]|candidat|pacient|patient|inscrit|usuari|visiteur|acheteur|comprador)\p{L}*)\p{L}/u;
 /** 'Name der Erziehungsberechtigten', 'Name des Vereins': of somebody, or of something, beside who writes. */
 export const GERMAN_OTHER =
   /^(?:zweite[rn]?|dritte[rn]?|weitere[rn]?|andere[rn]?) namen?$|^(?!(?:vor|nach|familien|zu|ruf|kunden|eigen|teilnehmer|besteller|gast|patienten|ansprechpartner|kontakt)name)[\p{L}-]{3,}(?<!vor-? ?und nach)namen?$|^(?:(?:vor|nach|spitz)?namen?|vor- und nachname) (?:de[rs]|eines|einer|vom|von|ihre[sr]|deine[sr]|beider|aller) (?!(?:kund\p{L}*|bestell\p{L}*|anfragend\p{L}*|teilnehm\p{L}*|absender\p{L}*|bewerb\p{L}*|anmeldend\p{L}*|gastes|person|interessent\p{L}*|patient\p{L}*|mitglied\p{L}*|spender\p{L}*)$)/u;

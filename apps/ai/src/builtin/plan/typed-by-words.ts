@@ -13,6 +13,9 @@ const TIME =
 const TROUBLE =
   /^(?:(?:el|la|le|los|les|su|votre|sus) )?(?:problem[ae]s?|problema|averias?|pannes?|fallos?|soucis?|incidencias?)(?: (?!de (?:pago|facturacion|paiement)).+)?$/u;
 
+/** 'Personas', 'convives': how many there are. */
+const PEOPLE = /^(?:(?:les|las|los) )?(?:personas|personnes|comensales|convives|asistentes|acompanantes)$/u;
+
 /** 'Espèce' of a tree is no dog. */
 const SPECIES = /^(?:(?:la |l')?(?:especie|espece|essence))$/u;
 
@@ -38,6 +41,7 @@ export function typedByWords(ask: Ask, label: string, language: Language): Asked
   if (language === 'ja' && OFTEN_JA.test(ask.text)) return field('number');
   if (language === 'ja' && MEASURE_JA.test(ask.text)) return field('text');
   if (language !== 'es' && language !== 'fr') return undefined;
+  if (PEOPLE.test(said)) return field('number');
   if (TIME.test(said)) return field('time');
   if (TROUBLE.test(said)) return field('textarea');
   return SPECIES.test(said) ? field('text') : undefined;

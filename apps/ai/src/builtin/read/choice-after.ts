@@ -52,6 +52,8 @@ export function choiceAfter(
   const or = pieces.findLastIndex(({ join }) => join === 'or');
   if ((or >= 0 && or < pieces.length - 1) || choicesInARow(pieces) || isOrdered(pieces, cues))
     return undefined;
+  // 'Prolongation de prêt : numéro de carte, titre': what a form is for has no answers without an 'or'.
+  if (or < 0 && PURPOSE.test(plain(head.text).trim())) return undefined;
   // 'Room request: arrival, departure, breakfast or half board': two things that forms ask, and a choice behind them.
   if (
     or === pieces.length - 1 &&
@@ -136,6 +138,10 @@ const isOrdered = (pieces: readonly Piece[], cues: Cues): boolean =>
   !cues.cjk &&
   pieces.some(({ text }) => ['first', 'next'].some(name => cues.start(name).test(plain(text)))) &&
   pieces.some(({ text }) => cues.start('next').test(plain(text)));
+
+/** What forms are for, in Spanish and French. */
+const PURPOSE =
+  /^(?:prolongation|renouvellement|inscription|reservation|location|commande|demande|candidature|vente|adhesion|signalement|inscripcion|reserva|alquiler|pedido|solicitud|presupuesto|matricula|renovacion|devolucion|venta|alta|baja|queja|aviso)s?(?: (?:d['’]|d[eu] |de la |des |del |para |pour |en |au |al? )\p{L}.*| \p{L}+)?$/u;
 
 /** A date or a time, which nobody chooses from others: 'arrival', 'Abreise'. */
 const asksIt = (text: string, cues: Cues, names: Names): boolean =>

@@ -26,6 +26,18 @@ describe('what Spanish owners type every day', () => {
       'Voluntarios banco de alimentos: turno sábado o domingo; carnet sí/no',
       'Voluntarios banco de alimentos\n',
     ],
+    [
+      'Vecinos: votación, ¿pintamos la fachada? Sí, no o me da igual. Piso obligatorio',
+      '[Sí, No, Me da igual]',
+    ],
+    ['Guardería canina: raza, tamaño pequeño mediano o grande', '[Pequeño, Mediano, Grande]'],
+    ['Bicis: alquiler por horas o por días, casco sí o no', 'Alquiler [Por horas, Por días]'],
+    ['Casa rural, reserva en dos páginas: primero fechas y personas, luego tus datos', '\nPersonas\n'],
+    [
+      'Asador, encargos: croquetas y empanadas, cantidad de cada una, día',
+      'Cantidad de croquetas\nCantidad de empanadas',
+    ],
+    ['Academia de baile: ¿vienes con pareja? si sí, nombre de la pareja', '\nNombre y apellidos\n'],
     ['Formulario para que los socios del club reserven pista: día, hora', 'Reserva de pista\n'],
     ['Necesito un formulario para que los vecinos avisen de averías: calle, foto', 'Aviso de averías\n'],
     ['Pastelería: relleno a elegir nata, crema o trufa, fecha de recogida', 'Relleno [Nata, Crema, Trufa]'],
@@ -47,6 +59,13 @@ describe('what French owners type every day', () => {
     ['Fleuriste : croix, gerbe ou couronne, date de la cérémonie, où livrer', '\nOù livrer ?'],
     ['Fleuriste : croix, gerbe ou couronne, date de la cérémonie, où livrer', '\nDate de la cérémonie'],
     ['Nid de frelons : commune, photo, déjà piqué oui ou non', 'Déjà piqué ? [Oui, Non]'],
+    [
+      'Traiteur, commande : nems, samoussas, quantité de chaque, heure',
+      'Quantité de nems\nQuantité de samoussas',
+    ],
+    ['Enquête locataires : propreté, bruit, gardien, note sur 10 pour chaque', '\nPropreté\nBruit\nGardien'],
+    ['Refuge : avez-vous un jardin ? Logement maison ou appartement', 'Logement [Maison, Appartement]'],
+    ['Salsa, niveau, seul ou en couple, si en couple prénom du partenaire', '\nNom et prénom\n'],
     ['Formulaire pour que les adhérents réservent un court : jour, heure', 'Réservation de court\n'],
     ['Sondage : quel jour pour la kermesse, samedi ou dimanche ?', '[Samedi, Dimanche]'],
     [
@@ -75,6 +94,12 @@ describe('what German owners type every day', () => {
     ],
     ['Autovermietung: Kombi oder Transporter, von, bis', '\nStartdatum\nEnddatum'],
     ['Konditorei. Wir machen Torten und Gebäck, die Leute sollen auswählen.', '[Torten, Gebäck]'],
+    ['Elternabend: kommen Sie? Ja, nein, vielleicht. Wie viele Personen?', '[Ja, Nein, Vielleicht]'],
+    [
+      'Werkstatt: Inspektion oder Reparatur? Bei Reparatur bitte beschreiben was kaputt ist.',
+      '\nWas ist kaputt?',
+    ],
+    ['Mittagessen: Montag bis Freitag, Normalkost oder vegetarisch, Allergien', '[Normalkost, Vegetarisch]'],
     ['Reklamation: Bestellnummer, Geld zurück oder Ersatz', '[Geld zurück, Ersatz]'],
     [
       'Autovermietung: von, bis, Führerschein seit wann. Nicht nach dem Gehalt fragen',

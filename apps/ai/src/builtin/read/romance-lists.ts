@@ -1,4 +1,5 @@
 import { type Cues, plain } from './cues.js';
+import { eachCounted } from './each-counted.js';
 import type { Names } from './item.types.js';
 import { namesField } from './label-words.js';
 import { optionNamed } from './option-named.js';
@@ -42,6 +43,7 @@ export function romanceLists(text: string, cues: Cues, names: Names): string {
   const words = WORDS[cues.language];
   if (!words) return text;
   return [
+    (said: string) => eachCounted(said, cues, names),
     sizesSpelled,
     tradeApart,
     questionsApart,

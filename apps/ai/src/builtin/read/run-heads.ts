@@ -222,6 +222,18 @@ export function headOf(
       return { head: all.slice(0, end).join(' '), option: all.slice(end).join(' ') };
   const answered = answersBehind(all, others, cues);
   if (answered) return answered;
+  // 'Alquiler por horas o por días': each answer begins alike.
+  const alike =
+    cues.language === 'es' || cues.language === 'fr'
+      ? all.findIndex(
+          (word, at) =>
+            at > 0 &&
+            /^(?:por|en|con|para|a|par|avec|chez|pour|dans)$/u.test(plain(word)) &&
+            others.every(({ text: other }) => plain(words(other)[0] ?? '') === plain(word)),
+        )
+      : -1;
+  if (alike > 0)
+    return { head: all.slice(0, alike).join(' '), option: all.slice(alike).join(' '), sure: true };
   // 'Fréquence une fois ou régulier', 'disponibilidad entre semana o fines de semana'
   const behind =
     cues.language === 'es' || cues.language === 'fr'
