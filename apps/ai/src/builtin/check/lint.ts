@@ -53,9 +53,9 @@ export function lintForm(fields: readonly FormField[]): LintProblem[] {
 
 /** What is wrong with one label; undefined for a good one. */
 export function lintLabel({ label, options, type }: FormField): LintProblem['reason'] | undefined {
-  const isQuestion = /[?？]\s*$/u.test(label);
+  const isQuestion = /[?？؟]\s*$/u.test(label);
   const text = plain(label)
-    .replace(/[?!.:？：]+$/u, '')
+    .replace(/[?!.:？：؟]+$/u, '')
     .trim();
   if (text === '' || !/[\p{L}\p{N}]/u.test(text)) return 'empty';
   if (label.length > LONGEST) return 'long';

@@ -56,6 +56,11 @@ export function generateOther(
     : { text: original, trade: undefined };
   const said = rephrase(laidOut(canonical(told, cues.language), cues, names), cues.language);
   const wishes = other.code ? readWishes(said, cues, names, true) : readWishes('', cues, names);
+  // 'Last the name and the phone' are both last.
+  if (wishes.ordered) {
+    const last = wishes.asks.findIndex(({ place }) => place === 'last');
+    if (last >= 0) for (const ask of wishes.asks.slice(last)) ask.place ??= 'last';
+  }
   const surname = cues.regex(`^${cues.word(own.surname ?? '(?!)')}$`);
   const isSurname = (words: string): boolean =>
     surname.test(plain(withoutStart(words, cues, 'article')).trim());
@@ -102,7 +107,9 @@ export function generateOther(
   const named = items.some(
     ({ field }) =>
       /^full_name_/.test(field.id) ||
-      /(?:姓名|(?<!紧急)联系人|收货人|称呼|名字|imi[eę]|pseudonim|nick|ksywk|bijnaam)/iu.test(field.label),
+      /(?:姓名|(?<!紧急)联系人|收货人|称呼|名字|imi[eę](?! (?:dzieck|psa|kota|zwierz|pupil|córk|syna|partner|jubilat|solenizant))|pseudonim|nick|ksywk|bijnaam)/iu.test(
+        field.label,
+      ),
   );
   // 'Only the child's name, the amount and how they pay' is all that is asked.
   const whole = wishes.only && (items.length > 2 || (items.length > 1 && reachable));

@@ -90,10 +90,12 @@ export class OtherMaker {
       return this.field('phone', said.trim(), 'phone', false);
     if (exact) return this.usual(known.id);
     const words = withoutEnd(safeText(said, 120), this.cues, 'askAfter').replace(/[?？؟]+$/u, '');
+    // 'Rower górski, szosowy czy elektryczny?' leaves a word that asks nothing by itself.
+    const asksSo = ask.options && !this.cues.cjk && !/\s/u.test(words) ? false : ask.question || ask.yesNo;
     const label =
       ask.text === ''
         ? this.choiceLabel(ask.options ?? [])
-        : `${capitalise(words)}${ask.question || ask.yesNo ? (MARKS[this.cues.language] ?? '?') : ''}`;
+        : `${capitalise(words)}${asksSo ? (MARKS[this.cues.language] ?? '?') : ''}`;
     if (label === '' || isSensitive(label)) return undefined;
     const kind = known && known.covered >= 0.5 && !ask.options && !ask.yesNo ? known.id : undefined;
     const type =

@@ -42,8 +42,23 @@ describe('other languages', () => {
     ['Dierenpension: hond of kat? Bij hond vragen of hij ingeënt is.', ['Is hij ingeënt?']],
     ['Hotel dla zwierząt: pies czy kot? Jeśli pies, zapytaj czy jest szczepiony.', ['Jest szczepiony?']],
     ['Hotel para animais: cão ou gato? Se cão, perguntar se é vacinado.', ['É vacinado?']],
+    ['خياط نسائي: فستان أو عباية أو تعديل؟ القياسات اختيارية.', ['فستان أو عباية أو تعديل؟', 'القياسات']],
+    ['استبيان للموظفين: الرضا من 1 إلى 10 وأكبر مشكلة (الراتب، الدوام، الإدارة)', ['الرضا', 'أكبر مشكلة']],
+    ['装修公司报价：面积、户型、预算不问，照片选填', ['面积', '户型', '照片']],
+    ['招聘司机：驾龄，能否夜班，上传驾照照片', ['驾龄', '能否夜班？', '驾照照片']],
+    ['月嫂预约，最多五项：预产期、几胎、住家还是白班', ['预产期', '住家还是白班？']],
+    ['报修表：问题类型（水、电、门窗、其他），房间号', ['问题类型', '房间号']],
+    ['Serwis Poznań. Rower górski, szosowy czy elektryczny? Bez adresu.', ['Rower']],
+    ['Przedszkole: imię dziecka, alergie; na drugiej stronie dane rodzica', ['Imię i nazwisko', 'Alergie']],
+    ['Tandarts. Verzekeraar, laatste bezoek, angst ja/nee. Medicijnen niet vragen', ['Laatste bezoek']],
   ])('ask in %s for %j', (description, labels) => {
     expect(formOf(description).labels).toEqual(expect.arrayContaining(labels));
+  });
+
+  it('keep in order what comes last', () => {
+    const { labels } = formOf('手机维修，先问品牌和型号，再问故障，最后姓名电话。');
+    expect(labels.slice(0, 3)).toEqual(['品牌', '型号', '故障']);
+    expect(labels.slice(-2)).toEqual(['姓名', '电话']);
   });
 
   it('rate from zero where the description says so', () => {

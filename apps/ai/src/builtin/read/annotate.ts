@@ -38,7 +38,7 @@ const WHETHER =
   /^(?:(?:and|also|und|y|et) )?(?:(?:whether|if|ob|si|se|czy)\s+\S+\s+\S+|s'(?:ils?|elles?)\s+\S+)/u;
 
 /** '会不会游泳' says in its own words that it is one. */
-const WHETHER_ZH = /(?:有没有|有无|要不要|需不需要|是不是|会不会|能不能|是否)[^（）()]*$/u;
+const WHETHER_ZH = /(?:有没有|有无|要不要|需不需要|是不是|会不会|能不能|[是能可]否|愿不愿意)[^（）()]*$/u;
 
 /** How {@link laidOut} writes that an answer is of sentences. */
 const LONG_TEXT = 'long text';
