@@ -28,7 +28,7 @@ export class CircuitBreaker {
 
   /**
    * Whether to go ahead: null when not, else a function that must be called with the outcome once it is known.
-   * `unknown` when it says nothing about the provider: the caller closed the connection, or the request itself was refused.
+   * `unknown` when it says nothing about the provider: the caller closed the connection, or the request itself was refused. Answers that are no form are `good` here: the provider answers.
    */
   enter(): ((outcome: Outcome) => void) | null {
     // While one tries, the policy would let others wait for its outcome; they go on to the next model instead.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { generateForm } from '../builtin/generate.js';
-import { type ChainAnswer, type ChainLimits, ModelChain, pauseBefore } from './model-chain.js';
+import { type ChainAnswer, type ChainLimits, ModelChain, outcomeOf, pauseBefore } from './model-chain.js';
 import { ModelError } from './model-error.js';
 import { type ProviderName, PROVIDERS } from './model-source.js';
 import { GOOD_FORM, type ModelServer, startModelServer } from './testing/model-server.js';
@@ -144,10 +144,15 @@ describe('the chain', () => {
 
   it('leaves a model alone that failed too often', async () => {
     server.seen.length = 0;
-    const chain = chainOf(['wrong'], 'openai-compatible', { breaker: { failures: 2, pauseMs: 60_000 } });
-    for (let i = 0; i < 2; i++) await expect(ask(chain)).rejects.toMatchObject({ reason: 'shape' });
+    const chain = chainOf(['status-401'], 'openai-compatible', { breaker: { failures: 2, pauseMs: 60_000 } });
+    for (let i = 0; i < 2; i++) await expect(ask(chain)).rejects.toMatchObject({ reason: 'status' });
     await expect(ask(chain)).rejects.toMatchObject({ reason: 'paused' });
-    expect(requestsOf('wrong')).toHaveLength(2);
+    expect(requestsOf('status-401')).toHaveLength(2);
+  });
+
+  it('takes the model from nobody for what one description made it write', async () => {
+    const chain = chainOf(['wrong'], 'openai-compatible', { breaker: { failures: 2, pauseMs: 60_000 } });
+    for (let i = 0; i < 4; i++) await expect(ask(chain)).rejects.toMatchObject({ reason: 'shape' });
   });
 
   it('says nothing of the request or the key when it fails', async () => {
@@ -156,6 +161,21 @@ describe('the chain', () => {
       /key|music|127\.0/i,
     );
   });
+});
+
+describe('outcomeOf', () => {
+  it.each([
+    [new ModelError('shape'), 'good'],
+    [new ModelError('truncated'), 'good'],
+    [new ModelError('refused'), 'unknown'],
+    [new ModelError('status', 400), 'unknown'],
+    [new ModelError('status', 401), 'bad'],
+    [new ModelError('status', 429), 'bad'],
+    [new ModelError('status', 503), 'bad'],
+    [new ModelError('stalled'), 'bad'],
+    [new ModelError('unreachable'), 'bad'],
+    [new ModelError('late'), 'bad'],
+  ])('%s: %s', (error, outcome) => expect(outcomeOf(error)).toBe(outcome));
 });
 
 describe('pauseBefore', () => {

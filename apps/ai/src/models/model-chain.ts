@@ -111,7 +111,7 @@ export class ModelChain {
       } catch (error) {
         caller.throwIfAborted();
         last = deadline.aborted ? new ModelError('late') : toModelError(error);
-        outcome = last.reason === 'refused' ? 'unknown' : 'bad';
+        outcome = outcomeOf(last);
         count(link, last.reason, started);
         const ms = Math.round(performance.now() - started);
         this.log.warn('A model gave no form', {
@@ -157,6 +157,18 @@ export class ModelChain {
 
 const count = ({ source }: Link, outcome: string, started: number): void =>
   metrics.ai.observe({ model: nameOf(source), outcome }, secondsSince(started));
+
+/**
+ * What a failure says about the provider. An answer that came whole says that it works, whatever is in it: what one account
+ * writes must not take the model from all the others. A request that it does not take says nothing.
+ */
+export function outcomeOf({ reason, status }: ModelError): Outcome {
+  if (reason === 'shape' || reason === 'truncated') return 'good';
+  return reason === 'refused' || (status !== undefined && OF_REQUEST.has(status)) ? 'unknown' : 'bad';
+}
+
+/** Bad, too large or not to be processed: it is the request's fault. */
+const OF_REQUEST = new Set([400, 413, 422]);
 
 /** How long to wait before the next attempt, ms; null when there is no point in one. */
 export function pauseBefore(error: ModelError, attempt: number): number | null {
