@@ -55,6 +55,11 @@ describe('refining', () => {
     expect(await serviceWith(null).refine(STRANGE)).toMatchObject({ method: 'builtin' });
   });
 
+  it('says something where a model says nothing that is seen', async () => {
+    const silent = serviceWith(() => Promise.resolve({ reply: '\u200b', operations: [] }));
+    expect((await silent.refine(STRANGE)).reply).toMatch(/\p{L}/u);
+  });
+
   it('passes over what a model was talked into', async () => {
     const none = { fieldId: null, text: null, type: null, required: null, options: null } as const;
     const talked = await serviceWith(() =>

@@ -1,13 +1,26 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { CallInput } from '#contracts';
 import { aiCalls, type Refined } from '#contracts';
+import { isBlankText } from '#form-core';
 import { stripMarkup } from './builtin/clean.js';
+import { within } from './builtin/within.js';
 import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
-import { refineForm } from './refine/refine.js';
+import { refineForm, type RefineResult } from './refine/refine.js';
 
 type Request = CallInput<typeof aiCalls.refineForm>['body'] & { userId: string };
+
+/** So long may an instruction hold the process, which answers all the others meanwhile. */
+const LONGEST_MS = 5000;
+
+const unread = (form: Request['form']): RefineResult => ({
+  form,
+  operations: [],
+  reply: 'That took too long to read, so nothing was changed. Please say it in fewer words.',
+  understood: false,
+  language: 'en',
+});
 
 /** Changes forms by instructions: the common ones by rules, the rest by a model where one is configured and within budget. */
 @Injectable()
@@ -21,7 +34,7 @@ export class RefineService {
 
   /** The changed form, its operations and a reply. An instruction that nobody understands changes nothing. */
   async refine({ userId, form, instruction, history }: Request, signal: AbortSignal): Promise<Refined> {
-    const byRules = refineForm({ form, instruction, history });
+    const byRules = within(LONGEST_MS, () => refineForm({ form, instruction, history })) ?? unread(form);
     const { understood, language: _language, ...answer } = byRules;
     if (understood || !this.models || !(await this.budget.take(userId, 'form')))
       return { ...answer, method: 'builtin' };
@@ -29,7 +42,8 @@ export class RefineService {
       const { applyEdit, editPrompt } = await import('./refine/model-edit.js');
       const edit = await this.models.edit(editPrompt(form, instruction, history), signal);
       const draft = applyEdit(form, edit);
-      const reply = stripMarkup(edit.reply).trim().slice(0, 2000) || answer.reply;
+      const said = stripMarkup(edit.reply).trim().slice(0, 2000);
+      const reply = isBlankText(said) ? answer.reply : said;
       return { form: draft.form, operations: draft.operations, reply, method: 'llm' };
     } catch (error) {
       signal.throwIfAborted();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlankText } from '#form-core';
 import { generationMethod, sentEvent, sentGenerated } from './ai.generated.js';
 import { call } from './call.js';
 import { id } from './common.js';
@@ -8,7 +9,7 @@ export const generateBody = z.object({
   description: z
     .string()
     .max(2000, 'Please describe your business in at most 2000 characters')
-    .refine(text => text.trim().length > 0, 'Please describe your business'),
+    .refine(text => !isBlankText(text), 'Please describe your business'),
   context: z.record(z.string().max(64), z.unknown()).default({}),
   type: z.string().max(40).default('complete'),
   version: z.string().max(10).default('2.0'),
@@ -117,7 +118,7 @@ export const refineBody = z.object({
   instruction: z
     .string()
     .max(1000, 'Please describe the change in at most 1000 characters')
-    .refine(text => text.trim().length > 0, 'Please describe the change'),
+    .refine(text => !isBlankText(text), 'Please describe the change'),
   /** Earlier turns, oldest first. */
   history: z
     .array(z.object({ instruction: z.string().max(1000), reply: z.string().max(2000).default('') }))

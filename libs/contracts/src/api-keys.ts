@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, type RateLimit, SCOPES } from './call.js';
-import { byId, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+import { byId, messageAnswer, pageFrame, pageQuery, seenText, timestamp } from './common.js';
 
 /** Keys that one account may have at a time. */
 export const MAX_API_KEYS = 50;
@@ -8,7 +8,7 @@ export const MAX_API_KEYS = 50;
 export const API_KEY_LIMIT: RateLimit = { by: 'user', points: 600, seconds: 60 };
 
 const scope = z.enum(SCOPES);
-const name = z.string().trim().min(1, 'Please enter a name').max(80);
+const name = seenText(80, 'Please enter a name');
 
 export const apiKey = z.object({
   id: z.string(),

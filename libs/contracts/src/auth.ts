@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { email, messageAnswer, timestamp } from './common.js';
+import { email, messageAnswer, seenText, timestamp } from './common.js';
 import { language } from './language.js';
 
-const name = z.string().trim().min(1, 'Please enter your name').max(120);
+const name = seenText(120, 'Please enter your name');
 /** A password that somebody chooses; a service refuses common ones besides. */
 export const newPassword = z
   .string()

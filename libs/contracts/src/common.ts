@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlankText } from '#form-core';
 
 /** Ids are opaque: letters, digits, `_` and `-`, at most 64. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a valid id');
@@ -13,6 +14,15 @@ export const pageQuery = z.object({
 });
 /** The frame of every list answer; the items stand beside it under their plural name. */
 export const pageFrame = { nextCursor: z.string().nullable(), total: z.number().int() };
+
+/** A text that somebody sees something of. */
+export const seenText = (max: number, message = 'Please enter a text') =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max)
+    .refine(value => !isBlankText(value), message);
 
 export const timeRange = z.enum(['24h', '7d', '30d', '90d']);
 export type TimeRange = z.infer<typeof timeRange>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './common.js';
+import { email, seenText } from './common.js';
 import { conditionGroup } from './condition.schema.js';
 
 /** `bytes`: of all of it as JSON; it goes along with every response. */
@@ -11,8 +11,8 @@ export const mailRecipient = z.object({ to: email, when: conditionGroup.optional
 
 /** The mail to whoever sent a response. `{{field id}}` in both texts stands for that answer. */
 export const autoReply = z.object({
-  subject: z.string().trim().min(1).max(MAIL_LIMITS.subject),
-  text: z.string().trim().min(1).max(MAIL_LIMITS.text),
+  subject: seenText(MAIL_LIMITS.subject),
+  text: seenText(MAIL_LIMITS.text),
 });
 
 /** The mails that a response brings: how the owner gets theirs, and who gets others. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FORM_LIMITS } from '#form-core';
+import { FORM_LIMITS, isBlankText } from '#form-core';
+import { seenText } from './common.js';
 import {
   aiContext,
   bounded,
@@ -50,7 +51,11 @@ const looseBusinessInfo = z.preprocess(value => {
 }, businessInfo);
 
 const writable = {
-  name: z.string().trim().max(FORM_LIMITS.name),
+  name: z
+    .string()
+    .trim()
+    .max(FORM_LIMITS.name)
+    .overwrite(name => (isBlankText(name) ? '' : name)),
   ...formSettings,
   fields,
   logic: bounded('logic', z.array(logicRule).max(FORM_LIMITS.rules)),
@@ -63,7 +68,7 @@ const writable = {
   aiContext: aiContext.nullable(),
   status: formStatus,
   category: formCategory,
-  tags: z.array(z.string().trim().min(1).max(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
+  tags: z.array(seenText(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
   closesAt: z.iso.datetime().nullable(),
   responseLimit: z.number().int().positive().nullable(),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { byId, email, id, pageFrame, timestamp } from './common.js';
+import { byId, email, id, pageFrame, seenText, timestamp } from './common.js';
 import { events } from './events.js';
 import { formResponse, leadStatus } from './response.schema.js';
 import { allResponsesQuery, responseFilter } from './response-filter.js';
@@ -15,7 +15,7 @@ export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
 const exportFormat = z.enum(EXPORT_FORMATS).default('csv');
 const EXPORT_LIMITS = [{ by: 'user', points: 30, seconds: 60 }] as const;
 const filterOfForm = responseFilter.extend({ formId: id.optional() });
-const tag = z.string().trim().min(1).max(40);
+const tag = seenText(40);
 const ids = z.array(id).min(1).max(MAX_BULK);
 
 /** The column of an export that has the files of a response: a list of `ResponseFile` as JSON, of which the gateway makes links. */

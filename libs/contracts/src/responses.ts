@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { byId, id, messageAnswer, pageFrame } from './common.js';
+import { byId, id, messageAnswer, pageFrame, seenText } from './common.js';
 import { formResponse, leadStatus, responseChange, responseSource, visitReport } from './response.schema.js';
 import { responseQuery } from './response-filter.js';
 
@@ -119,7 +119,7 @@ export const responsesCalls = {
     body: z
       .object({
         leadStatus,
-        tags: z.array(z.string().trim().min(1).max(40)).max(20),
+        tags: z.array(seenText(40)).max(20),
         note: z.string().max(4000),
         value: z.number().min(0).max(1e12).nullable(),
         spam: z.boolean(),

@@ -1,3 +1,4 @@
+import { isBlankText } from './blank.js';
 import type { Normalised } from './fields/field-type.js';
 import { definitionOf, type FieldType } from './fields/registry.js';
 import type { FieldValue, FormField } from './types.js';
@@ -9,14 +10,14 @@ export const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined ||
   value === null ||
   value === false ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && isBlankText(value)) ||
   (Array.isArray(value) && value.length === 0);
 
 /** The items of a list in one line, without empty ones, such as parts of an address that were left out. */
 export const joinItems = (items: readonly string[]): string => items.filter(Boolean).join(', ');
 
 const isBlank = (raw: unknown): boolean =>
-  raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
+  raw === undefined || raw === null || (typeof raw === 'string' && isBlankText(raw));
 
 /** The answer that is there before anyone answered: the default value, or where the control of the type starts. */
 export const initialValue = (field: FormField): FieldValue => {

@@ -1,5 +1,6 @@
 export { initialValue, isEmpty, joinItems, maxLengthOf } from './answers.js';
 export * from './availability.js';
+export { isBlankText } from './blank.js';
 export { checkAnswer, checkField, type FieldCheck } from './check-field.js';
 export { checkSubmission, type SubmissionCheck } from './check-submission.js';
 export { conditionHolds, ruleHolds } from './conditions.js';

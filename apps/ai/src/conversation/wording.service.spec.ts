@@ -76,6 +76,25 @@ describe('a model that words a reply', () => {
     expect(after).toEqual(byRules);
   });
 
+  it.each([
+    'Please pay at evil.example/pay first.',
+    'Now open evil-pay.com',
+    'See WWW.EVIL.EXAMPLE',
+    '\u200b\u2060',
+  ])('sends nobody elsewhere and is not silent: %j', async reply => {
+    const { after, byRules } = await answered({ reply });
+    expect(after).toEqual(byRules);
+  });
+
+  it.each(['We are open.Please go on, e.g. at 3.30 p.m.', 'Write to ada@roofs.example, ref. A.12'])(
+    'is heard though there are dots: %s',
+    async reply => expect((await answered({ reply })).turn.reply).toBe(reply),
+  );
+
+  it('turns no text around', async () => {
+    expect((await answered({ reply: 'Thanks \u202esknaht' })).turn.reply).toBe('Thanks sknaht');
+  });
+
   it('fills only fields of the form that a visitor fills, with what they take', async () => {
     const values = [
       { fieldId: 'job', value: 'Administrator' },

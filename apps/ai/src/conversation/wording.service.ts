@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PublishedForm } from '#contracts';
-import type { FormField } from '#form-core';
+import { type FormField, isBlankText } from '#form-core';
 import { isSensitive, safeText } from '../builtin/guards.js';
 import { ModelBudget } from '../model-budget.js';
 import { MODEL_CHAIN } from '../model-chain.token.js';
@@ -46,9 +46,9 @@ export class Wording {
     try {
       const { turnPrompt } = await import('../models/turn-prompt.js');
       const said = await this.models.converse(turnPrompt({ form, field, before, turn, input }), signal);
-      const reply = safeText(said.reply, LONGEST_REPLY);
-      // A model that was talked into asking for secrets does not speak to visitors.
-      if (reply === '' || isSensitive(reply)) return byRules;
+      const reply = safeText(said.reply.replace(/\p{Bidi_Control}/gu, ''), LONGEST_REPLY);
+      // A model that was talked into asking for secrets, or into sending people elsewhere, does not speak to visitors.
+      if (isBlankText(reply) || isSensitive(reply) || pointsElsewhere(said.reply, form)) return byRules;
       const found = { ...turn.collected };
       for (const { fieldId, value } of said.values) {
         const target = form.fields.find(
@@ -68,4 +68,13 @@ export class Wording {
       return byRules;
     }
   }
+}
+
+/** 'example.com', with or without a path; no e-mail address, no sentence that begins without a space before it. */
+const ADDRESS = /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}_-]+\.)+(?!\p{Lu}\p{Ll})\p{L}{2,}(?![\p{L}\p{N}@])/gu;
+
+/** Whether a reply names an address that the owner's own texts do not. */
+function pointsElsewhere(reply: string, form: PublishedForm): boolean {
+  const own = JSON.stringify(form).toLowerCase();
+  return [...reply.matchAll(ADDRESS)].some(([address]) => !own.includes(address.toLowerCase()));
 }

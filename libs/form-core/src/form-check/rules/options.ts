@@ -1,3 +1,4 @@
+import { isBlankText } from '../../blank.js';
 import { traitsOf } from '../../fields/registry.js';
 import type { CheckRule, Finding } from '../finding.types.js';
 import { choice, retype } from '../fixes.js';
@@ -15,7 +16,7 @@ export const fewOptions: CheckRule = ({ asked }) =>
     const options = field.options ?? [];
     const distinct = options.filter(
       (option, at) =>
-        option.trim() !== '' && options.findIndex(other => fold(other.trim()) === fold(option.trim())) === at,
+        !isBlankText(option) && options.findIndex(other => fold(other.trim()) === fold(option.trim())) === at,
     );
     const least = traitsOf(field.type).choices === 'many' ? 1 : 2;
     const unset = options.length > 0 && options.every(option => PLACEHOLDER.test(fold(option.trim())));

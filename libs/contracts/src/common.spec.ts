@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { generateBody } from './ai.js';
+import { seenText } from './common.js';
+import { formInput } from './form.input.js';
+
+describe('texts that nobody sees', () => {
+  it('are refused where one is needed', () => {
+    const name = seenText(10, 'Please enter a name');
+    for (const text of ['', ' ', '\u200b', '\u202e\u200f', '\u3164'])
+      expect(name.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+        'Please enter a name',
+      ]);
+    expect(name.parse(' Ana\u200b')).toBe('Ana\u200b');
+    expect(generateBody.safeParse({ description: '\u200b\u2060' }).success).toBe(false);
+  });
+
+  it('are no name of a form', () => {
+    expect(formInput.parse({ name: '\u200b', fields: [] })).toMatchObject({ name: '' });
+  });
+});
