@@ -1,6 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CallBody, type CallInput, formsCalls, typebotCalls, typebotFile } from '#contracts';
+import {
+  type ApiKeyPrincipal,
+  type CallBody,
+  type CallInput,
+  formsCalls,
+  type Scope,
+  typebotCalls,
+  typebotFile,
+} from '#contracts';
 import { newField } from '#form-core';
 import type { EventTap } from '#messaging';
 import { internalInput } from '#messaging';
@@ -190,6 +198,12 @@ describe('flows', () => {
     const { typebot: file } = await ask('config', form.id);
     expect(typebotFile.parse(file)).toEqual(file);
     expect(JSON.stringify(file)).toContain(webhookUrl);
+    // Who may only read forms is not let write responses.
+    const key = (...scopes: Scope[]): ApiKeyPrincipal =>
+      ({ kind: 'api-key', userId: owner.userId, keyId: 'k', scopes, emailVerified: true }); // prettier-ignore
+    const fileFor = async (principal: ApiKeyPrincipal) => JSON.stringify(await ask('config', form.id, { principal }));
+    expect(await fileFor(key('forms:read'))).not.toContain('token=');
+    expect(await fileFor(key('forms:read', 'forms:write'))).toContain(webhookUrl);
 
     const hash = async () => (await client.rpc.call(typebotCalls.token, internalInput({ id: form.id }))).hash;
     const hashOf = (url: string) => tokenHash(new URL(url).searchParams.get('token')!);

@@ -37,7 +37,11 @@ export class Flows {
   async config(input: Input<'config'>): Output<'config'> {
     const form = await this.forms.read(input);
     const flow = await this.flows.find(form.id, input.principal.userId);
-    return { typebot: await this.file(form, input.principal.userId, flow?.flowConfig ?? {}) };
+    const config = flow?.flowConfig ?? {};
+    // The token of the webhook writes responses; a key that may only read does not get it.
+    const { principal } = input;
+    const writes = principal.kind === 'session' || principal.scopes.includes('forms:write');
+    return { typebot: await this.file(form, writes ? principal.userId : null, config) };
   }
 
   async list({ principal, query }: Input<'flows'>): Output<'flows'> {
@@ -132,8 +136,9 @@ export class Flows {
     return { message: 'Nothing is taken at this webhook any more' };
   }
 
-  private async file(form: FlowForm, ownerId: string, config: FlowConfig): Promise<TypebotFile> {
-    const webhookUrl = await this.tokens.url(form.id, ownerId);
+  /** `ownerId` null: without an address to post to. */
+  private async file(form: FlowForm, ownerId: string | null, config: FlowConfig): Promise<TypebotFile> {
+    const webhookUrl = ownerId === null ? null : await this.tokens.url(form.id, ownerId);
     // What does not fit the format is a mistake of ours, better found here than in Typebot.
     return typebotFile.parse(exportForm({ form, config, webhookUrl }));
   }
