@@ -165,8 +165,9 @@ export class FormsService {
   async published({ body }: Input<'published'>): Promise<CallOutput<typeof formsCalls.published>> {
     const found = await this.forms.findVisible(body.id);
     if (!found) return { ownerId: null, form: null };
-    const { ownerId, publication, status, version, access } = found;
-    return { ownerId, form: publication && currentOf(publication, status, version, access?.lock ?? null) };
+    const { ownerId, publication, status, version, access, metrics } = found;
+    const form = publication && currentOf(publication, status, version, access?.lock ?? null);
+    return { ownerId, form, responses: metrics.responses };
   }
 
   async setMetrics(formId: string, metrics: FormMetrics, computedAt: number): Promise<void> {

@@ -249,7 +249,12 @@ export const formsCalls = {
     name: 'forms.published',
     summary: 'The published revision of a form as the services know it; null before the first',
     body: byId,
-    output: z.object({ ownerId: z.string().nullable(), form: publishedForm.nullable() }),
+    output: z.object({
+      ownerId: z.string().nullable(),
+      form: publishedForm.nullable(),
+      /** As far as they are counted; what decides is the count of the service that stores them. */
+      responses: z.number().int().optional(),
+    }),
     timeoutMs: 1500,
   }),
   public: call({

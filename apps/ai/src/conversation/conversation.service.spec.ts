@@ -27,7 +27,7 @@ class Forms {
   @Answers(formsCalls.published)
   published({ body }: CallInput<typeof formsCalls.published>) {
     const form = forms.get(body.id) ?? null;
-    return Promise.resolve({ ownerId: form?.ownerId ?? null, form });
+    return Promise.resolve({ ownerId: form?.ownerId ?? null, form, responses: 3 });
   }
 
   @On('form.counted')
@@ -129,9 +129,16 @@ describe('ai_step', () => {
     await expect(step({ id: 'none' }, 'hi')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(step(chatForm(), 'hi', { fieldId: 'name' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const [before, after] = [-60_000, 60_000].map(ms => new Date(Date.now() + ms).toISOString());
-    for (const closed of [{ status: 'archived' as const }, { closesAt: before! }, { opensAt: after! }])
+    for (const closed of [
+      { status: 'archived' as const },
+      { closesAt: before! },
+      { opensAt: after! },
+      { responseLimit: 3 },
+    ])
       await expect(step(chatForm(closed), 'hi')).rejects.toMatchObject({ code: 'FORM_CLOSED' });
-    expect(await step(chatForm({ closesAt: after!, opensAt: before! }), 'hi')).toHaveProperty('reply');
+    expect(
+      await step(chatForm({ closesAt: after!, opensAt: before!, responseLimit: 4 }), 'hi'),
+    ).toHaveProperty('reply');
   });
 
   it('answers both of two turns at once, none of them lost', async () => {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import {
   type aiCalls,
   type CallInput,
+  type CallOutput,
   DomainError,
   formsCalls,
   notFound,
@@ -29,10 +30,13 @@ const FORM_FRESH_MS = 5000;
 const MOST_TURNS_OF_A_FORM = 5000;
 const ATTEMPTS = 3;
 
+/** A form and how many responses it has. */
+type Visible = CallOutput<typeof formsCalls.published>;
+
 /** Talks with visitors in conversation fields, turn by turn. */
 @Injectable()
 export class ConversationService {
-  private readonly forms = new LRUCache<string, PublishedForm>({ max: 500, ttl: FORM_FRESH_MS });
+  private readonly forms = new LRUCache<string, Visible>({ max: 500, ttl: FORM_FRESH_MS });
 
   constructor(
     private readonly store: ConversationStore,
@@ -101,11 +105,11 @@ export class ConversationService {
   }
 
   private async formOf(id: string): Promise<PublishedForm> {
-    const cached = this.forms.get(id);
-    const form = cached ?? (await this.rpc.call(formsCalls.published, internalInput({ id }))).form;
+    const { form, responses = 0 } =
+      this.forms.get(id) ?? (await this.rpc.call(formsCalls.published, internalInput({ id })));
     if (!form) throw notFound('Form');
-    this.forms.set(id, form);
-    requireOpen(form);
+    this.forms.set(id, { ownerId: form.ownerId, form, responses });
+    requireOpen(form, responses);
     return form;
   }
 
@@ -118,13 +122,10 @@ export class ConversationService {
   }
 }
 
-/**
- * Nothing is said of a form that visitors cannot read yet, or any more. How many responses a form with a limit has, only the
- * services know that store and list them.
- */
-function requireOpen(form: PublishedForm): void {
+/** Nothing is said of a form that visitors cannot read yet, or any more. */
+function requireOpen(form: PublishedForm, responses: number): void {
   const now = Date.now();
-  const reason = closedReason(form, now, 0);
+  const reason = closedReason(form, now, responses);
   if (reason === 'NOT_FOUND') throw notFound('Form');
   const { refused, refusedEarly } = textsOf(form.language).pages;
   if (reason) throw new DomainError(reason, refused);

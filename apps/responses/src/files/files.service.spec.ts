@@ -41,7 +41,7 @@ describe('files of responses', () => {
     await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
-  const withFiles = () => {
+  const withFiles = (over: Partial<PublishedForm> = {}) => {
     const settings = { acceptedFileTypes: ['.pdf'], maxFileSize: 10, maxFiles: 2 };
     const field = (id: string) => ({
       id,
@@ -50,7 +50,7 @@ describe('files of responses', () => {
       required: false,
       settings,
     });
-    return world.known({ fields: [...makeForm().fields, field('cv'), field('other')] });
+    return world.known({ fields: [...makeForm().fields, field('cv'), field('other')], ...over });
   };
   const reserve = ({ id: formId }: { id: string }, fieldId = 'cv', networkKey = 'somebody') => {
     const body = { formId, fieldId, name: 'cv.pdf', networkKey };
@@ -90,6 +90,11 @@ describe('files of responses', () => {
     expect((await world.list(form, { search: 'cv.pdf' })).total).toBe(1);
     await eventually(() => world.eventsOf(form).length === 1);
     expect(world.eventsOf(form)[0]!.data.files).toHaveLength(2);
+  });
+
+  it('are not taken before the form opens', async () => {
+    const opensAt = new Date(Date.now() + HOUR_MS).toISOString();
+    await expect(reserve(await withFiles({ opensAt }))).rejects.toMatchObject({ code: 'FORM_CLOSED' });
   });
 
   it('are refused when invented, of another form, field or submission; the own ones can be sent again', async () => {

@@ -6,6 +6,7 @@ import {
   DEFAULT_LANGUAGE,
   type FileLimits,
   fileLimitsOf,
+  type FormField,
   type PageTexts,
   say,
   textsOf,
@@ -59,7 +60,9 @@ export class FilesService {
     const texts = textsOf(form.language).pages;
     if (closed) throw new DomainError(closed, texts.refused);
     requireAccess(form, access, form.language);
-    const limits = await this.limitsOf(formId, fieldId);
+    const { opensAt, fields } = await this.forms.revision(form);
+    if (opensAt && Date.parse(opensAt) > Date.now()) throw new DomainError('FORM_CLOSED', texts.refusedEarly);
+    const limits = limitsOf(fields, fieldId);
     await this.spend(formId, networkKey, texts);
     await this.requireRoom(form.ownerId, limits.maxBytes, texts);
     const id = newId();
@@ -96,16 +99,6 @@ export class FilesService {
     return file;
   }
 
-  private async limitsOf(formId: string, fieldId: string): Promise<FileLimits> {
-    const { fields } = await this.forms.revision(await this.forms.find(formId));
-    const field = fields.find(({ id }) => id === fieldId);
-    if (!field || !traitsOf(field.type).holdsFiles)
-      throw new DomainError('VALIDATION_ERROR', 'This field takes no files', [
-        { field: fieldId, message: 'This field takes no files' },
-      ]);
-    return fileLimitsOf(field);
-  }
-
   /** Uploads that nobody submits must not fill the disk, whoever sends them. */
   private async spend(formId: string, networkKey: string, texts: PageTexts): Promise<void> {
     const { RATE_LIMITS, UPLOADS_PER_ADDRESS: perAddress, UPLOADS_PER_FORM: perForm } = this.config;
@@ -132,4 +125,13 @@ export class FilesService {
     // Until the next count every reservation counts as if it were used up.
     known.bytes += bytes;
   }
+}
+
+function limitsOf(fields: readonly FormField[], fieldId: string): FileLimits {
+  const field = fields.find(({ id }) => id === fieldId);
+  if (!field || !traitsOf(field.type).holdsFiles)
+    throw new DomainError('VALIDATION_ERROR', 'This field takes no files', [
+      { field: fieldId, message: 'This field takes no files' },
+    ]);
+  return fileLimitsOf(field);
 }

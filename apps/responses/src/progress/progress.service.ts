@@ -40,6 +40,8 @@ export class ProgressService {
     const closed = closedReason({ ...form, responseLimit: null }, Date.now(), 0);
     if (closed === 'NOT_FOUND') throw notFound('Form');
     if (closed) throw new DomainError(closed, textsOf(form.language).pages.refused);
+    if (revision.opensAt && Date.parse(revision.opensAt) > Date.now())
+      throw new DomainError('FORM_CLOSED', textsOf(form.language).pages.refusedEarly);
     // Revisions that were stored before this did not say.
     if (revision.allowSaveProgress === false)
       throw new DomainError('VALIDATION_ERROR', 'This form does not remember unfinished answers');
