@@ -116,9 +116,14 @@ export const optionsCommand: Command = (text, editor) => {
       pattern(`${asWords(cue('optionWord'))}`, 'giu'),
       ' ',
     );
-    const gone = valuesIn(said, editor)
-      .map(option => findOption(choices, option))
+    // 'Remove option 3 from the sizes' means the sizes, whatever other question has such an option.
+    const meant = from?.[1] ? fieldsNamed(from[1], editor).found.filter(one => choices.includes(one)) : [];
+    const named = valuesIn(said, editor)
+      .map(option => findOption(meant.length > 0 ? meant : choices, option))
       .filter(option => option !== undefined);
+    const gone = named.length > 0 || !from ? named : placedOption(body.slice(0, from.index), meant);
+    // Not the whole question instead.
+    if (gone.length === 0 && optionWord && meant.length > 0) return done('unclear');
     const isField = fieldsNamed(body, editor).found.some(
       field => plain(field.label) === plain(bareTarget(body)),
     );
@@ -143,10 +148,12 @@ const upper = (text: string): string => capitalise(text.trim());
 export const exactOption = (fields: readonly FormField[], name: string): boolean =>
   fields.some(({ options }) => options?.some(option => plain(option) === plain(name)));
 
-function findOption(
-  fields: readonly FormField[],
-  name: string,
-): { field: FormField; option: string } | undefined {
+interface Found {
+  field: FormField;
+  option: string;
+}
+
+function findOption(fields: readonly FormField[], name: string): Found | undefined {
   const said = plain(name)
     .replace(/["'“”「」]/gu, '')
     .trim();
@@ -157,6 +164,25 @@ function findOption(
     if (option !== undefined) return { field, option };
   }
   return undefined;
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** 'Option 3', 'the third option', 'the last answer': by its place among the options of the only question meant. */
+function placedOption(said: string, [field, ...others]: readonly FormField[]): Found[] {
+  const place =
+    /\b(?:(?:option|choice|answer|opcion|reponse|choix|antwort)\s+(?<number>\d{1,2})|(?<word>\p{L}+)\s+(?:option|choice|answer))\s*$/u.exec(
+      plain(said),
+    )?.groups;
+  if (!field || !place || others.length > 0) return [];
+  const at =
+    place['word'] === 'last'
+      ? -1
+      : place['number']
+        ? Number(place['number']) - 1
+        : PLACES.indexOf(place['word'] ?? '');
+  const option = place['word'] && place['word'] !== 'last' && at < 0 ? undefined : field.options?.at(at);
+  return option === undefined ? [] : [{ field, option }];
 }
 
 function valuesIn(text: string, { language }: Editor): string[] {

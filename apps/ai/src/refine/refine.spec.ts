@@ -55,6 +55,21 @@ describe('refining without a model', () => {
     expect(left).toEqual(FORM.fields.map(({ id }) => id).filter(id => !gone.includes(id)));
   });
 
+  it.each([
+    ['remove option 1 from how often', ['Weekly', 'Monthly']],
+    ['remove the second option from how often', ['Once', 'Monthly']],
+    ['remove the last option of how often', ['Once', 'Weekly']],
+    ['remove option 7 from how often', ['Once', 'Weekly', 'Monthly']],
+    ['remove the option No from how often', ['Once', 'Weekly', 'Monthly']],
+  ])('takes an option and never its whole question: %s', (instruction, left) => {
+    const form = structuredClone(FORM);
+    form.fields.find(({ id }) => id === 'o')!.options = ['Once', 'Weekly', 'Monthly'];
+    const result = refineForm({ form, instruction });
+    expect(labels(result)).toEqual(FORM.fields.map(({ label }) => label));
+    expect(field(result, 'o')?.options).toEqual(left);
+    expect(field(result, 'p')?.options).toEqual(['Yes', 'No']);
+  });
+
   it('adds a question with its options before the closing open text, and leaves the others alone', () => {
     const result = refine('add a question about access with key, code or somebody at home');
     expect(result.form.fields.at(-2)?.options).toEqual(['Key', 'Code', 'Somebody at home']);
