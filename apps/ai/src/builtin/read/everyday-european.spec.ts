@@ -109,6 +109,14 @@ describe('what German owners type every day', () => {
     expect(shown(said)).toContain(holds);
   });
 
+  it.each([
+    'Werbeagentur, Bewerbung: Beruf, Schulabschluss, eine Arbeitsprobe als Datei',
+    'Agence, candidature : diplôme, un portfolio en PDF',
+  ])('takes a file where one is asked for: %s', said => {
+    const { fields } = generateForm({ description: said }).form;
+    expect(fields.find(({ label }) => /arbeitsprobe|portfolio/iu.test(label))?.type).toBe('file');
+  });
+
   it('asks nothing that a second sentence refuses', () => {
     const said =
       'Autovermietung: Kombi oder Transporter, Führerschein seit wann. Nicht nach dem Geburtsdatum fragen';
