@@ -17,6 +17,7 @@ import type { BuiltinResult, Limits } from '../types.js';
 import type { Other } from './detect-other.js';
 import { type OtherCatalogue, otherLanguages } from './other-language.js';
 import { OtherMaker } from './other-maker.js';
+import { reachWishes } from './reach-wishes.js';
 import { tradeFirst } from './trade-first.js';
 
 const ENGLISH: OtherCatalogue = {
@@ -55,7 +56,9 @@ export function generateOther(
     ? tradeFirst(original, cues, names)
     : { text: original, trade: undefined };
   const said = rephrase(laidOut(canonical(told, cues.language), cues, names), cues.language);
-  const wishes = other.code ? readWishes(said, cues, names, true) : readWishes('', cues, names);
+  const wishes = other.code
+    ? readWishes(said, cues, names, true)
+    : readWishes(reachWishes(original), cues, names, true);
   // 'Last the name and the phone' are both last.
   if (wishes.ordered) {
     const last = wishes.asks.findIndex(({ place }) => place === 'last');

@@ -26,6 +26,8 @@ interface Source {
   /** Languages that are recognised but not spoken. */
   named: Record<string, Pick<OtherCatalogue, 'name'>>;
   scripts: Record<string, string>;
+  /** Words of all of these for how to reach people, and for what is said of it. */
+  reach: Record<string, string>;
 }
 
 let loaded: Source | undefined;
