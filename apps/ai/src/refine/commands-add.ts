@@ -94,6 +94,10 @@ function defaultPlace(fields: readonly FormField[]): number {
 const LEAD =
   /^(?:(?:a|an|another|one more|some|the|una?|otr[oa]|el|la|une?|le|la|les|eine?n?|noch eine?n?|die|das|den)\s+)*(?:(?:required|mandatory|optional|obligatori[oa]|opcional)\s+)?(?:(?:yes\/no|new|extra|short|multiple[- ]choice|nueva?)\s+)*(?:questions?|fields?|preguntas?|campos?|questions?|champs?|frage|feld)(?:\s+(?:about|for|asking(?: for| about)?|on|to ask(?: for| about)?|called|named|sobre|para|por|de|acerca de|sur|pour|concernant|nach|zu[mr]?|über|für|whether|if)\s+|\s*:\s*|\s+(?=\S))/iu;
 
+const AFTER_COLON = /(?<=[\p{L}”"'])\s*[:：]\s+(.+?)[)）]?\s*$/u;
+const OFFER =
+  /\s*(?:\s(?:with(?: the)?(?: (?:options?|choices?|answers?))?|and the options|options?|con(?: las opciones)?|opciones|avec(?: les (?:choix|options))?|choix|mit(?: den (?:optionen|antworten|möglichkeiten))?|auswahl)\s*:?\s+|[:：]\s*|\s*[(（]\s*|、?選択肢は)(.+?)[)）]?\s*$/iu;
+
 function asksIn(said: string, editor: Editor): Ask[] {
   const { language } = editor;
   const cues = cuesOf(language);
@@ -121,10 +125,8 @@ function asksIn(said: string, editor: Editor): Ask[] {
     .replace(/(?:を|も)$/u, '');
   const quoted = quotedIn(said);
   // 'with lose weight, build muscle and stay healthy' are its options.
-  const offer =
-    /\s*(?:\s(?:with(?: the)?(?: (?:options?|choices?|answers?))?|and the options|options?|con(?: las opciones)?|opciones|avec(?: les (?:choix|options))?|choix|mit(?: den (?:optionen|antworten|möglichkeiten))?|auswahl)\s*:?\s+|[:：]\s*|\s*[(（]\s*|、?選択肢は)(.+?)[)）]?\s*$/iu.exec(
-      text,
-    );
+  // What stands behind a colon is offered, whatever a 'with' before it says.
+  const offer = AFTER_COLON.exec(text) ?? OFFER.exec(text);
   const options = offer?.[1]
     ? optionsIn(
         offer[1].replace(/^(?:the )?(?:options?|choices?|answers?|opciones|choix|optionen)\s*:?\s*/iu, ''),
@@ -164,6 +166,10 @@ function asksIn(said: string, editor: Editor): Ask[] {
     Object.assign(() => 1, { firm: () => 1 }),
     true,
   ).asks;
+  // 'When they need it back' stays a question, though a list of wishes would read 'they need' as a verb of wishing.
+  const clause = cues.start('question').test(plain(text)) && wishes.length < 2;
+  if (clause && !cues.start('question').test(plain(wishes[0]?.text ?? '')))
+    return [{ ...wishes[0], text, question: true, ...more }];
   const asks = wishes.length > 0 ? wishes : [{ text: bareTarget(text), question: false }];
   return asks.map(ask => ({ ...ask, ...more }));
 }

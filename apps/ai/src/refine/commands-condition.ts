@@ -1,6 +1,7 @@
 import type { FormField, LogicRule } from '#form-core';
 import { answeredFields, isChoice, picksSeveral } from '../builtin/field-traits.js';
 import { plain } from '../builtin/read/cues.js';
+import { addCommand } from './commands-add.js';
 import { labelsOf } from './commands-form.js';
 import { asWords, cue, has, pattern, starts } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
@@ -8,7 +9,7 @@ import { fieldsNamed } from './named-fields.js';
 
 /** 'Only ask about parking if it is an office', 'hide the message when …', 'always show the address'. */
 export const conditionCommand: Command = (text, editor) => {
-  const { draft, language } = editor;
+  const { draft } = editor;
   const folded = plain(text);
   if (has('noCondition').test(folded) && !has('ifWord').test(folded.replace(has('noCondition'), ' '))) {
     const said = text.replace(
@@ -27,20 +28,46 @@ export const conditionCommand: Command = (text, editor) => {
   const parts = splitAtIf(text);
   if (!parts) return undefined;
   const { target, condition, hide, negative } = parts;
-  const { found } = fieldsNamed(target, editor);
-  if (found.length === 0) return undefined;
-  const when = conditionOn(condition, found, editor, language);
+  const named = fieldsNamed(target, editor).found;
+  const when = whenOf(condition, named, editor);
   if (!when) return undefined;
+  // 'If they cannot come, ask for the address': what is not asked yet is added.
+  const asked = named.length === 0 && !hide ? addCommand(`add ${target}`, editor) : undefined;
+  if (asked && asked.reply !== 'added') return asked;
+  const found = asked ? draft.form.fields.filter(({ id }) => editor.recent.includes(id)) : named;
+  if (found.length === 0) return undefined;
   const reverse = hide !== negative;
   const rules = (field: FormField): LogicRule[] => [
     {
-      when: { match: 'all', conditions: [when] },
+      when,
       then: { action: reverse ? 'hide' : 'show', target: field.id },
     },
   ];
-  const changed = found.filter(field => field.id !== when.field && draft.condition(field.id, rules(field)));
-  return { reply: changed.length > 0 ? 'condition' : 'already', labels: labelsOf(found) };
+  const changed = found.filter(
+    field => !when.conditions.some(one => one.field === field.id) && draft.condition(field.id, rules(field)),
+  );
+  const reply = asked ? 'addedIf' : reverse ? 'hidden' : 'condition';
+  return { reply: changed.length > 0 ? reply : 'already', labels: labelsOf(found) };
 };
+
+/** The answers that a condition names; any of several will do: 'for weddings and birthdays'. */
+function whenOf(said: string, targets: readonly FormField[], editor: Editor): LogicRule['when'] | undefined {
+  const parts = said.split(
+    /\s*,\s*(?:(?:and|or|y|o|et|ou|und|oder)\s+)?|\s+(?:and|or|y|o|et|ou|und|oder)\s+|や|と(?=.)|または/iu,
+  );
+  const each = parts.map(part => conditionOn(part, targets, editor));
+  const [first] = each;
+  const sure = each.filter(one => one !== undefined);
+  if (
+    first &&
+    sure.length > 1 &&
+    sure.length === parts.length &&
+    sure.every(({ field }) => field === first.field)
+  )
+    return { match: 'any', conditions: sure };
+  const one = conditionOn(said, targets, editor);
+  return one && { match: 'all', conditions: [one] };
+}
 
 interface Parts {
   target: string;
@@ -99,12 +126,7 @@ function splitAtIf(text: string): Parts | undefined {
 type Condition = LogicRule['when']['conditions'][number];
 
 /** The answer that a condition names: an option of a choice, yes or no of a question, or a number. */
-function conditionOn(
-  said: string,
-  targets: readonly FormField[],
-  editor: Editor,
-  _language: string,
-): Condition | undefined {
+function conditionOn(said: string, targets: readonly FormField[], editor: Editor): Condition | undefined {
   const { draft, finder } = editor;
   const fields = answeredFields(draft.form.fields).filter(field => !targets.includes(field));
   const folded = plain(said).replace(/[.!?]+$/u, '');
@@ -151,7 +173,10 @@ function conditionOn(
   const amount = /(?:more than|over|above|mehr als|uber|mas de|plus de)\s*(\d+)/u.exec(folded)?.[1];
   if (amount) return { field: about.id, operator: 'greater_than', value: Number(amount) };
   if (isChoice(about.type)) {
-    const negated = /(?:^|\s)(?:no|not|don'?t|none|kein\w*|nicht|sin|pas|non)(?:\s|$)/u.test(folded);
+    const negated =
+      /(?:^|\s)(?:no|not|don'?t|doesn'?t|can'?t|cannot|won'?t|isn'?t|without|none|kein\w*|nicht|sin|pas|non)(?:\s|$)/u.test(
+        folded,
+      );
     const [yes, no] = about.options ?? [];
     const value = negated ? no : yes;
     return value === undefined

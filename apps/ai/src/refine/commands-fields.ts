@@ -56,6 +56,9 @@ export const requireCommand: Command = (text, editor) => {
   };
 };
 
+/** One word of two is no reason to take a question away: 'no small dogs' does not mean the dog's name. */
+const SURE = 26;
+
 /** 'Remove the phone', 'we don't need the address', '電話番号を削除して'. */
 export const removeCommand: Command = (text, editor) => {
   const folded = plain(text);
@@ -68,7 +71,7 @@ export const removeCommand: Command = (text, editor) => {
     /\s+(?:from (?:the|this) form|please|del formulario|por favor|du formulaire|aus dem formular|bitte|weg|raus|any ?more|mehr)\s*$/giu,
     '',
   );
-  const { found, missing } = fieldsNamed(target, editor);
+  const { found, missing } = fieldsNamed(target, editor, SURE);
   if (found.length === 0) return { reply: 'missing', labels: missing };
   const labels = labelsOf(found);
   for (const field of found) editor.draft.remove(field.id);

@@ -23,6 +23,7 @@ export const translateCommand: Command = (text, editor) => {
     folded.split(/\s+/).length <= 3 ||
     /\b(?:in|en|auf|al)\s+\S+(?:\s+(?:please|bitte|por favor|s'il.*))?$/u.test(folded);
   if (!asks || starts('add').test(folded)) return undefined;
+  if (language === editor.formLanguage) return { reply: 'already', labels: [] };
   const texts = translateForm(editor.draft.form, language, editor.catalogue, editor.formLanguage);
   return editor.draft.texts('translate', texts, language)
     ? { reply: 'translated', labels: [] }

@@ -67,6 +67,14 @@ interface Place {
 /** Where something is to stand, as a text says, and the text without it. */
 export function placeIn(text: string, editor: Editor): Place | undefined {
   const folded = plain(text);
+  // 'The question about the car to the top': 'about' may be a word for 'after' in another language.
+  const end = /\sto the (top|end)$/u.exec(folded);
+  if (end)
+    return {
+      kind: end[1] === 'top' ? 'first' : 'last',
+      before: end[1] === 'top',
+      rest: text.slice(0, end.index),
+    };
   for (const kind of ['before', 'after'] as const) {
     const ja = /^(.+?)を(.+?)の(前|上|後ろ|後|下|次)(?:に|へ)/u.exec(text);
     if (ja?.[1] && ja[2]) {

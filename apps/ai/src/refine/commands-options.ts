@@ -4,7 +4,7 @@ import { isSensitive } from '../builtin/guards.js';
 import { cuesOf, plain } from '../builtin/read/cues.js';
 import { cleanOption, optionsIn } from '../builtin/read/pieces.js';
 import { capitalise } from '../builtin/text.js';
-import { asWords, bareTarget, cue, has, pattern, quotedIn, starts, typeNamed } from './edit-text.js';
+import { asWords, bareTarget, cue, ends, has, pattern, quotedIn, starts, typeNamed } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
 import { done, fieldsNamed } from './named-fields.js';
 
@@ -36,7 +36,14 @@ export const optionsCommand: Command = (text, editor) => {
     const target = swap[1]
       .replace(pattern(`${asWords(cue('optionWord'))}\\s*(?:of|for|de|para|du|von|bei|fur)?`, 'gu'), ' ')
       .trim();
-    const options = optionsIn(value.replace(/["'“”„«»「」]/gu, ''), cues);
+    // 'Wash and dry' in quotes is one answer, though it reads as two.
+    const named = quotedIn(value);
+    const options =
+      named.length === 1
+        ? undefined
+        : named.length > 1
+          ? named
+          : optionsIn(value.replace(/["'“”„«»「」]/gu, ''), cues);
     const single = findOption(choices, bareTarget(target));
     const field = chosen(target);
     if (options && field && !(single && quotedIn(text).length > 0 && options.length < 2))
@@ -48,11 +55,16 @@ export const optionsCommand: Command = (text, editor) => {
         : done('already');
     if (single && !has('rename').test(folded.split(' ')[0] ?? '') && !typeNamed(value)) {
       const next = (single.field.options ?? []).map(option =>
-        option === single.option ? upper(cleanOption(value)) : option,
+        option === single.option ? upper(named[0] ?? cleanOption(value)) : option,
       );
       return draft.options(single.field.id, next) ? done('options', single.field) : done('already');
     }
   }
+  const ordered = optionAtEnd(text, choices);
+  if (ordered)
+    return draft.options(ordered.field.id, ordered.options)
+      ? done('options', ordered.field)
+      : done('already');
   const add = starts('add').exec(folded);
   const addTo =
     add &&
@@ -60,7 +72,7 @@ export const optionsCommand: Command = (text, editor) => {
       folded.slice(add[0].length),
     );
   if (add && (addTo || optionWord)) {
-    const body = text.slice(add[0].length);
+    const body = text.slice(add[0].length).replace(/\s+(?:hinzu|dazu|ein)$/iu, '');
     const target = addTo?.[1] ?? '';
     const field =
       target === ''
@@ -142,6 +154,37 @@ export const optionsCommand: Command = (text, editor) => {
   }
   return undefined;
 };
+
+/** 'Nail trim first in the list', 'move Other to the end': an answer takes another place among the answers. */
+function optionAtEnd(
+  text: string,
+  choices: readonly FormField[],
+): { field: FormField; options: string[] } | undefined {
+  const said = text.replace(LIST, '');
+  const first = ends('toFirst').exec(plain(said));
+  const place = first ?? ends('toLast').exec(plain(said));
+  if (!place) return undefined;
+  const name = bareTarget(
+    said
+      .slice(0, place.index)
+      .replace(/^\s*(?:move|put|place|show|list|mueve|pon|mets|place[rz]?|setze?|stelle?)\s+/iu, '')
+      .replace(
+        /\s+(?:should|must|comes?|goes|be|come|go|soll|kommt|va|debe ir|the)\s*(?:be|come|go)?\s*$/iu,
+        '',
+      ),
+  ).replace(/^["'“„«「]+|["'”“»」]+$/gu, '');
+  if (!exactOption(choices, name)) return undefined;
+  const option = findOption(choices, name);
+  if (!option) return undefined;
+  const others = (option.field.options ?? []).filter(one => one !== option.option);
+  return {
+    field: option.field,
+    options: first ? [option.option, ...others] : [...others, option.option],
+  };
+}
+
+const LIST =
+  /\s+(?:in|of|on|among|de|en|dans|in der|bei den)\s+(?:the |la |los |les )?(?:list|options?|choices?|answers?|lista|opciones|liste|choix|auswahl)\s*$/iu;
 
 const upper = (text: string): string => capitalise(text.trim());
 

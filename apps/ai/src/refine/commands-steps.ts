@@ -42,11 +42,12 @@ export const stepsCommand: Command = (text, editor) => {
     label: capitalise(title),
     required: false,
   });
-  const cut = /^\s*start a new page (before|after) (.+)$/iu.exec(text);
+  const cut =
+    /^\s*start a new page (before|after|below|with|at|from|starting with|starting from) (.+)$/iu.exec(text);
   if (cut) {
     const [field] = fieldsNamed(cut[2] ?? '', editor).found;
     if (!field) return { reply: 'missing', labels: [bareTarget(cut[2] ?? '')] };
-    const at = draft.indexOf(field.id) + (cut[1]?.toLowerCase() === 'after' ? 1 : 0);
+    const at = draft.indexOf(field.id) + (/^(?:after|below)$/iu.test(cut[1] ?? '') ? 1 : 0);
     const next = draft.form.fields[at];
     if (at < 1 || !next) return { reply: 'already', labels: [] };
     const page = break_(next.label.replace(/[?？¿]/gu, ''), at);
@@ -126,7 +127,7 @@ export const stepsCommand: Command = (text, editor) => {
     pages.forEach(
       (page, at) =>
         (titles[at] =
-          leads && at === 0 ? contactTitle(editor) : (page[0]?.label ?? '').replace(/[?？¿]/gu, '')),
+          leads && at === 0 ? contactTitle(editor) : (page[0]?.label ?? '').replace(/[?？¿]/gu, '').trim()),
     );
   }
   const used = pages

@@ -1,6 +1,8 @@
 import type { FieldType, FormField } from '#form-core';
 import { isAnswered, isChoice, picksSeveral } from '../builtin/field-traits.js';
-import { plain } from '../builtin/read/cues.js';
+import { cuesOf, plain } from '../builtin/read/cues.js';
+import { optionsIn } from '../builtin/read/pieces.js';
+import { capitalise } from '../builtin/text.js';
 import { typeNamed } from './edit-text.js';
 import type { Command, Done, Editor } from './editor.js';
 import { done, fieldsNamed } from './named-fields.js';
@@ -20,6 +22,12 @@ export const typeCommand: Command = (text, editor) => {
   const link = /\s(?:as|into|to|a|an|en|como|una?|comme|une?|als|zu|in|eine?n?|einem|be)\s|を(?=.+に)|は/u;
   const named = typeNamed(folded);
   if (!named) return undefined;
+  const offer =
+    /\s(?:with|from|offering|con|avec|mit)\s+(?:the |las |les |den )?(?:options?|answers?|opciones|choix|optionen|antworten)?\s*:?\s*(.+)$|\s*[:(]\s*([^()]+)\)?$/iu.exec(
+      text.slice(named.end),
+    );
+  const offered =
+    offer && optionsIn((offer[1] ?? offer[2] ?? '').replace(/["'“”„«»「」]/gu, ''), cuesOf(editor.language));
   let from = 0;
   let best: { field: FormField; type: FieldType } | undefined;
   // The last named type is the one to be: 'change the date into a text'.
@@ -44,15 +52,16 @@ export const typeCommand: Command = (text, editor) => {
     }
     from += found.end;
   }
-  return best ? changeType(best.field, best.type, editor) : undefined;
+  return best ? changeType(best.field, best.type, editor, offered ?? undefined) : undefined;
 };
 
-function changeType(field: FormField, type: FieldType, { draft }: Editor): Done {
+function changeType(field: FormField, type: FieldType, { draft }: Editor, offered?: string[]): Done {
   if (field.type === type) return done('already', field);
   // A type without an answer, such as an upload, would make a question that nobody can answer.
   if (!isAnswered(type)) return done('unclear');
   const set: Partial<Record<keyof FormField, unknown>> = { type };
-  if (isChoice(type)) {
+  if (isChoice(type) && offered) set.options = offered.map(option => capitalise(option));
+  else if (isChoice(type)) {
     if (!isChoice(field.type) || (field.options ?? []).length < (picksSeveral(type) ? 1 : 2))
       return done('unclear');
   } else if (field.options) set.options = null;

@@ -60,14 +60,14 @@ export class FieldFinder {
   ) {}
 
   /** The field that some words mean; undefined when none is meant. */
-  find(fields: readonly FormField[], said: string): FormField | undefined {
+  find(fields: readonly FormField[], said: string, least = MEANS): FormField | undefined {
     const target = bareTarget(said);
     if (target === '') return undefined;
     const scored = answeredFields(fields)
       .map(field => ({ field, score: this.score(field, target) }))
       .sort((a, b) => b.score - a.score);
     const [best] = scored;
-    return best && best.score >= MEANS ? best.field : undefined;
+    return best && best.score >= least ? best.field : undefined;
   }
 
   private score(field: FormField, target: string): number {

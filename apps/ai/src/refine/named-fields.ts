@@ -25,7 +25,11 @@ function byOrdinal(text: string, fields: readonly FormField[]): FormField | unde
 }
 
 /** The fields that a list of names means; those of 'it' are the ones last spoken of. */
-export function fieldsNamed(text: string, editor: Editor): { found: FormField[]; missing: string[] } {
+export function fieldsNamed(
+  text: string,
+  editor: Editor,
+  least?: number,
+): { found: FormField[]; missing: string[] } {
   const { draft, finder, recent } = editor;
   const whole = bareTarget(text);
   if (whole === '' || new RegExp(`^${asWords(cue('it'))}$`, 'u').test(plain(text.trim()))) {
@@ -38,7 +42,7 @@ export function fieldsNamed(text: string, editor: Editor): { found: FormField[];
   const found: FormField[] = [];
   const missing: string[] = [];
   for (const target of targetsIn(text)) {
-    const field = finder.find(draft.form.fields, target);
+    const field = finder.find(draft.form.fields, target, least);
     if (field && !found.includes(field)) found.push(field);
     else if (!field) missing.push(target);
   }

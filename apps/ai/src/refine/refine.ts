@@ -17,10 +17,11 @@ import { themeCommand } from './commands-theme.js';
 import { typeCommand } from './commands-type.js';
 import { renameCommand } from './commands-words.js';
 import { Draft } from './draft.js';
-import { commandsOf, has, quotedLabels, say, starts } from './edit-text.js';
+import { has, quotedLabels, say, starts } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
 import { FieldFinder } from './find-field.js';
 import { asCommands } from './instruction-phrases.js';
+import { ordersOf, tellsToDo } from './orders.js';
 import { toneCommand } from './tone.js';
 import { inOrder } from './word-order.js';
 
@@ -98,24 +99,37 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
     language,
   });
 
-  if (isQuestion(text)) return result(suggestion(editor), false);
+  if (isQuestion(text) && !tellsToDo(written, language)) return result(suggestion(editor), false);
   if (isSensitive(written) && !starts('remove').test(plain(text)) && !starts('dont').test(plain(text)))
     return result(say('sensitive', language), true);
   const replies: string[] = [];
-  let understood = true;
-  for (const command of commandsOf(text).flatMap(inOrder)) {
-    const done = COMMANDS.map(run => () => run(command, editor)).reduce<ReturnType<Command>>(
-      (found, run) => found ?? run(),
-      undefined,
-    );
-    if (!done) understood = false;
-    replies.push(done ? say(done.reply, language, done.labels) : say('unclear', language));
-    if (done && done.labels.length > 0)
-      editor.recent = draft.form.fields
-        .filter(({ label }) => done.labels.includes(label))
-        .map(({ id }) => id);
+  const unread: string[] = [];
+  for (const { said, commands } of ordersOf(written, language))
+    for (const command of commands.flatMap(inOrder)) {
+      const done = carriedOut(command, editor);
+      // 'We no longer need it. Delete the phone': the second sentence says what 'it' is.
+      const nothing =
+        !done || done.reply === 'unclear' || (done.reply === 'missing' && done.labels.length === 0);
+      if (nothing) {
+        if (done?.reply !== 'missing') unread.push(said);
+      } else replies.push(say(done.reply, language, done.labels));
+      if (done && done.labels.length > 0)
+        editor.recent = draft.form.fields
+          .filter(({ label }) => done.labels.includes(label))
+          .map(({ id }) => id);
+    }
+  const understood = replies.length > 0 && unread.length === 0;
+  if (replies.length === 0) replies.push(say('unclear', language));
+  else if (unread.length > 0) replies.push(say('partly', language, [...new Set(unread)]));
+  return result([...new Set(replies)].filter(Boolean).join(' '), understood);
+}
+
+function carriedOut(command: string, editor: Editor): ReturnType<Command> {
+  for (const run of COMMANDS) {
+    const done = run(command, editor);
+    if (done) return done;
   }
-  return result([...new Set(replies)].filter(Boolean).join(' '), understood && replies.length > 0);
+  return undefined;
 }
 
 /** Asks something instead of saying what to change: 'what else could I ask?'. */

@@ -7,9 +7,9 @@ import type { Command } from './editor.js';
 type TextChange = Extract<FormOperation, { op: 'texts' }>['texts'][number];
 
 const FRIENDLY =
-  /\b(?:friendl\w+|casual|warm\w*|informal|relaxed|personal|amable|cercan\w+|amical\w*|chaleureu\w+|decontracte\w*|freundlich\w*|locker\w*|per du|duzen)\b|親しみ|フレンドリー|カジュアル/u;
+  /\b(?:friendl\w+|casual|warm\w*|informal|relaxed|personal|less formal|not so formal|menos formal|moins formel\w*|weniger (?:formell|formlich|forml)\w*|tute(?:a|ar|arlos|e)|tutoie\w*|tutoyer|duze?|du-form|amable|cercan\w+|amical\w*|chaleureu\w+|decontracte\w*|freundlich\w*|locker\w*|per du|duzen)\b|親しみ|フレンドリー|カジュアル/u;
 const FORMAL =
-  /\b(?:formal\w*|polite\w*|professional tone|serious tone|formell\w*|formel\w*|hoflich\w*|siezen|per sie|seri[eo]\w*|vouvoie\w*)\b|丁寧|フォーマル/u;
+  /\b(?:formal\w*|polite\w*|professional tone|serious tone|formell\w*|formel\w*|hoflich\w*|siezen?|siez(?:e|t)|usted|ustedes|vouvoyer|sie-form|less (?:casual|friendly|informal)|per sie|seri[eo]\w*|vouvoie\w*)\b|丁寧|フォーマル/u;
 
 /** Words of one tone and the other, per language. */
 const PAIRS: Record<Language, [formal: RegExp, friendly: string, friendlyPattern: RegExp, formal: string][]> =
@@ -66,7 +66,11 @@ const PAIRS: Record<Language, [formal: RegExp, friendly: string, friendlyPattern
 /** 'More friendly', 'auf Du', 'formeller': the words of address; what has none stays as it is. */
 export const toneCommand: Command = (text, { draft, formLanguage }) => {
   const folded = plain(text);
-  const friendly = FRIENDLY.test(folded);
+  const friendly =
+    FRIENDLY.test(folded) &&
+    !/\b(?:less|weniger|menos|moins)\s+\w*(?:friend|casual|warm|informal|locker|freund|amable|cercan|amical|decontract)/u.test(
+      folded,
+    );
   if ((!friendly && !FORMAL.test(folded)) || /\b(?:theme|design|look|colou?r)\b/u.test(folded))
     return undefined;
   // 'Ask how they are - friendly or shy' names answers.
