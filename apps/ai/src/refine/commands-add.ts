@@ -14,6 +14,9 @@ import { bareTarget, ends, has, quotedIn, starts } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
 import { labelsOf } from './named-fields.js';
 
+/** 'We do windows too, add it': what 'it' is stands elsewhere. */
+const IT = /^(?:it|that|this|them|those|these|lo|la|eso|ca|cela|es|das)(?: too| please| as well)?$/u;
+
 /** 'Add a question about their goal with lose weight and build muscle', 'ask for the square feet after the rooms'. */
 export const addCommand: Command = (text, editor) => {
   const { draft, catalogue, formLanguage } = editor;
@@ -30,13 +33,15 @@ export const addCommand: Command = (text, editor) => {
   const whether =
     /(?:\s|^)(?:if|whether|si|ob|s')\s*$/u.test(start?.[0] ?? '') ||
     /^(?:if|whether|si|ob)\s/iu.test(said.trim());
+  if (IT.test(plain(said.trim()))) return { reply: 'unclear', labels: [] };
   const place = placeIn(said, editor);
   if (place && place.kind !== 'up' && place.kind !== 'down') said = place.rest;
   const asks = whether
     ? [{ text: said.trim().replace(/^(?:si|ob)\s+/iu, ''), question: false, yesNo: true }]
     : asksIn(said, editor);
   const usable = asks.filter(ask => !isSensitive(ask.text) && (ask.text !== '' || ask.options));
-  if (usable.length < asks.length && usable.length === 0) return { reply: 'sensitive', labels: [] };
+  if (usable.length === 0)
+    return { reply: asks.some(ask => isSensitive(ask.text)) ? 'sensitive' : 'unclear', labels: [] };
   const language = formLanguage;
   const maker = new FieldMaker(
     language,

@@ -50,6 +50,12 @@ describe('instructions in the words of their authors', () => {
     ['le téléphone peut rester vide', ['make le téléphone optional']],
     ['電話は空欄でもいいです', ['電話を任意にして']],
     ['コースを先頭に', ['コースを先頭に移動して']],
+    ["I don't like 'Comments', make it 'Anything else?'", ["rename 'Comments' to “Anything else?”"]],
+    ['Comments: please add Nothing', ['add Nothing to Comments']],
+    ["don't ask about the company if it's a birthday", ["hide the company if it's a birthday"]],
+    ['Phone => Mobile number', ['rename Phone to “Mobile number”']],
+    ['Beginn nach ganz unten', ['move Beginn to the end']],
+    ['Es fehlt die Telefonnummer', ['Frag nach die Telefonnummer']],
     ['remove the phone and make the date optional', ['remove the phone', 'make the date optional']],
     ["add 'Please can you wait' to the kind of event", ["add 'Please can you wait' to the kind of event"]],
   ])('%s', (instruction, commands) => {
@@ -100,6 +106,11 @@ describe('instructions in the words of their authors', () => {
 
   it('takes nothing away on half a name', () => {
     expect(done('no wedding cakes with guests any more')).toEqual([]);
+  });
+
+  it('adds nothing that has no name, and says so', () => {
+    expect(done('we also clean windows, add it')).toEqual([]);
+    expect(refine('how many tables do they have? please add').reply).not.toContain('must not ask');
   });
 
   it('says which part was left out', () => {

@@ -89,9 +89,14 @@ function sentencesOf(text: string): string[] {
     /["“„«「][^"”“»」]{0,160}["”“»」]|(?<!\p{L})'[^']{1,120}'(?!\p{L})/gu,
     quoted => '_'.repeat(quoted.length),
   );
+  const asksPolitely = POLITE_START.test(plain(text));
   const parts: string[] = [];
   let from = 0;
-  for (const found of open.matchAll(/(?<=\p{L}{2}[.!]+|_[.!]+)\s+(?=[\p{L}_])|(?<=[。！])/gu)) {
+  for (const found of open.matchAll(
+    /(?<=\p{L}{2}[.!]+|_[.!]+)\s+(?=[\p{L}_])|(?<=\p{L})\?+\s+(?=\p{L})|(?<=[。！])/gu,
+  )) {
+    // 'Is it insured? Add that' is one thing to do, 'could you drop it? Nobody cares' is one and a reason.
+    if (found[0].startsWith('?') && !asksPolitely) continue;
     parts.push(text.slice(from, found.index));
     from = found.index + found[0].length;
   }
