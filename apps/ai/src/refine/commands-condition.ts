@@ -32,8 +32,9 @@ export const conditionCommand: Command = (text, editor) => {
   const when = whenOf(condition, named, editor);
   if (!when) return undefined;
   // 'If they cannot come, ask for the address': what is not asked yet is added.
-  const asked = named.length === 0 && !hide ? addCommand(`add ${target}`, editor) : undefined;
-  if (asked && asked.reply !== 'added') return asked;
+  const adds = named.length === 0 && !hide && target.trim() !== '' && CASE_FIRST.test(plain(text));
+  const asked = adds ? addCommand(`add ${target}`, editor) : undefined;
+  if (asked && asked.reply !== 'added') return undefined;
   const found = asked ? draft.form.fields.filter(({ id }) => editor.recent.includes(id)) : named;
   if (found.length === 0) return undefined;
   const reverse = hide !== negative;
@@ -49,6 +50,9 @@ export const conditionCommand: Command = (text, editor) => {
   const reply = asked ? 'addedIf' : reverse ? 'hidden' : 'condition';
   return { reply: changed.length > 0 ? reply : 'already', labels: labelsOf(found) };
 };
+
+/** 'Ask if …' asks whether something is so; only what begins with its case depends on it. */
+const CASE_FIRST = /^\s*(?:only |nur |solo |seulement )?(?:if|when|si|cuando|quand|lorsque|wenn|falls)\s/u;
 
 /** The answers that a condition names; any of several will do: 'for weddings and birthdays'. */
 function whenOf(said: string, targets: readonly FormField[], editor: Editor): LogicRule['when'] | undefined {

@@ -87,6 +87,8 @@ describe('instructions in the words of their authors', () => {
     const { form, operations } = refine('if it is a wedding, ask for the church');
     expect(operations.map(({ op }) => op)).toEqual(['add', 'condition']);
     expect(form.logic[0]?.when.conditions).toEqual([{ field: 'k', operator: 'equals', value: 'Wedding' }]);
+    expect(done('ask people if they have a wedding dress')).toEqual(['add']);
+    expect(done('pregunta si es la primera boda, kind of event')).not.toContain('condition');
     const hidden = refine('hide the company for birthdays and weddings').form.logic[0];
     expect(hidden?.when.match).toBe('any');
     expect(hidden?.when.conditions.map(({ value }) => value)).toEqual(['Birthday', 'Wedding']);

@@ -66,13 +66,16 @@ const POLITE_START =
   /^(?:[¿¡\s]|(?:and|also|oh|hey|hi|hello|ok(?:ay)?|so|well|please|pls|plz|maybe|actually|just|perhaps|y|ademas|oye|hola|por favor|et|aussi|bonjour|salut|und|also|hallo|hi|ach|ach ja|bitte)(?:,\s*|\s+)|(?:can|could|would|will) (?:you|we|i)(?: please| also| maybe| just)*\s+|(?:i want|i'?d like|i would like|we'?d like|we want) (?:you )?to (?!know|have|ask|hear)|(?:kannst du|konntest du|konnen sie|konnten sie)(?: bitte| noch| auch)*\s+|(?:puedes|podrias|puede|podria)(?: por favor)?\s+|(?:(?:est-ce que )?tu (?:peux|pourrais)|peux-tu|pourrais-tu|pouvez-vous|pourriez-vous|vous pouvez)(?: aussi)?\s+|(?:すみません|あと|それと|できれば|では|じゃあ)、?)/u;
 const POLITE_END =
   /(?:\s*[,.]?\s*(?:please|pls|plz|thanks?(?: you)?|thx|cheers|por favor|gracias|porfa|s'il (?:te|vous) plait|stp|svp|merci|bitte|danke|ok|ty)|[\s.!。,;]+)$/u;
+const ASKS_WHETHER =
+  /^(?:kann|konnte|konnten|ginge|geht|se puede|podemos|podria|peut-on|on peut|pourrait-on|can|could|should|is it possible)\s/u;
 const MARK = /\s*[?？]+\s*$/u;
 
 /** Without greetings, 'could you' and thanks. */
 function withoutPoliteness(sentence: string): string {
   // The question mark of 'could you …?' goes; that of a new wording stays.
   const trimmed = sentence.trim();
-  let rest = POLITE_START.test(plain(trimmed)) ? trimmed.replace(MARK, '') : trimmed;
+  const folded = plain(trimmed);
+  let rest = POLITE_START.test(folded) || ASKS_WHETHER.test(folded) ? trimmed.replace(MARK, '') : trimmed;
   for (let turn = 0; turn < 6; turn++) {
     const start = POLITE_START.exec(plain(rest))?.[0].length ?? 0;
     const end = POLITE_END.exec(plain(rest.slice(start)));
