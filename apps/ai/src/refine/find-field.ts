@@ -7,6 +7,9 @@ import { plain } from '../builtin/read/cues.js';
 import { FILE_TYPE } from '../builtin/uploads.js';
 import { bareTarget, typeNamed } from './edit-text.js';
 
+/** Nobody calls a question by more than this, and comparing takes the square of it. */
+const LONGEST = 200;
+
 /** From this score on a field is the one that some words mean. */
 const MEANS = 18;
 
@@ -62,7 +65,7 @@ export class FieldFinder {
   /** The field that some words mean; undefined when none is meant. */
   find(fields: readonly FormField[], said: string, least = MEANS): FormField | undefined {
     const target = bareTarget(said);
-    if (target === '') return undefined;
+    if (target === '' || target.length > LONGEST) return undefined;
     const scored = answeredFields(fields)
       .map(field => ({ field, score: this.score(field, target) }))
       .sort((a, b) => b.score - a.score);
