@@ -2,6 +2,7 @@ import type { FieldType } from '#form-core';
 import { plain } from '../read/cues.js';
 import type { Ask } from '../read/wish.types.js';
 import type { Language } from '../types.js';
+import { FILE_TYPE } from '../uploads.js';
 import type { Asked } from './asked.types.js';
 import { HOURS } from './question-shapes.js';
 
@@ -18,6 +19,9 @@ const PEOPLE = /^(?:(?:les|las|los) )?(?:personas|personnes|comensales|convives|
 
 /** 'Espèce' of a tree is no dog. */
 const SPECIES = /^(?:(?:la |l')?(?:especie|espece|essence))$/u;
+
+/** 'Eine Arbeitsprobe als Datei', 'un portfolio en PDF': a file, though no photo is wanted. */
+const AS_FILE = /\p{L} (?:als (?:datei|pdf|scan)|en (?:pdf|fichier)|como (?:pdf|archivo))$/u;
 
 /** '週に何日働けるか' wants no date. */
 const OFTEN_JA = /(?:週|月|年|1日|一日)に?(?:約)?何(?:日|回|時間|本|個)|^何(?:回|泊|時間)/u;
@@ -38,6 +42,7 @@ export function typedByWords(ask: Ask, label: string, language: Language): Asked
     type,
   });
   if (HOURS.test(said)) return field('text', `${label.replace(/\?$/u, '')}?`);
+  if (AS_FILE.test(said)) return field(FILE_TYPE);
   if (language === 'ja' && OFTEN_JA.test(ask.text)) return field('number');
   if (language === 'ja' && MEASURE_JA.test(ask.text)) return field('text');
   if (language !== 'es' && language !== 'fr') return undefined;

@@ -110,7 +110,7 @@ describe('what German owners type every day', () => {
   });
 
   it.each([
-    'Werbeagentur, Bewerbung: Beruf, Schulabschluss, eine Arbeitsprobe als Datei',
+    'Werbeagentur, Bewerbung: Beruf, Schulabschluss, eine Arbeitsprobe als Datei. Foto wollen wir nicht.',
     'Agence, candidature : diplôme, un portfolio en PDF',
   ])('takes a file where one is asked for: %s', said => {
     const { fields } = generateForm({ description: said }).form;
