@@ -102,6 +102,9 @@ const LEAD =
 const AFTER_COLON = /(?<=[\p{L}”"'])\s*[:：]\s+(.+?)[)）]?\s*$/u;
 const OFFER =
   /\s*(?:\s(?:with(?: the)?(?: (?:options?|choices?|answers?))?|and the options|options?|con(?: las opciones)?|opciones|avec(?: les (?:choix|options))?|choix|mit(?: den (?:optionen|antworten|möglichkeiten))?|auswahl)\s*:?\s+|[:：]\s*|\s*[(（]\s*|、?選択肢は)(.+?)[)）]?\s*$/iu;
+/** Stands before the name of a question: 'a field called Shoe size'. */
+const CALLED =
+  /^(?:(?:an?|another|una?|une?)\s+)?(?:(?:new\s+)?(?:question|field|campo|pregunta|champ)\s+)?(?:called|named|labell?ed|titled|llamad[oa]|appelée?|intitulée?|namens)\s+(?=\S)/iu;
 
 function asksIn(said: string, editor: Editor): Ask[] {
   const { language } = editor;
@@ -118,6 +121,7 @@ function asksIn(said: string, editor: Editor): Ask[] {
   let text = (lead ? said.slice(lead[0].length) : said)
     .replace(/\s+(?:questions?|fields?|box|preguntas?|champs?|frage|feld|-feld)\s*$/iu, '')
     .trim();
+  text = text.replace(CALLED, '');
   const status =
     /\s+(?:that is |qui est |que sea )?(required|mandatory|obligatori[oa]|obligatoire|als pflichtfeld|optional|opcional|facultati(?:f|ve))\s*$/iu.exec(
       text,

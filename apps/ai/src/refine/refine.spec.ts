@@ -70,6 +70,10 @@ describe('refining without a model', () => {
     expect(field(result, 'p')?.options).toEqual(['Yes', 'No']);
   });
 
+  it('names a field as it is to be called', () => {
+    expect(labels(refine('add a field called Shoe size'))).toContain('Shoe size');
+  });
+
   it('adds a question with its options before the closing open text, and leaves the others alone', () => {
     const result = refine('add a question about access with key, code or somebody at home');
     expect(result.form.fields.at(-2)?.options).toEqual(['Key', 'Code', 'Somebody at home']);
