@@ -14,12 +14,13 @@ import { askedOf } from './plan/asked.js';
 import { assemble } from './plan/assemble.js';
 import { isDelicate } from './plan/delicate.js';
 import { englishKind } from './plan/english-kind.js';
-import { formKindOf, neededOf, usualOf } from './plan/form-kind.js';
+import { formKindOf, neededOf } from './plan/form-kind.js';
 import { stepName, titleOf } from './plan/headline.js';
 import { mergeWants } from './plan/merge-wants.js';
 import { refusedFamilies } from './plan/refused.js';
 import { spelledOut } from './plan/spelled-out.js';
 import { toldKinds } from './plan/told.js';
+import { usualWants } from './plan/usual-questions.js';
 import { whenItHappened } from './plan/what-happened.js';
 import { cuesOf } from './read/cues.js';
 import { readJapanese } from './read/japanese/reader.js';
@@ -130,7 +131,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
         ...(wishes.only || wishes.asks.length === 0 ? [] : neededOf(kind, asked, catalogue, language)),
         ...asked,
         ...elsewhere.wants,
-        ...(wishes.asks.length === 0 && !wishes.only ? usualOf(kind, catalogue, language) : []),
+        ...usualWants(kind, asked, wishes, spoken, catalogue, language),
       ],
       refused: new Set(),
     },
@@ -147,7 +148,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     ),
     catalogue,
   );
-  const limits = limitsOf(clauses, wants, business, whole.text);
+  const limits = limitsOf(clauses, wants, business, whole.text, kind);
   // What the description tells is asked only where it says so.
   for (const told of toldKinds(whole.english, catalogue))
     if (!wants.wants.some(want => want.kind === told && want.strength === 2)) wants.refused.add(told);

@@ -1,3 +1,4 @@
+import type { FormKind } from './plan/form-kind.js';
 import type { Business } from './business.js';
 import type { Clauses } from './clauses.js';
 import { plain } from './read/cues.js';
@@ -34,7 +35,13 @@ const CALL_BACK = /\bcall-?\s?backs?\b|\bring(?:ing)? (?:them |you |people )?bac
 const A_MAIL = /\be-?mails?\b|\bcorreo\b|メール/u;
 
 /** What the description allows and rules out, from its clauses and from what they ask for. */
-export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: Business, said = ''): Limits {
+export function limitsOf(
+  clauses: Clauses,
+  { wants, refused }: Wants,
+  business: Business,
+  said = '',
+  form: FormKind | null = null,
+): Limits {
   const asked = wants.filter(want => want.strength > 0);
   const asksFor = (family: string): boolean => asked.some(want => want.kind?.family === family);
   const families = new Set([...refused].map(kind => kind.family));
@@ -45,6 +52,9 @@ export function limitsOf(clauses: Clauses, { wants, refused }: Wants, business: 
   const contact = (['full_name', 'email'] as const).filter(id => {
     const family = id === 'email' ? 'email' : 'name';
     if (families.has(family)) return false;
+    // Who wants to be called back leaves a number.
+    if (id === 'email' && form?.reach === 'phone' && !families.has('phone') && !asksFor('email'))
+      return false;
     // 'Anonymous, e-mail optional': asked for in so many words.
     if (anonymous) return asked.some(want => want.ask && want.kind?.family === family);
     // 'A call-back: first name, phone': nobody writes.

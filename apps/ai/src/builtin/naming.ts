@@ -179,7 +179,9 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
         naming.businessName ?? naming.industry?.name[language] ?? '',
         kind.name[language],
       ).replace(/^ – /, '');
-    return new RegExp(kind.match, 'u').test(folded(headline))
+    // 'Blood donation appointment' says what form it is.
+    return new RegExp(kind.match, 'u').test(folded(headline)) ||
+      cuesOf(language).find('form').test(folded(headline))
       ? headline
       : joined(headline, kind.name[language]);
   }

@@ -55,6 +55,7 @@ export function selectFields(
 ): Selection {
   const asked = wants.wants.filter(want => want.strength === 2).length;
   const spoken = wants.wants.filter(want => want.ask && !(want.kind && FIXED.has(want.kind.id))).length;
+  const usual = wants.wants.some(want => want.usual && want.label !== undefined);
   const candidates = [...fromWants(wants), ...fromBusiness(business, catalogue)].filter(
     ({ kind, source, want }) =>
       !kind ||
@@ -62,6 +63,7 @@ export function selectFields(
         (FIXED.has(kind.id) && !want?.label) ||
         (source !== 'asked' && (alone || form?.never.includes(kind.family))) ||
         (source === 'mentioned' && spoken >= 3) ||
+        (source !== 'asked' && form?.closed && usual) ||
         (source !== 'asked' && form?.closed && (source === 'intent' ? spoken > 1 : spoken > 0)) ||
         wants.refused.has(kind) ||
         (limits.anonymous && source !== 'asked' && IDENTIFYING.has(kind.family))

@@ -96,7 +96,7 @@ export function assemble(plan: Plan): Assembled {
   });
   const contactLast = kind?.contact === 'last' && wishes.asks.length > 0;
   const arranged = obeyOrder(
-    obeyRequired(items, wishes.restOptional),
+    obeyRequired(reached(items, kind), wishes.restOptional),
     wishes.ordered,
     contactLast,
     wishes.asks,
@@ -146,6 +146,14 @@ export function assemble(plan: Plan): Assembled {
     whys: fields.map(({ id }) => byField.get(id) ?? { fieldId: id, why: '', confidence: 1 }),
   };
 }
+
+/** Whoever is to be called back leaves a number. */
+const reached = (items: readonly Answered[], kind: FormKind | null): readonly Answered[] =>
+  kind?.reach !== 'phone'
+    ? items
+    : items.map(item =>
+        item.field.type === 'phone' ? { ...item, field: { ...item.field, required: true } } : item,
+      );
 
 const precedes = (fields: FormField[], first: string | undefined, second: string): boolean =>
   fields.findIndex(({ id }) => id === first) < fields.findIndex(({ id }) => id === second);

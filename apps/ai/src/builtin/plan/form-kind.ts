@@ -13,6 +13,8 @@ export interface FormKind {
   /** The description says all that is asked; a trade's usual questions do not belong in it. */
   closed: boolean;
   contact: 'first' | 'last';
+  /** Its visitors are reached by telephone, so that no e-mail address is asked. */
+  reach?: 'phone';
   /** Families of kinds that never belong in it unless the description asks for them. */
   never: string[];
   name: Localised;
@@ -21,7 +23,16 @@ export interface FormKind {
   /** Counts beside other wishes only where the description begins with it: a 'complaint' may be one of its answers. */
   headed?: boolean;
   /** What it asks where the description names nothing: of a kind of field, or of its own. */
-  usual?: { kind?: string; type?: FieldType; label?: Localised; options?: Record<Language, string[]> }[];
+  usual?: UsualQuestion[];
+}
+
+/** `right`: the index of the right answer of a quiz, whose questions are numbered `{n}`. */
+export interface UsualQuestion {
+  kind?: string;
+  type?: FieldType;
+  label?: Localised;
+  options?: Record<Language, string[]>;
+  right?: number;
 }
 
 let kinds: (FormKind & { pattern: RegExp })[] | undefined;
@@ -58,14 +69,3 @@ export function neededOf(
 
 const ATTENDS =
   /\b(?:are you in|count \p{L}+ in|com(?:e|ing)|attend\w*|join\w*|be there|make it|rsvp|asist\w+|vendr\w+|vien\w+|particip\w+|presen\w+|komm\w+|teilnehm\w*|dabei|zusag\w*|accept|decline)\b|出席|参加|出欠/u;
-
-/** What a kind of form asks where its description names nothing. */
-export const usualOf = (kind: FormKind | null, catalogue: Catalogue, language: Language): Want[] =>
-  (kind?.usual ?? []).map(({ kind: id, type, label, options }) => ({
-    kind: catalogue.kinds.get(id ?? '') ?? null,
-    strength: 2,
-    usual: true,
-    ...(label ? { label: label[language] } : {}),
-    ...(type ? { type } : {}),
-    ...(options ? { options: options[language] } : {}),
-  }));

@@ -18,7 +18,7 @@ import {
   OWNERS_NAME,
   ROMANCE_OTHER,
 } from './other-names.js';
-import { BARE_QUESTION, TELLS_APART } from './question-shapes.js';
+import { BARE_QUESTION, ONE_PLACE, TELLS_APART } from './question-shapes.js';
 import { hasAllWords } from './shares-word.js';
 import { TOPIC_KINDS } from './topic-kinds.js';
 import { typeOf } from './type-of.js';
@@ -33,15 +33,14 @@ export function oneAsked(
   cues: Cues,
   catalogue: Catalogue,
 ): Asked | undefined {
-  if (ask.box) return { kind: null, strength: 2, ask, label: capitalise(ask.text), type: 'checkbox' };
+  if (ask.box) return { kind: null, strength: 2, ask, label: boxLabel(ask.text), type: 'checkbox' };
   const best = ask.text === '' ? undefined : bestKind(ask, matcher);
   const topic = TOPIC_KINDS.find(([pattern]) =>
     pattern.test(plain(withoutStart(ask.text, cues, 'article')).trim()),
   )?.[1];
   const known = (topic ? catalogue.kinds.get(topic) : undefined) ?? best?.kind ?? null;
   const kind =
-    (ask.options && known?.type === 'textarea') ||
-    (known?.type === 'number' && TELLS_APART.test(plain(ask.text)))
+    (ask.options && known?.type === 'textarea') || (known?.type === 'number' && countsNone(ask.text))
       ? null
       : known;
   // 'If so, how many': what is counted is said by the question it hangs on.
@@ -86,7 +85,9 @@ export function oneAsked(
   if (typed) return typed;
   const asked: Asked = { kind, strength: 2, ask };
   if (options) asked.options = options;
-  if (ask.text === '') {
+  // 'Which one' says less than its answers.
+  if (ask.text === '' || (options && options.length <= 3 && /^which (?:one|is it)$/u.test(plain(ask.text)))) {
+    if (ask.text !== '') asked.kind = null;
     asked.label = choiceLabel(options ?? [], language, catalogue, ask.multiple);
     return asked;
   }
@@ -143,10 +144,7 @@ export function oneAsked(
             match =>
               match.covered >= 0.25 &&
               !meansOther(match.kind, ask.text) &&
-              !(
-                match.kind.type === 'number' &&
-                (TELLS_APART.test(plain(ask.text)) || IDENTIFIER.test(plain(ask.text)))
-              ),
+              !(match.kind.type === 'number' && (countsNone(ask.text) || IDENTIFIER.test(plain(ask.text)))),
           );
     // A long description of something known is asked as that; a short one in its own words.
     const fits =
@@ -176,3 +174,11 @@ export function oneAsked(
   if (VISITOR.has(kind.id) && !options) return asked;
   return worded({ ...asked, kind }, label, best?.covered ?? 0, language, cues);
 }
+
+/** 'Agreement to the rules' to tick off is said by who ticks it. */
+const boxLabel = (said: string): string =>
+  capitalise(said.replace(/^(?:the |their )?(?:agreement|consent) (?:to|with) (?=\S)/iu, 'I agree to '));
+
+/** 'Which night', 'seat number' */
+const countsNone = (said: string): boolean =>
+  TELLS_APART.test(plain(said)) || ONE_PLACE.test(plain(said).trim());

@@ -21,7 +21,7 @@ const TOPICS: [RegExp, string[]][] = [
     ['file', 'design'],
   ],
   [
-    /\b(?:message|messages|comments?|open text|free text|text ?box(?:es)?|mensaje|commentaires?|nachricht\w*|kommentar\w*|freitext\w*|textfeld\w*|bemerkung\w*|anmerkung\w*|freies feld|offenes feld|opmerking\w*|uwag\w*|komentarz\w*|life story)\b|メッセージ|備考|自由記入/u,
+    /\b(?:message|messages|comments?|open text|free text|text ?box(?:es)?|mensaje|commentaires?|nachricht\w*|kommentar\w*|freitext\w*|textfeld\w*|bemerkung\w*|anmerkung\w*|freies feld|offenes feld|opmerking\w*|uwag\w*|komentarz\w*|life story|reasons? (?:for|of) (?:the(?:ir)? |your )?(?:calling|contact(?:ing)?|visit(?:ing)?|enquiry|appointment|writing)|why they (?:come|write|contact))\b|メッセージ|備考|自由記入/u,
     ['message', 'need'],
   ],
   [

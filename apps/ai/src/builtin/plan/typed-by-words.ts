@@ -10,6 +10,10 @@ import { HOURS } from './question-shapes.js';
 const TIME =
   /^(?:(?:la |l'|une? |una )?(?:hora|heure))(?: (?:preferida|deseada|souhaitee|(?:de |d'|du |del ).+))?$/u;
 
+/** The same in English: 'time', 'collection time', 'time of the incident'. */
+const ENGLISH_TIME =
+  /^(?:the |their )?(?:(?:exact |rough )?time|(?:start(?:ing)?|end(?:ing)?|finish(?:ing)?|arrival|departure|pick-?up|drop-?off|collection|delivery|landing|check-?in|check-?out|kick-?off|meeting|flight|ceremony|dinner|lunch|breakfast|wake-?up) time|time (?:of|for) (?:the |their |your )?(?:\p{L}+ )?\p{L}+)$/u;
+
 /** 'La panne', 'el problema', 'problemas médicos': each trade has its own, which is told. */
 const TROUBLE =
   /^(?:(?:el|la|le|los|les|su|votre|sus) )?(?:problem[ae]s?|problema|averias?|pannes?|fallos?|soucis?|incidencias?)(?: (?!de (?:pago|facturacion|paiement)).+)?$/u;
@@ -45,6 +49,7 @@ export function typedByWords(ask: Ask, label: string, language: Language): Asked
   if (AS_FILE.test(said)) return field(FILE_TYPE);
   if (language === 'ja' && OFTEN_JA.test(ask.text)) return field('number');
   if (language === 'ja' && MEASURE_JA.test(ask.text)) return field('text');
+  if (language === 'en') return ENGLISH_TIME.test(said) ? field('time') : undefined;
   if (language !== 'es' && language !== 'fr') return undefined;
   if (PEOPLE.test(said)) return field('number');
   if (TIME.test(said)) return field('time');

@@ -4,7 +4,7 @@ import type { Asked } from './asked.types.js';
 
 /** Forms that report something: of what happened, nobody prefers a date. */
 const REPORT =
-  /\b(?:incidents?|accidents?|near miss(?:es)?|complaints?|lost (?:and found|property|items?)|found items?|damage reports?|sightings?|injury|injuries|bug reports?|fault reports?|theft|insurance claims?|vorfall|vorfalle|unfall|beschwerden?|fundsachen?|fundburo|verlust(?:meldung)?|schadensmeldung|schadenmeldung|storungsmeldung|sichtungen?|objets? (?:trouves?|perdus?)|reclamations?|sinistres?|signalements?|accident du|incidente?s?|accidentes?|objetos? perdidos?|quejas?|reclamaci(?:on|ones)|siniestros?|averias?|avistamientos?)\b/u;
+  /\b(?:incidents?|accidents?|near miss(?:es)?|complaints?|(?:lost|missing|found|stolen) (?:and found|property|items?|pets?|cats?|dogs?|birds?|keys?|bags?|bikes?|luggage)|found items?|damage reports?|sightings?|injury|injuries|bug reports?|fault reports?|theft|insurance claims?|vorfall|vorfalle|unfall|beschwerden?|fundsachen?|fundburo|verlust(?:meldung)?|schadensmeldung|schadenmeldung|storungsmeldung|sichtungen?|objets? (?:trouves?|perdus?)|reclamations?|sinistres?|signalements?|accident du|incidente?s?|accidentes?|objetos? perdidos?|quejas?|reclamaci(?:on|ones)|siniestros?|averias?|avistamientos?)\b/u;
 
 /** A plain 'date' of a report is the day it happened; `said` is the whole description. */
 export function whenItHappened(asked: Asked[], said: string, catalogue: Catalogue): Asked[] {

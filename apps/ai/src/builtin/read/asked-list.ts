@@ -8,8 +8,11 @@ import { FILES, NUMBERS, PRAISE } from './shape-words.js';
 /** 'Inscription, max 20 letters' */
 const LIMITED = /,? \(?max(?:imal|imum|\.)? \d+ \p{L}+\)?$/iu;
 
-/** Whether what is said of a thing is an answer to it: a choice, yes or no. */
-const saysHow = ({ yesNo, options }: Annotated): boolean => yesNo === true || options !== undefined;
+/** Whether what is said of a thing is an answer to it: a choice, yes or no, a tick. */
+const saysHow = ({ yesNo, options, box }: Annotated): boolean =>
+  yesNo === true || box === true || options !== undefined;
+/** As long as it is, it has an answer of its own: 'agreement to the rules of the house (tick box)'. */
+const isTold = ({ yesNo, box }: Annotated): boolean => yesNo === true || box === true;
 
 /**
  * Three short things or more in a row, a good part of which a form can ask for, are a list of what is asked: after
@@ -45,7 +48,7 @@ export function isAskedList(text: string, first: boolean, cues: Cues, names: Nam
   const short = pieces.every(
     ({ text: piece }) =>
       piece.replace(LIMITED, '').split(/\s+/u).length <= (list === said ? 5 : 8) ||
-      annotate({ text: piece, join: 'start' }, cues).yesNo === true ||
+      isTold(annotate({ text: piece, join: 'start' }, cues)) ||
       cues.start('question').test(plain(piece)) ||
       cues.start('aux').test(plain(piece)),
   );

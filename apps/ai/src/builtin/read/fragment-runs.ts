@@ -33,7 +33,14 @@ export function withRuns(
     const all = split(text);
     if (/[()]/u.test(text) || pieces[at + 1]?.join === 'or' || pieces[at]?.join === 'or') continue;
     // The head is as long as it labels.
-    const head = [3, 2, 1].find(size => size < all.length && labels(all.slice(0, size).join(' '))) ?? 0;
+    const head =
+      [3, 2, 1].find(
+        size =>
+          size < all.length &&
+          labels(all.slice(0, size).join(' ')) &&
+          // 'Date of visit, stylist'
+          !/^(?:of|for|and)$/u.test(plain(all[size - 1] ?? '')),
+      ) ?? 0;
     const tail = all.slice(head);
     const free = tail.length > 0 && tail.every(word => !WITHIN.test(plain(word)) && !labels(word));
     let last = at;

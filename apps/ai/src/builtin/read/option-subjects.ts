@@ -29,7 +29,7 @@ const BRACKETED =
 const ECHOED =
   /(?<=[.;?!\n]\s*)([\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,2})\?\s+(?:then )?(?:ask (?:for )?)?(?!(?:if|yes|no|or|and)\b)(?=\p{L})/giu;
 const SOMEBODY = new RegExp(
-  `^(?:${WHO}|they|those|everyone|everybody|anyone|anybody|somebody|someone|parents?|members?|who|the|and|for|our|all|any|each|every|going|choosing|taking|wanting|which|whose|with|from|that|this|then|also|their|your)$`,
+  `^(?:${WHO}|they|those|everyone|everybody|anyone|anybody|somebody|someone|parents?|members?|who|the|and|for|our|all|any|each|every|going|choosing|taking|wanting|which|whose|with|from|that|this|then|also|their|your|ask|say|tell|which|what|how)$`,
   'u',
 );
 

@@ -8,7 +8,8 @@ interface Source {
   [language: string]: Record<string, Record<string, string>> | [string, string][];
 }
 
-type File = 'statements' | 'layout' | 'frames' | 'rephrase' | 'labels' | 'answers' | 'instructions';
+type File =
+  'written' | 'statements' | 'layout' | 'frames' | 'rephrase' | 'labels' | 'answers' | 'instructions';
 type Rule = [RulePattern, string];
 
 const sources = new Map<File, Source>();

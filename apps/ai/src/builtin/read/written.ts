@@ -1,4 +1,5 @@
 import type { Language } from '../types.js';
+import { rephrase } from './rephrase.js';
 import { withUmlauts } from './typed-umlauts.js';
 
 /** Shortened words, whose point ends no sentence: 'Tel. Pflicht', 'max. 5'. */
@@ -166,7 +167,11 @@ const SPELLED: Partial<Record<Language, [RegExp, string][]>> = {
 
 /** A description in whole words, with one mark where there are several: 'Make+model, no. of cars!!' */
 export const written = (text: string, language: Language): string =>
-  (SPELLED[language] ?? []).reduce(
-    (said, [pattern, by]) => said.replace(pattern, by),
-    marked(language === 'de' ? withUmlauts(text) : text),
+  rephrase(
+    (SPELLED[language] ?? []).reduce(
+      (said, [pattern, by]) => said.replace(pattern, by),
+      marked(language === 'de' ? withUmlauts(text) : text),
+    ),
+    language,
+    'written',
   );
