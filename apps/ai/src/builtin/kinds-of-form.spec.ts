@@ -52,7 +52,7 @@ describe('what belongs in a kind of form', () => {
     ['Registration for a run, distance, club, T-shirt size', ['text: Distance', 'text: Club']],
     [
       'We mend bikes. Do they bring it or pick up? If pick up, ask the address.',
-      ['radio: Which one?: Bring it | Pick-up', 'text: Address'],
+      ['radio: Bring it or pick-up?: Bring it | Pick-up', 'text: Address'],
     ],
   ])('%s', (description, fields) => {
     expect(shown(description)).toEqual(expect.arrayContaining(fields));

@@ -86,7 +86,7 @@ export function oneAsked(
   const asked: Asked = { kind, strength: 2, ask };
   if (options) asked.options = options;
   // 'Which one' says less than its answers.
-  if (ask.text === '' || (options && options.length <= 3 && /^which (?:one|is it)$/u.test(plain(ask.text)))) {
+  if (ask.text === '' || (options && options.length <= 3 && /^which one$/u.test(plain(ask.text)))) {
     if (ask.text !== '') asked.kind = null;
     asked.label = choiceLabel(options ?? [], language, catalogue, ask.multiple);
     return asked;
