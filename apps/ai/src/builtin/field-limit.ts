@@ -35,6 +35,8 @@ export function fieldLimit(text: string, grammar: LimitWords, language: string):
     if (!found?.[1]) continue;
     const before = lower.slice(0, found.index + found[0].lastIndexOf(found[1]));
     const after = lower.slice(found.index + found[0].length);
+    // 'Only these two' counts what was named.
+    if (/[此这這]$/u.test(before)) continue;
     if (endsWith(before, grammar.atLeast) || /^(?:つ|個|問|个)?以上/.test(after)) return undefined;
     const count =
       (grammar.numbers[found[1]] ?? Number(found[1])) - (endsWith(before, grammar.fewerThan) ? 1 : 0);

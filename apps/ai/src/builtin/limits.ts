@@ -1,6 +1,6 @@
-import type { FormKind } from './plan/form-kind.js';
 import type { Business } from './business.js';
 import type { Clauses } from './clauses.js';
+import type { FormKind } from './plan/form-kind.js';
 import { plain } from './read/cues.js';
 import type { Limits } from './types.js';
 import type { Wants } from './wants.js';

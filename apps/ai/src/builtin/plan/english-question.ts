@@ -151,7 +151,12 @@ function subjectAt(words: string[]): number {
       at > 0 &&
       PRONOUN.test(word) &&
       at < words.length - 1 &&
-      !/^(?:of|than|like|about|put|make|set|get|keep|do|fix|take|turn|let)$/iu.test(words[at - 1] ?? ''),
+      !/^(?:of|than|like|about)$/iu.test(words[at - 1] ?? '') &&
+      // 'Where to put it in', but not 'when do they need it'
+      !(
+        /^(?:it|you)$/iu.test(word) &&
+        /^(?:put|make|set|get|keep|do|fix|take|turn|let)$/iu.test(words[at - 1] ?? '')
+      ),
   );
   if (pronoun > 0) return pronoun;
   return words.findIndex(

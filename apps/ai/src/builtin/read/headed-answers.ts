@@ -19,7 +19,7 @@ const FROM_YES =
 
 /** 'Damage - moth, tear, fringe - pick all' */
 const DASHED = new RegExp(
-  `(?<=^|[.,;:\\n] ?)(?<head>\\p{L}[\\p{L}'’ ]{1,40}?) [-–—] (?<list>[^.;:?!()\\n–—]{5,120}?)(?:,| [-–—]) (?:${HOW})(?= *(?:[.,;\\n]|$))`,
+  `(?<=^|[.,;:\\n] ?)(?<head>(?!(?:they|you|people|please|can|may|choose|pick)\\b)\\p{L}[\\p{L}'’ ]{1,40}?) [-–—] (?!(?:they|you|people|please|can|may|choose|pick)\\b)(?<list>[^.;:?!()\\n–—]{5,120}?)(?:,| [-–—]) (?:${HOW})(?= *(?:[.,;\\n]|$))`,
   'giu',
 );
 

@@ -55,7 +55,7 @@ describe('German as owners type it', () => {
     expect(shownOf('Trauredner: Datum, Ort, frei oder kirchlich. Zwei Schritte: Trauung, Kontakt.')).toEqual([
       'page-break Trauung',
       'date Gewünschtes Datum',
-      'text Stadt oder Ort',
+      'text Ort',
       'radio Frei oder kirchlich? [Frei,Kirchlich]',
       'page-break Kontakt',
       'text Vor- und Nachname',
