@@ -50,6 +50,9 @@ const regex = (key: string, make: () => string, flags = 'u'): RegExp => {
 export const has = (name: string): RegExp => regex(name, () => words(cue(name)));
 export const starts = (name: string): RegExp => regex(`^${name}`, () => `^\\s*${words(cue(name))}`);
 export const ends = (name: string): RegExp => regex(`${name}$`, () => `${words(cue(name))}[\\s.!。]*$`);
+/** Starts with a verb that the commands know: then it is no name of a question. */
+export const startsCommand = (folded: string): boolean =>
+  ['add', 'remove', 'move', 'rename', 'dont'].some(name => starts(name).test(folded));
 export const pattern = (source: string, flags = 'u'): RegExp =>
   regex(`${flags}/${source}`, () => source, flags);
 export const asWords = words;

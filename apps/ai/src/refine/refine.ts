@@ -20,8 +20,7 @@ import { Draft } from './draft.js';
 import { has, quotedLabels, say, starts } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
 import { FieldFinder } from './find-field.js';
-import { asCommands } from './instruction-phrases.js';
-import { ordersOf, tellsToDo } from './orders.js';
+import { commandsIn, tellsToDo } from './instruction.js';
 import { toneCommand } from './tone.js';
 import { inOrder } from './word-order.js';
 
@@ -71,7 +70,6 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
       .join('. '),
   );
   const language = catalogue.languages.detect(written, formLanguage);
-  const text = asCommands(written, language);
   const matchers = [...new Set([language, formLanguage])].map(one => new KindMatcher(one, catalogue, null));
   const [matcher] = matchers;
   if (!matcher) throw new Error('A form has a language');
@@ -99,19 +97,21 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
     language,
   });
 
-  if (isQuestion(text) && !tellsToDo(written, language)) return result(suggestion(editor), false);
-  if (isSensitive(written) && !starts('remove').test(plain(text)) && !starts('dont').test(plain(text)))
+  if (isQuestion(written) && !tellsToDo(written)) return result(suggestion(editor), false);
+  const said = commandsIn(written);
+  const opening = plain(said[0]?.commands[0] ?? '');
+  if (isSensitive(written) && !starts('remove').test(opening) && !starts('dont').test(opening))
     return result(say('sensitive', language), true);
   const replies: string[] = [];
   const unread: string[] = [];
-  for (const { said, commands } of ordersOf(written, language))
+  for (const { said: part, commands } of said)
     for (const command of commands.flatMap(inOrder)) {
       const done = carriedOut(command, editor);
       // 'We no longer need it. Delete the phone': the second sentence says what 'it' is.
       const nothing =
         !done || done.reply === 'unclear' || (done.reply === 'missing' && done.labels.length === 0);
       if (nothing) {
-        if (done?.reply !== 'missing') unread.push(said);
+        if (done?.reply !== 'missing') unread.push(part);
       } else replies.push(say(done.reply, language, done.labels));
       if (done && done.labels.length > 0)
         editor.recent = draft.form.fields

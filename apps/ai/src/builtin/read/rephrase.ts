@@ -8,8 +8,7 @@ interface Source {
   [language: string]: Record<string, Record<string, string>> | [string, string][];
 }
 
-type File =
-  'written' | 'statements' | 'layout' | 'frames' | 'rephrase' | 'labels' | 'answers' | 'instructions';
+type File = 'written' | 'statements' | 'layout' | 'frames' | 'rephrase' | 'labels' | 'answers';
 type Rule = [RulePattern, string];
 
 const sources = new Map<File, Source>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { editedForm } from '#contracts';
-import { ordersOf } from './orders.js';
+import { commandsIn } from './instruction.js';
 import { refineForm, type RefineResult } from './refine.js';
 
 const FORM = editedForm.parse({
@@ -34,6 +34,25 @@ describe('instructions in the words of their authors', () => {
       'people can leave the number of guests empty, not everybody knows that yet',
       ['make the number of guests optional'],
     ],
+    ["They don't have to give us the phone number", ['make the phone number optional']],
+    ['the address must not be left blank', ['make the address required']],
+    ["We don't need the breed or the size any more, please take both out.", ['remove the breed or the size']],
+    ['The budget question can go', ['remove The budget question']],
+    ["Most people don't know. Drop it please", ['Drop it']],
+    ['nobody ever reads the comments', ['remove the comments']],
+    ['The phone should come before the email', ['move The phone before the email']],
+    ["in the services, change 'Bath' to 'Wash and dry'", ["rename option 'Bath' to 'Wash and dry'"]],
+    ['bike type also needs Road bike', ['add option Road bike to bike type']],
+    ['I need the english version of this form', ['translate to english']],
+    [
+      'show the waiting staff question only for weddings',
+      ['show the waiting staff question only if weddings'],
+    ],
+    ['make it blue', ['make it blue']],
+    [
+      'rename "Phone" to "We don\'t need the fax, people can leave it empty"',
+      ['rename "Phone" to "We don\'t need the fax, people can leave it empty"'],
+    ],
     ["the phone doesn't have to be filled in", ['make the phone optional']],
     ['nobody should be able to send it without the company', ['make the company required']],
     ['Could the form begin with the name please', ['move the name to the top']],
@@ -59,7 +78,7 @@ describe('instructions in the words of their authors', () => {
     ['remove the phone and make the date optional', ['remove the phone', 'make the date optional']],
     ["add 'Please can you wait' to the kind of event", ["add 'Please can you wait' to the kind of event"]],
   ])('%s', (instruction, commands) => {
-    expect(ordersOf(instruction, 'en').flatMap(one => one.commands)).toEqual(commands);
+    expect(commandsIn(instruction).flatMap(one => one.commands)).toEqual(commands);
   });
 
   it.each([
