@@ -32,7 +32,7 @@ import { coreOf, readRest, withoutCue } from './rest.js';
 import { selectFields } from './select.js';
 import { Speller } from './spelling.js';
 import { customizationsOf, suggestThemes } from './themes.js';
-import { type BuiltinResult, type GenerateInput, type Language, LANGUAGES } from './types.js';
+import { type BuiltinResult, type GenerateInput, type Industry, type Language, LANGUAGES } from './types.js';
 import { WantFinder } from './wants.js';
 import { wishesElsewhere, withRefused } from './wishes-elsewhere.js';
 
@@ -199,6 +199,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
         ) ?? (business.industries.length > 0 ? undefined : stepName(wishes.sections)),
       trade: does.length > 0,
       certain,
+      purpose: text(`purpose.${goal === 'booking' && isVisited(industry) ? 'appointment' : goal}`),
       described: whole,
     },
     language,
@@ -239,6 +240,11 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     suggestedThemes,
   };
 }
+
+/** One has an appointment there, and no table or room. */
+const isVisited = (industry: Industry | null): boolean =>
+  industry?.facets.some(facet => VISITED.has(facet)) ?? false;
+const VISITED = new Set(['health', 'legal', 'beauty']);
 
 /** A form of one of these and nothing else is a list of addresses. */
 const CONTACT = new Set(['name', 'email', 'phone']);

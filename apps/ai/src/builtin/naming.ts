@@ -1,6 +1,7 @@
 import type { Business } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { isSensitive, safeText } from './guards.js';
+import { firmIn } from './plan/firm.js';
 import type { FormKind } from './plan/form-kind.js';
 import { cuesOf, plain as folded } from './read/cues.js';
 import type { Reading } from './reading.js';
@@ -162,6 +163,8 @@ export interface SaidName {
   trade: boolean;
   /** The industry is surely the one meant. */
   certain: boolean;
+  /** What the form is for, in a word or two. */
+  purpose: string;
   described: Reading;
 }
 
@@ -197,7 +200,10 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
   const isTrade = stems(headline, language).every(word => terms.has(word));
   const says = stems(usual, language);
   const isSaid = stems(headline, language).every(word => word.length <= 3 || says.includes(word));
-  return certain && isTrade && isSaid && shared(headline) ? usual : headline;
+  if (certain && isTrade && isSaid && shared(headline)) return usual;
+  // 'Wedding cake studio' says who asks and not what for.
+  const firm = said.trade || said.purpose === '' ? undefined : firmIn(headline, language);
+  return firm ? joined(firm, said.purpose) : headline;
 }
 
 /** One friendly sentence under the form's name; of a waiver or a timesheet, that it is short. */
@@ -208,7 +214,7 @@ export function formDescription(
   catalogue: Catalogue,
 ): string {
   return (
-    catalogue.texts[`describe.${kind?.headed ? 'plain' : goal}`]?.[language] ??
+    catalogue.texts[`describe.${kind?.describe ?? (kind?.headed ? 'plain' : goal)}`]?.[language] ??
     catalogue.texts['describe.lead-generation']?.[language] ??
     ''
   );

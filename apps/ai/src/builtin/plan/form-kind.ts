@@ -3,7 +3,7 @@ import type { FieldType } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
 import { dataPath } from '../data-path.js';
 import { plain } from '../read/cues.js';
-import type { Language, Localised } from '../types.js';
+import type { Goal, Language, Localised } from '../types.js';
 import type { Want } from '../wants.js';
 
 /** What a form is, where that decides what belongs in it. */
@@ -13,6 +13,8 @@ export interface FormKind {
   /** The description says all that is asked; a trade's usual questions do not belong in it. */
   closed: boolean;
   contact: 'first' | 'last';
+  /** The goal whose sentence introduces it, where its words would suggest another. */
+  describe?: Goal;
   /** Its visitors are reached by telephone, so that no e-mail address is asked. */
   reach?: 'phone';
   /** Families of kinds that never belong in it unless the description asks for them. */

@@ -28,7 +28,7 @@ describe('the name of a form', () => {
     ],
     ['People who want to adopt a hen: how many, garden size, phone', 'Adopt a hen'],
     ['We are three cousins who began mending bagpipes. What is wrong with it, photo.', 'Bagpipe repairs'],
-    ["Evening all. I've had the sweet shop for thirty years. Which jar, how many.", 'Sweet shop'],
+    ["Evening all. I've had the sweet shop for thirty years. Which jar, how many.", 'Sweet shop – Order'],
     ['Parent here, year 2 trip to the zoo. Name of the child, lunch yes/no.', 'Year 2 trip to the zoo'],
     ['Our close is holding its quiz night again. Team name, how many.', /^Close quiz night/u],
     ['Warden of the bird reserve here. Which walk, how many people.', 'Bird reserve'],

@@ -167,6 +167,15 @@ export function oneAsked(
     GERMAN_OTHER.test(whose);
   if (kind.id === 'full_name' && (isOther || ask.another))
     return { ...asked, kind: null, label, type: 'text' };
+  // 'Bringing somebody? If so, their name': not the name of who fills in the form.
+  if (kind.id === 'full_name' && ask.when)
+    return {
+      kind: null,
+      strength: 2,
+      ask,
+      label: catalogue.texts['name.other']?.[language] ?? label,
+      type: 'text',
+    };
   if (kind.id === 'full_name' && FIRST_NAME.test(plain(ask.text).trim())) return { ...asked, label };
   // 'Parent's phone number', 'Telefon der Eltern'
   if (['phone', 'email'].includes(kind.id) && OTHER_REACH.test(plain(ask.text)))

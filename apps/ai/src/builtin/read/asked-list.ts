@@ -4,9 +4,13 @@ import type { Names } from './item.types.js';
 import { isLabel, namesField } from './label-words.js';
 import { masked, splitPieces } from './pieces.js';
 import { FILES, NUMBERS, PRAISE } from './shape-words.js';
+import { withoutDetails } from './without-details.js';
 
-/** 'Inscription, max 20 letters' */
-const LIMITED = /,? \(?max(?:imal|imum|\.)? \d+ \p{L}+\)?$/iu;
+/** 'Last service', 'letzte Wartung', 'dernière visite': when it was. */
+const LAST = /^(?:last|letzte[rsn]?|derniere?|ultim[oa]) \p{L}{4,}/u;
+
+/** 'Gas / oil / electricity': three or more to choose from. */
+const SLASHED = /^[\p{L}\d-]+(?:\s?\/\s?[\p{L}\d-]+){2,}$/u;
 
 /** Whether what is said of a thing is an answer to it: a choice, yes or no, a tick. */
 const saysHow = ({ yesNo, options, box }: Annotated): boolean =>
@@ -38,6 +42,8 @@ export function isAskedList(text: string, first: boolean, cues: Cues, names: Nam
       names(piece) >= 0.34 ||
       NUMBERS.test(plain(piece)) ||
       FILES.test(plain(piece)) ||
+      LAST.test(plain(piece)) ||
+      SLASHED.test(piece) ||
       cues.start('question').test(plain(piece)) ||
       cues.start('aux').test(plain(piece)) ||
       (cues.language === 'de' && namesField(piece, cues)) ||
@@ -47,7 +53,7 @@ export function isAskedList(text: string, first: boolean, cues: Cues, names: Nam
   const named = first && pieces.length > 2 && cues.find('form').test(plain(text.slice(0, sign?.index ?? 0)));
   const short = pieces.every(
     ({ text: piece }) =>
-      piece.replace(LIMITED, '').split(/\s+/u).length <= (list === said ? 5 : 8) ||
+      withoutDetails(piece).split(/\s+/u).length <= (list === said ? 5 : 8) ||
       isTold(annotate({ text: piece, join: 'start' }, cues)) ||
       cues.start('question').test(plain(piece)) ||
       cues.start('aux').test(plain(piece)),

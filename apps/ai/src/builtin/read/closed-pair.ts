@@ -5,7 +5,9 @@ export const isClosedPair = (run: readonly { text: string }[], cues: Cues): bool
   run.length === 2 && [run, [...run].reverse()].some(pair => closes(pair, cues));
 
 const closes = (pair: readonly { text: string }[], cues: Cues): boolean =>
-  cues.regex(`^(?:${cues.source('pair')})$`).test(pair.map(({ text }) => plain(text).trim()).join(' | '));
+  cues
+    .regex(`^(?:${cues.source('pair')})$`)
+    .test(pair.map(({ text }) => plain(text).replace(/[¿?]/gu, '').trim()).join(' | '));
 
 /** The words before a closed pair: 'Ort drinnen oder draußen', 'budget per person, indoors or outdoors' has none. */
 export function headOfPair(
@@ -30,6 +32,14 @@ export const isToldInFull = (text: string, cues: Cues): boolean =>
 const ASKS_A_THING =
   /^(?:was|welche[rsnm]?|wann|wer|seit|which|what|wat|welke?|wanneer|co|kiedy|ktor\p{L}) .*\s/u;
 
+/** Where somebody lives or works, which says nothing of another thing that is asked: 'what pest, house or business'. */
+const HOUSEHOLD = /^(?:house|home|residential) \| (?:business|commercial)$/u;
+const ASKS_WHERE =
+  /\b(?:property|building|premises|place|home|space|site|location|type|kind|sort|customer|client|address|area)\b/u;
+
 /** 'Welche willst du lernen, online oder in Präsenz': a question of something else before a closed pair. */
 export const asksElse = (text: string, run: readonly { text: string }[], cues: Cues): boolean =>
-  isClosedPair(run, cues) && ASKS_A_THING.test(plain(text));
+  isClosedPair(run, cues) &&
+  (ASKS_A_THING.test(plain(text)) ||
+    (HOUSEHOLD.test(run.map(({ text: said }) => plain(said).trim()).join(' | ')) &&
+      !ASKS_WHERE.test(plain(text))));

@@ -2,6 +2,7 @@ import { type Cues, plain } from './cues.js';
 import type { Item, Names } from './item.types.js';
 import { isAttribute } from './label-words.js';
 import { ASK_ALONE, PART_OF } from './shape-words.js';
+import { withoutDetails } from './without-details.js';
 
 const LONGEST_ASK = 9;
 
@@ -32,5 +33,6 @@ export function fits(item: Item, cues: Cues, names: Names): boolean {
   if (cues.start('question').test(folded) || cues.start('aux').test(folded)) return true;
   if (cues.find('self').test(folded) && !cues.cjk) return false;
   if (length > LONGEST_ASK) return false;
-  return length <= 5 || PART_OF.test(folded) || names(item.text) >= 0.3 || isAttribute(item.text, cues);
+  const bare = cues.cjk ? length : withoutDetails(item.text).split(/\s+/u).length;
+  return bare <= 5 || PART_OF.test(folded) || names(item.text) >= 0.3 || isAttribute(item.text, cues);
 }

@@ -13,6 +13,7 @@ import { isAttribute, isLabel } from './label-words.js';
 import { lateChoices } from './late-choices.js';
 import { listedSorts } from './listed-sorts.js';
 import { looseLists } from './loose-lists.js';
+import { numberedRanges } from './numbered-ranges.js';
 import { offered, unheld } from './offered.js';
 import { predicates } from './predicates.js';
 import { rephrase } from './rephrase.js';
@@ -59,6 +60,7 @@ export function laidOut(text: string, cues: Cues, names: Names): string {
     categoryLists,
     bareChoices,
     dayRanges,
+    numberedRanges,
     joinedOptions,
     bareLists,
   ];
@@ -226,9 +228,9 @@ function dayRanges(text: string, { language }: Cues): string {
   );
 }
 
-/** 'Cheese: hard, soft & creamy, blue': an '&' before the last comma joins the words of an option. */
+/** 'Cheese: hard, soft & creamy, blue', 'they pick a cut, wash & dry or colour': an '&' before the last comma joins the words of an option. */
 function joinedOptions(text: string, _cues: Cues, names: Names): string {
-  return text.replace(/(?<=: )[^.;:\n]{5,200}/gu, list => {
+  return text.replace(/(?<=: |\b(?:pick|choose|select) )[^.;:\n]{5,200}/gu, list => {
     const parts = list.split(',');
     if (parts.length < 3) return list;
     const last = parts.pop() ?? '';

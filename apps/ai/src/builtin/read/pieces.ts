@@ -50,7 +50,7 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
       ? '(?:または|もしくは|あるいは|(?<=[^\\s,\\d])(?<![何どいつ][^,]{0,6})か(?=[\\p{Script=Han}\\p{Script=Katakana}])(?!聞|知|教|尋|確認))'
       : or;
   const join = cues.regex(
-    `\\s*,\\s*(?:(?<and1>${particles})|(?<or1>${orOf}))?\\s*|\\s+-+\\s+|\\s*・\\s*|\\s*/\\s*(?=\\p{L}{3})(?<=\\p{L}{3}\\s*/\\s*)|\\s*(?:(?<and2>${particles})|(?<or2>${orOf}))\\s*`,
+    `\\s*,\\s*(?:(?<and1>${particles})|(?<or1>${orOf}))?\\s*|\\s+-+\\s+|\\s*・\\s*|\\s*/\\s*(?=\\p{L}{3})(?<=\\p{L}{3}\\s*/\\s*)|\\s/\\s(?=\\p{L}{2})(?<=\\p{L}{2}\\s/\\s)(?!(?:or|oder|ou)\\s)|\\s/\\s(?=\\p{L}{2})(?<=\\p{L}{2}\\s/\\s)(?!(?:or|oder|ou)\\s)|\\s*(?:(?<and2>${particles})|(?<or2>${orOf}))\\s*`,
     'gu',
   );
   const pieces: Piece[] = [];
@@ -136,7 +136,7 @@ export function cleanOption(text: string): string {
   return text
     .replace(TRAILING, '')
     .replace(/(?<=[\p{Script=Han}\p{Script=Katakana}ー])か$/u, '')
-    .replace(/^["'“„«\s]+|(?:["'”“»\s.;?]|\s[-–—])+$/gu, '')
+    .replace(/^["'“„«¿\s]+|(?:["'”“»\s.;?]|\s[-–—])+$/gu, '')
     .replace(
       /^(?:(?:just(?! (?:right|fine|enough|perfect|about|ok(?:ay)?|below|above|under|over)$)|only|either|maybe|solo|juste|nur|entweder|the|los|las|les|die)\s+)+(?=\S)/iu,
       '',

@@ -66,6 +66,7 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
       run[1]?.slash !== true &&
       opening.join === 'comma' &&
       !goesOn(opening, cues) &&
+      !opening.text.startsWith('¿') &&
       before > 0 &&
       !asksWhich(items[before - 1]?.text ?? '', cues) &&
       !ASKS_AT_END.test(plain(items[before - 1]?.text ?? '')) &&
@@ -163,6 +164,7 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
   if (arePremises([item, ...run], cues)) return true;
   if (
     isClosedPair(run, cues) ||
+    CONDITION.test(plain(item.text)) ||
     (cues.language !== 'en' && isMeasured(item.text)) ||
     COUNTED.test(plain(item.text)) ||
     isToldInFull(item.text, cues) ||
@@ -213,6 +215,9 @@ function belongs(item: Item | undefined, distance: number, run: Piece[], cues: C
     (headOf(item.text, run, cues, names) !== undefined && words(item.text).length > longest)
   );
 }
+
+/** 'Hygiene certificate if they sell food': a thing and when it is asked, never one of some answers. */
+const CONDITION = /^\S+ (?:\S+ )*(?:if|falls|wenn) (?:they|you|sie|man|ihr|it|there) \S/u;
 
 /** 'Ras van de hond': a thing and whose it is. */
 const OF =

@@ -41,7 +41,7 @@ export const PART_OF =
   /^(?:(?:un |une |unas? )?(?:petit )?(?:mot|mensajito|palabras) (?:pour|sur|para) |(?:the|their|your) \p{L}+ (?:of|on|for) (?:the|their|your|an?) )/u;
 
 /** Asking, of which nothing that is asked is left. */
-export const ASK_ALONE = /^(?:please )?(?:ask|say|preguntar|demander|abfragen)$/u;
+export const ASK_ALONE = /^(?:please )?(?:ask|say|preguntar|demander|(?:bitte )?(?:ab)?fragen)$/u;
 
 /** How frames (data/frames.json) put what is to be asked. */
 export const PUT = /^(?:ask|preguntar|demander|abfragen)(?:\s|:)/u;
