@@ -1,55 +1,97 @@
-import { readFileSync } from 'node:fs';
 import type { EditedForm, FormOperation } from '#contracts';
 import type { Catalogue } from '../builtin/catalogue.js';
-import { dataPath } from '../builtin/data-path.js';
 import { opensStep } from '../builtin/field-traits.js';
 import { kindOfField } from '../builtin/fields.js';
 import { KindMatcher } from '../builtin/kind-matcher.js';
-import { plain } from '../builtin/read/cues.js';
-import { capitalise } from '../builtin/text.js';
-import { type Language, LANGUAGES, type Localised } from '../builtin/types.js';
+import { type Language, LANGUAGES } from '../builtin/types.js';
+import { byPattern, type Capital, type Known, type Reader, readersOf } from './translate-patterns.js';
+import { keyOf, LABELS, type Sense, sensesOf, type Translations, translations } from './translations.js';
 
 type TextChange = Extract<FormOperation, { op: 'texts' }>['texts'][number];
 
-let known: Map<string, Localised> | undefined;
+/** Groups whose texts English alone writes with a capital letter wherever they stand, and those that all do. */
+const ENGLISH_NAMES = new Set(['calendar', 'languages']);
+const NAMES = new Set(['holidays', 'countries']);
 
-const keyOf = (text: string): string =>
-  plain(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export interface Translator {
+  /** A question or another text of the form that stands by itself; undefined when it is not known as a whole. */
+  label: (text: string) => string | undefined;
+  /** The answers of a choice: which sense a word has is seen by the others. Those not known stay as they are. */
+  options: (texts: readonly string[]) => string[];
+}
 
-/** Every text that we have in all five languages: the catalogue's labels and options, and common phrases. */
-function phrases(catalogue: Catalogue): Map<string, Localised> {
-  if (known) return known;
-  const found = new Map<string, Localised>();
-  const add = (texts: Localised): void => {
-    for (const language of LANGUAGES) {
-      const key = `${language}|${keyOf(texts[language])}`;
-      if (!found.has(key)) found.set(key, texts);
+const translators = new Map<string, Translator>();
+
+/** Translates texts of forms from a language; texts of the other ones are known as well. */
+export function translatorOf(from: Language, to: Language, catalogue: Catalogue): Translator {
+  const name = `${from} ${to}`;
+  const before = translators.get(name);
+  if (before) return before;
+  const all = translations(catalogue);
+  const order = [from, ...LANGUAGES.filter(other => other !== from && other !== to)];
+  const translate = (text: string, among: (senses: Sense[]) => Sense | undefined): string | undefined => {
+    for (const language of order) {
+      const senses = sensesOf(text, language, all);
+      const found = among(senses)?.texts[to];
+      if (found) return asked(text, found, to);
+      const known: Known = part => {
+        const sense = among(sensesOf(part, language, all));
+        return sense && { text: sense.texts[to], capital: capitalOf(sense, to) };
+      };
+      const made = byPattern(text.replace(/[\s:*!]+$/u, ''), language, to, readersFor(language, all), known);
+      if (made) return made;
     }
+    return undefined;
   };
-  const addOptions = (options: Localised<string[]> | undefined): void =>
-    options?.en.forEach((_, at) =>
-      add(
-        Object.fromEntries(LANGUAGES.map(language => [language, options[language][at] ?? ''])) as Localised,
-      ),
-    );
-  for (const texts of JSON.parse(readFileSync(dataPath('phrases.json'), 'utf8')) as Localised[]) add(texts);
-  for (const kind of catalogue.kinds.values()) {
-    add(kind.label);
-    addOptions(kind.options);
-  }
-  for (const industry of catalogue.industries) {
-    add(industry.form);
-    for (const own of industry.kinds) {
-      if (own.label) add(own.label);
-      addOptions(own.options);
-    }
-  }
-  for (const intent of catalogue.intents) add(intent.form);
-  for (const texts of Object.values(catalogue.texts)) add(texts);
-  known = found;
-  return found;
+  const made: Translator = {
+    label: text => translate(text, senses => senses[0]),
+    options: texts => {
+      const votes = votesOf(texts, from, all);
+      return texts.map(text => translate(text, senses => elected(senses, votes)) ?? text);
+    },
+  };
+  translators.set(name, made);
+  return made;
+}
+
+const readers = new Map<Language, Reader[]>();
+
+function readersFor(language: Language, { patterns }: Translations): Reader[] {
+  const before = readers.get(language);
+  if (before) return before;
+  const made = readersOf(patterns, language);
+  readers.set(language, made);
+  return made;
+}
+
+/** How many answers of a choice each group knows. */
+function votesOf(texts: readonly string[], from: Language, all: Translations): Map<string, number> {
+  const votes = new Map<string, number>();
+  for (const text of texts)
+    for (const group of new Set(sensesOf(text, from, all).map(sense => sense.group)))
+      votes.set(group, (votes.get(group) ?? 0) + 1);
+  votes.set(LABELS, 0);
+  return votes;
+}
+
+/** The sense of the group that knows most of the answers: 'Rock' beside 'Kleid' is no music. */
+function elected(senses: Sense[], votes: ReadonlyMap<string, number>): Sense | undefined {
+  let best: Sense | undefined;
+  for (const sense of senses)
+    if (!best || (votes.get(sense.group) ?? 0) > (votes.get(best.group) ?? 0)) best = sense;
+  return best;
+}
+
+/** Whether a text has its capital letter also inside of another one. */
+function capitalOf({ group }: Sense, to: Language): Capital {
+  if (NAMES.has(group)) return 'keeps';
+  return ENGLISH_NAMES.has(group) ? (to === 'en' ? 'keeps' : 'drops') : 'typed';
+}
+
+/** The sign of a question stays, also where the known text has none. */
+function asked(text: string, found: string, to: Language): string {
+  if (!/[?？]\s*\*?$/u.test(text) || /[?？]/u.test(found) || to === 'ja') return found;
+  return to === 'es' ? `¿${found}?` : to === 'fr' ? `${found} ?` : `${found}?`;
 }
 
 /** The texts of a form in another language, as far as they are known; the rest stays as it is. */
@@ -59,17 +101,10 @@ export function translateForm(
   catalogue: Catalogue,
   from: Language,
 ): TextChange[] {
-  const texts = phrases(catalogue);
+  const translator = translatorOf(from, to, catalogue);
   const matcher = new KindMatcher(from, catalogue, null);
   const changes: TextChange[] = [];
-  const lookup = (text: string): string | undefined => {
-    const key = keyOf(text);
-    for (const language of [from, ...LANGUAGES.filter(other => other !== to)]) {
-      const found = texts.get(`${language}|${key}`);
-      if (found) return found[to];
-    }
-    return glossed(text, from, to, catalogue, texts);
-  };
+  const lookup = (text: string): string | undefined => translator.label(text);
   const change = (
     fieldId: string | null,
     key: TextChange['key'],
@@ -98,7 +133,7 @@ export function translateForm(
     if (field.helpText)
       change(field.id, 'helpText', field.helpText, lookup(field.helpText) ?? kind?.help?.[to] ?? '');
     if (field.options) {
-      const options = field.options.map(option => lookup(option) ?? option);
+      const options = translator.options(field.options);
       change(
         field.id,
         'options',
@@ -112,45 +147,10 @@ export function translateForm(
     null,
     'submitText',
     form.submitText,
-    form.submitText ? (lookup(form.submitText) ?? texts.get(`en|submit`)?.[to]) : undefined,
+    form.submitText
+      ? (lookup(form.submitText) ?? translatorOf('en', to, catalogue).label('Submit'))
+      : undefined,
   );
   if (form.description) change(null, 'description', form.description, lookup(form.description));
   return changes;
-}
-
-/** A word or two by the dictionary, through English; undefined when a word is not known. */
-function glossed(
-  text: string,
-  from: Language,
-  to: Language,
-  catalogue: Catalogue,
-  texts: Map<string, Localised>,
-): string | undefined {
-  const key = keyOf(text);
-  if (key === '' || key.split(' ').length > 3) return undefined;
-  const english =
-    from === 'en' ? key : catalogue.gloss[from].find({ language: from, text: key, tokens: [] })[0]?.ref;
-  if (!english) return undefined;
-  const direct = texts.get(`en|${keyOf(english)}`)?.[to];
-  if (direct) return direct;
-  if (to === 'en') return capitalise(english);
-  const word = backwards(to).get(keyOf(english));
-  return word ? (to === 'de' || to === 'ja' ? word : capitalise(word)) : undefined;
-}
-
-const dictionaries = new Map<Language, Map<string, string>>();
-
-/** English to a language, from the dictionary of the other direction. */
-function backwards(language: Language): Map<string, string> {
-  const before = dictionaries.get(language);
-  if (before) return before;
-  const made = new Map<string, string>();
-  const gloss = JSON.parse(readFileSync(dataPath('gloss', `${language}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
-  for (const [word, english] of Object.entries(gloss))
-    if (!made.has(keyOf(english))) made.set(keyOf(english), capitalise(word));
-  dictionaries.set(language, made);
-  return made;
 }
