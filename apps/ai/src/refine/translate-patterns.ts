@@ -3,8 +3,8 @@ import { capitalise } from '../builtin/text.js';
 import { type Language, LANGUAGES, type Localised } from '../builtin/types.js';
 import { clockRange, clockTime } from './translate-clock.js';
 
-/** What the patterns ask of the dictionary: a text in the other language. */
-export type Known = (text: string) => { text: string; capital: Capital } | undefined;
+/** What the patterns ask of the dictionary: a text in the other language, and whether it speaks of many. */
+export type Known = (text: string) => { text: string; capital: Capital; many: boolean } | undefined;
 
 /** Whether the text begins with a capital letter inside of another one: `typed`, when it was typed so. */
 export type Capital = 'keeps' | 'drops' | 'typed';
@@ -24,8 +24,8 @@ const UNIT = String.raw`\s?(?:[€$£¥%+°]|eur|usd|gbp|chf|円|kg|mg|g|km|cm|m
 const AMOUNT = `(?:${MONEY})?${DIGITS}(?:${UNIT})?`;
 const NUMBER = `${AMOUNT}(?:\\s?[-–—~〜]\\s?${AMOUNT})?\\+?`;
 /** A number, a price or a size of clothes says the same in every language. */
-const SAME = new RegExp(`^(?:${NUMBER}|x{0,4}[sl]|m|[a-z]|[a-z]?\\d+[a-z]?)$`, 'u');
-const LONGEST = 120;
+const SAME = new RegExp(`^(?:${NUMBER}|x{0,4}[sl]|m|[a-z]|[a-z]\\d+)$`, 'u');
+const LONGEST = 90;
 const DEEPEST = 3;
 
 /** Joins of two texts: how each language writes what stands between them. */
@@ -149,10 +149,25 @@ export function byPattern(
       if (before === undefined || after === undefined) continue;
       return `${before}${spoken(sign[to], after)}${after}${bracket ? ')' : ''}`;
     }
-    const numbered = new RegExp(`^(\\p{L}.*?)\\s(${NUMBER}|X{0,4}[SL]|[A-Z])$`, 'iu').exec(said);
-    const name =
-      numbered?.[1] && (numbered[2] ?? '').toUpperCase() === numbered[2] && known(numbered[1])?.text;
-    return name ? `${name}${to === 'ja' ? '' : ' '}${numbered?.[2]}` : undefined;
+    return counted(said);
+  }
+
+  /** A known text and what is said of its number: 'Hall 2', 'Size XL', 'Children under 12', 'Haircut 20 min'. */
+  function counted(said: string): string | undefined {
+    for (const { index } of said.matchAll(/\s/gu)) {
+      const rest = said.slice(index + 1);
+      const found = known(said.slice(0, index));
+      if (!found) continue;
+      if (/^(?:\d+|X{0,4}[SML]|[A-Z])$/u.test(rest))
+        return found.many ? undefined : `${found.text}${to === 'ja' ? '' : ' '}${rest}`;
+      const number = quantity(rest, 1, true);
+      if (!number) continue;
+      if (to === 'ja') return `${found.text}(${number})`;
+      return to === 'en' || to === 'de' || number === rest
+        ? `${found.text} ${number}`
+        : `${found.text} (${number})`;
+    }
+    return undefined;
   }
 
   /** A part of a text; one that stands inside begins small where the language writes it so. */

@@ -62,7 +62,7 @@ describe('translating without a model', () => {
     expect(one(from, to, text)).toBe(expected);
   });
 
-  it.each<[Language, Language, string, string]>([
+  it.each<[Language, Language, string, string | undefined]>([
     ['en', 'de', 'Up to 50', 'Bis zu 50'],
     ['en', 'es', 'Within 3 days', 'En 3 días'],
     ['en', 'de', 'Within 3 days', 'Innerhalb von 3 Tagen'],
@@ -86,6 +86,10 @@ describe('translating without a model', () => {
     ['de', 'en', 'Montag oder Dienstag', 'Monday or Tuesday'],
     ['en', 'ja', 'Cats and dogs', '猫と犬'],
     ['en', 'de', 'Haircut (45 min)', 'Haarschnitt (45 Min.)'],
+    ['en', 'de', 'Children under 12', 'Kinder unter 12'],
+    ['de', 'fr', 'Senioren ab 60', 'Seniors (60 et plus)'],
+    ['en', 'de', 'Windows 11', undefined],
+    ['en', 'fr', 'Table for 4', 'Table (pour 4)'],
     ['ja', 'en', '犬と猫', 'Dog and cat'],
     ['en', 'fr', 'Manicure – €25', 'Manucure – €25'],
   ])('%s to %s by pattern: %s', (from, to, text, expected) => {
@@ -108,6 +112,8 @@ describe('translating without a model', () => {
     expect(options('de', 'en', 'Rock', 'Kleid', 'Hose')).toEqual(['Skirt', 'Dress', 'Trousers']);
     expect(options('de', 'en', 'Rock', 'Pop', 'Jazz')).toEqual(['Rock', 'Pop', 'Jazz']);
     expect(options('de', 'en', 'Morgen', 'Nachmittag', 'Abend')).toEqual(['Morning', 'Afternoon', 'Evening']);
+    expect(options('en', 'de', 'Anna', 'May', 'Ben')).toEqual(['Anna', 'May', 'Ben']);
+    expect(options('en', 'de', 'May', 'June')).toEqual(['Mai', 'Juni']);
     expect(options('de', 'en', 'Heute', 'Morgen')).toEqual(['Today', 'Tomorrow']);
     expect(options('en', 'de', 'Chrome', 'Windows', 'Mac')).toEqual(['Chrome', 'Windows', 'Mac']);
     expect(options('en', 'de', 'Windows', 'Doors', 'Roof')).toEqual(['Fenster', 'Türen', 'Dach']);

@@ -9,8 +9,9 @@ import { keyOf, LABELS, type Sense, sensesOf, type Translations, translations } 
 
 type TextChange = Extract<FormOperation, { op: 'texts' }>['texts'][number];
 
+const MONTHS = 'months';
 /** Groups whose texts English alone writes with a capital letter wherever they stand, and those that all do. */
-const ENGLISH_NAMES = new Set(['calendar', 'languages']);
+const ENGLISH_NAMES = new Set(['calendar', 'months', 'languages']);
 const NAMES = new Set(['holidays', 'countries']);
 
 export interface Translator {
@@ -34,9 +35,17 @@ export function translatorOf(from: Language, to: Language, catalogue: Catalogue)
       const senses = sensesOf(text, language, all);
       const found = among(senses)?.texts[to];
       if (found) return asked(text, found, to);
+      // People mix English into their forms, other languages hardly.
+      if (language !== from && language !== 'en') continue;
       const known: Known = part => {
         const sense = among(sensesOf(part, language, all));
-        return sense && { text: sense.texts[to], capital: capitalOf(sense, to) };
+        return (
+          sense && {
+            text: sense.texts[to],
+            capital: capitalOf(sense, to),
+            many: /[^s]s$/u.test(sense.texts.en),
+          }
+        );
       };
       const made = byPattern(text.replace(/[\s:*!]+$/u, ''), language, to, readersFor(language, all), known);
       if (made) return made;
@@ -47,7 +56,10 @@ export function translatorOf(from: Language, to: Language, catalogue: Catalogue)
     label: text => translate(text, senses => senses[0]),
     options: texts => {
       const votes = votesOf(texts, from, all);
-      return texts.map(text => translate(text, senses => elected(senses, votes)) ?? text);
+      // 'May' beside 'Anna' is somebody's name.
+      const meant = (sense: Sense): boolean =>
+        sense.group !== MONTHS || 2 * (votes.get(MONTHS) ?? 0) > texts.length;
+      return texts.map(text => translate(text, senses => elected(senses.filter(meant), votes)) ?? text);
     },
   };
   translators.set(name, made);

@@ -40,6 +40,8 @@ const ARTICLE: Partial<Record<Language, RegExp>> = {
   fr: /^(?:le|la|les|une?|des|l) /u,
   de: /^(?:der|die|das|eine?) /u,
 };
+/** The first word with the signs around it. */
+const WORD = /^[^\p{L}\p{N}]*[\p{L}\p{M}]+[^\p{L}\p{N}]+/u;
 const PLURAL: Partial<Record<Language, RegExp>> = {
   en: /(?<=[sxz]|[cs]h)es$|(?<=[^su])s$/u,
   es: /(?<=[lnrdz])es$|s$/u,
@@ -146,7 +148,8 @@ export function sensesOf(
   if (key === '') return [];
   const found = agreeing(all.exact.get(`${language}|${key}`), text, one => one);
   if (found.length > 0) return found;
-  if (ARTICLE[language]?.test(key)) return sensesOf(text.replace(/^\s*\p{L}+['’\s]\s*/u, ''), language, all);
+  const bare = ARTICLE[language]?.test(key) ? text.replace(WORD, '') : text;
+  if (bare !== text) return sensesOf(bare, language, all);
   const shorten = (one: string): string => withoutPlural(one, language);
   const plural = agreeing(all.cut.get(`${language}|${shorten(key)}`), text, shorten);
   const english = (sense: Sense | undefined): string => withoutPlural(keyOf(sense?.texts.en ?? ''), 'en');
