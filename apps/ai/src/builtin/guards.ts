@@ -50,7 +50,7 @@ export function safeOptions(options: readonly string[] | undefined): string[] | 
 const NAME =
   /^(?:full_name|name)_|^name\b(?! (?:der|des|eines|einer|beider|aller)\b)|\b(?:full|your|first|last) name\b|nombre|\bnom\b|\bprenom\b|vorname|nachname|氏名|お名前/;
 const NOT_PERSON =
-  /signature|firma|unterschrift|署名|\bnin[oa]s?\b|\bhij[oa]s?\b|compan|business|pet|child|kid|pupil|dog|team|emergenc|urgence|notfall|empresa|mascota|entreprise|enfant|firma|kind|tier|usuario|会社|ペット|お子|partenaire|conjoint|accompagnant|pareja|acompanante|conyuge|begleitperson|^nombres? del? (?:(?:la|los|las|su|car) )?(?:club|equipo|grupo|banda|perr|gat|animal|caball|barc|negocio|local|marca|duen|propietari|casero|arrendador|calle|colegio|centro|medic|veterinari)|^nom (?:du |de la |de l'|des |de leur )(?:club|groupe|chien|chat|cheval|animal|bateau|commerce|proprietaire|bailleur|syndic|medecin|veterinaire|ecole|maitre|equipe)|^names? of (?:the |an? |your )?(?!(?:person|clients?|customers?|guests?|participants?|applicants?|visitors?|members?|contact)\b)/;
+  /signature|firma|unterschrift|署名|\bnin[oa]s?\b|\bhij[oa]s?\b|compan|business|pet|child|kid|pupil|dog|team|emergenc|urgence|notfall|empresa|mascota|entreprise|enfant|firma|kind|tier|usuario|societe|association|organisation|organization|verein|projekt|proyecto|projet|evento|evenement|veranstaltung|producto|produit|curso|colegio|ecole|schule|会社|ペット|お子|partenaire|conjoint|accompagnant|pareja|acompanante|conyuge|begleitperson|^nombres? del? (?:(?:la|los|las|su|car) )?(?:club|equipo|grupo|banda|perr|gat|animal|caball|barc|negocio|local|marca|duen|propietari|casero|arrendador|calle|colegio|centro|medic|veterinari)|^nom (?:du |de la |de l'|des |de leur )(?:club|groupe|chien|chat|cheval|animal|bateau|commerce|proprietaire|bailleur|syndic|medecin|veterinaire|ecole|maitre|equipe)|^names? of (?:the |an? |your )?(?!(?:person|clients?|customers?|guests?|participants?|applicants?|visitors?|members?|contact)\b)/;
 const MESSAGE_ID = /^message_/;
 
 const isName = (field: FormField): boolean =>
@@ -106,6 +106,8 @@ export interface GuardOptions {
   most?: number;
   /** Ids of names that are somebody else's than the visitor's. */
   others?: ReadonlySet<string>;
+  /** Ids of what the description asks in so many words, which keeps its place. */
+  asked?: ReadonlySet<string>;
 }
 
 /**
@@ -118,13 +120,15 @@ export function guardFields(fields: readonly FormField[], options: GuardOptions)
   const isOwn = (field: FormField): boolean => isName(field) && !options.others?.has(field.id);
   const first = options.contact.map(wanted => clean.find(isEmail(wanted) ? isEmail : isOwn) ?? wanted);
   const rest = clean.filter(field => !first.includes(field));
-  return dedupe([...first, ...closeWithOpenText(rest, options.message, most - first.length)]);
+  return dedupe([...first, ...closeWithOpenText(rest, options, most - first.length)]);
 }
 
-function closeWithOpenText(fields: FormField[], message: FormField | undefined, most: number): FormField[] {
+function closeWithOpenText(fields: FormField[], { message, asked }: GuardOptions, most: number): FormField[] {
+  // An open text that was asked for keeps its place, and none is added to it.
+  const added = fields.some(isOpenText) ? undefined : message;
   const last =
     fields.findLast(field => MESSAGE_ID.test(field.id)) ??
-    (message ? (fields.findLast(isOpenText) ?? message) : undefined);
+    (message ? (fields.findLast(field => isOpenText(field) && !asked?.has(field.id)) ?? added) : undefined);
   const others = fields.filter(field => field !== last);
   if (!last || most < 1) return others.slice(0, Math.max(0, most));
   return [...others.slice(0, Math.max(0, most - 1)), last];

@@ -60,6 +60,7 @@ export function assemble(plan: Plan): Assembled {
     {
       contact: limits.contact.map(id => maker.plain(id)),
       most,
+      asked: new Set(drafted.flatMap(({ choice, field }) => (choice.want?.ask ? [field.id] : []))),
       others: new Set(drafted.flatMap(({ choice, field }) => (choice.want?.ask?.another ? [field.id] : []))),
       ...(limits.openText && !hasClosing(wishes) ? { message: maker.plain('message') } : {}),
     },

@@ -12,6 +12,11 @@ const OTHER_MEANING: Record<string, RegExp> = {
   project_description: /^(?:the |their )?jobs?$/u,
   gender:
     /\bgeneros? (?:\p{L}+ )?(?:favorit|preferid|literari|musical|de(?:l)? (?:libr|pelicul|music|lectur|cine)|que )|\bgenres? (?:prefere|litteraire|musica|favori|de (?:livre|film|musique|lecture)|qu)/u,
+  // Its answers are sums of a year, and what a loan is for.
+  income: /\b(?:month|week|hour)ly\b|per (?:month|week|hour)|mensual|semanal|mensuel|monat|hebdo/u,
+  financing: /^(?:the |their )?(?:down ?payment|deposit)(?: amount)?$/u,
+  property_type:
+    /^(?:logement|alojamiento|accommodation|unterkunft) (?:necess|necesari|needed|required|notig|gewunscht|souhaite)/u,
   language_to_learn:
     /\blanguages?\b.*\b(?:speak|spoken|prefer|preferred|use|write|tour|guide|interpret\w*|native|first)\b|\b(?:native|first|preferred|spoken|mother|home|tour) languages?\b/u,
   age: /^(?:and )?how old$|\bhow old (?:it|the (?:item|piece|building|house|roof|boiler|car|boat|clock|machine)) is\b|\bhow old is (?:it|the (?:item|piece|building|house|roof|boiler|car|boat|clock|machine))\b/u,

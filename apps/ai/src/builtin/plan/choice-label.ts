@@ -72,7 +72,8 @@ export function distinctChoices(
 const MOST_NAMED = 5;
 
 /** Whether the options were written as names are, with a capital each. */
-const hasNames = (options: readonly string[]): boolean => options.every(option => /^\p{Lu}/u.test(option));
+const hasNames = (options: readonly string[]): boolean =>
+  options.every((option, at) => /^\p{Lu}/u.test(option) || (at === 0 && /^\p{Ll}\p{Lu}/u.test(option)));
 
 const sentenceCase = (options: string[], or: string, names = false): string => {
   const lowered = options.map((option, at) =>

@@ -24,7 +24,8 @@ export function worded(
   // 'How many' of what was said just before.
   if (/^(?:how many|wie viele)$/u.test(plain(ask.text)) && !options)
     return { kind: null, strength: 2, ask, label, type: 'number' };
-  if (COUNT.test(plain(ask.text)) && !options && !['number', 'select', 'radio', 'slider'].includes(kind.type))
+  const counts = kind.type === 'number' || (kind.options?.en.some(option => /\d/u.test(option)) ?? false);
+  if (COUNT.test(plain(ask.text)) && !options && !counts)
     return { kind: null, strength: 2, ask, label, type: 'number' };
   // One day of the calendar, not the days of a week.
   if (!options && /^(?:an |am |fur )?welche[rmn] tag$/u.test(plain(ask.text).trim()))

@@ -2,6 +2,7 @@ import { type Cues, plain, withoutEnd, withoutStart } from './cues.js';
 import { cutTail } from './cut-tail.js';
 import { scaleIn } from './numbers.js';
 import { cleanOption, optionsIn, takeBrackets } from './pieces.js';
+import { tellsParts } from './tells-parts.js';
 import type { Ask, Piece } from './wish.types.js';
 
 /** A piece of an enumeration with what is said about it taken out of its words. */
@@ -227,7 +228,7 @@ function readBrackets(found: Annotated, cues: Cues): void {
         found.text = head.slice(rest[0].length).trim();
         return;
       }
-    } else if (options && head !== '') {
+    } else if (options && head !== '' && !tellsParts(head, options, cues)) {
       found.options = options;
       found.bracketed = true;
     } else return;
@@ -237,8 +238,7 @@ function readBrackets(found: Annotated, cues: Cues): void {
 
 /** Options without the words that allow several of them, which stand before or after: 'several: red, blue'. */
 export function withoutMulti(text: string, cues: Cues): { text: string; several: boolean } {
-  const said = plain(text);
-  const multi = cues.word(cues.source('multi'));
+  const [said, multi] = [plain(text), cues.word(cues.source('multi'))];
   const start = cues.regex(`^\\s*${multi}\\s*:?\\s*`).exec(said);
   if (start && start[0].trim().length > 3) return { text: text.slice(start[0].length), several: true };
   const end = cues.regex(`[\\s,;(]*${multi}[\\s).]*$`).exec(said);

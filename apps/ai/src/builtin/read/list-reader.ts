@@ -1,6 +1,7 @@
 import { annotate } from './annotate.js';
 import { AskReader } from './ask-reader.js';
 import { plain, withoutStart } from './cues.js';
+import type { Names } from './item.types.js';
 import { masked, splitPieces } from './pieces.js';
 import { takeRefusals } from './refusals.js';
 import { itemsOf } from './runs.js';
@@ -8,6 +9,15 @@ import { itemsOf } from './runs.js';
 /** A way to answer and nothing else. */
 const CHANNEL =
   /^(?:by |via |the |el |le |per |par |por |nur |solo |so |alleen |tylko |只)*(?:phone|telephone|e-?mail|maila?|whatsapp|telefono|movil|portable|mobile|tel|natel|correo|telefon[eu]?|telefoon|telephone|handy|cellulare|telemovel|celular|courriel|電話|メール|电话|微信|邮箱)(?: number| only)?$/u;
+
+/** 'A form for first visits with reason of the visit (pain, cleaning)': what is asked, behind who asks. */
+const headBehind = (text: string, names: Names): string => {
+  const head =
+    /^.*\s(?:with|asking|con|avec|mit)\s(?:(?:the|their|el|la|le|les|der|die|das|dem) )?(.{3,40})$/iu.exec(
+      text,
+    )?.[1] ?? '';
+  return head !== '' && head.split(/\s+/u).length <= 5 && names(head) >= 0.5 ? head : '';
+};
 
 /** So often is 'only' looked at in one sentence, which has it once or twice. */
 const MOST_ONLY = 6;
@@ -98,7 +108,7 @@ export class ListReader extends AskReader {
     const item = annotate({ text, join: 'start' }, this.cues);
     if (item.options && first) {
       this.wishes.asks.push({
-        text: '',
+        text: headBehind(item.text, this.names),
         question: false,
         options: item.options,
         ...(item.multiple ? { multiple: true } : {}),

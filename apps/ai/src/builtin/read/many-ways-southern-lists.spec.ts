@@ -51,7 +51,7 @@ describe('French and Spanish lists of what is asked', () => {
       'Cata de vinos: le gustó el tinto, volvería, comentario',
       /gustó el tinto\? \[Sí\|No\].*Volvería\? \[Sí\|No\]/u,
     ],
-    ['Réclamation : ce qui ne va pas, échange ou avoir', /\[Échange\|Avoir\].*Qu'est-ce qui ne va pas/u],
+    ['Réclamation : ce qui ne va pas, échange ou avoir', /Qu'est-ce qui ne va pas.*\[Échange\|Avoir\]/u],
     [
       'Masajes, duración 30, 60 o 90 minutos, dolencias, sin pedir dirección',
       /30 minutos\|60 minutos\|90 minutos/u,

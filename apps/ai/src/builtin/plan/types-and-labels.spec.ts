@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { generateForm } from '../generate.js';
+
+const fieldsOf = (description: string) => generateForm({ description }).form.fields;
+const asked = (description: string): string[] =>
+  fieldsOf(description).map(({ type, label, options }) =>
+    [type, label, ...(options ? [options.join('|')] : [])].join(' '),
+  );
+
+describe('types and labels of what is asked in a few words', () => {
+  it.each([
+    [
+      'Wedding cakes. Ask the wedding date, how many tiers, last delivery date and time.',
+      ['number How many tiers?', 'time Delivery time'],
+    ],
+    [
+      'Mortgage enquiry: purchase price, down payment, monthly income, roof age',
+      ['number Purchase price', 'number Down payment', 'number Monthly income'],
+    ],
+    [
+      'Gutter cleaning quote: number of storeys, last cleaned, insurance certificate upload, iOS or Android',
+      ['text When was it last cleaned?', 'file Insurance certificate', 'radio iOS or Android? iOS|Android'],
+    ],
+    [
+      'Anmeldung Schnuppertraining Fußballverein, Kind 5-12 Jahre, Eltern Kontakt, Vorerfahrung',
+      ['text Name des Kindes', 'phone Telefonnummer der Eltern'],
+    ],
+    ['Tierarzt. Tierart (Hund, Katze), Rasse, kastriert, Alter.', ['radio Kastriert? Ja|Nein']],
+    [
+      'candidature serveur saisonnier, CV, disponibilités, permis de conduire, logement nécessaire ?',
+      ['radio Permis de conduire ? Oui|Non', "radio Besoin d'un logement ? Oui|Non"],
+    ],
+    ['reserva clase de surf, nivel, edad, dia y hora', ['date Día', 'time Hora']],
+  ])('%s', (description, expected) => expect(asked(description)).toEqual(expect.arrayContaining(expected)));
+
+  it('refuses what is answered with no in passing', () =>
+    expect(
+      asked('inscription cours de poterie, débutant ou confirmé, jour préféré, allergies non').join(),
+    ).not.toMatch(/allerg/iu));
+
+  it('takes the name of a firm for nobody’s name', () =>
+    expect(
+      asked(
+        'Formulaire de réservation : nombre de personnes, date. Si plus de 20 personnes, demander le nom de la société.',
+      ),
+    ).toEqual(expect.arrayContaining(['text Nom et prénom', 'text Nom de la société'])));
+
+  it('leaves an open text where it was asked', () =>
+    expect(
+      fieldsOf('Physio intake: pain location, pain level 0 to 10, previous treatment, GP name.').findIndex(
+        ({ label }) => label === 'Pain location',
+      ),
+    ).toBe(2));
+});
