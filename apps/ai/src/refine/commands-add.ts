@@ -12,7 +12,9 @@ import type { Ask } from '../builtin/read/wish.types.js';
 import { placeIn, targetIndex } from './commands-move.js';
 import { bareTarget, ends, has, quotedIn, starts } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
-import { labelsOf } from './named-fields.js';
+import { NAMED } from './find-field.js';
+import { fieldsNamed, labelsOf } from './named-fields.js';
+import { weekdaysIn } from './weekdays.js';
 
 /** 'We do windows too, add it': what 'it' is stands elsewhere. */
 const IT = /^(?:it|that|this|them|those|these|lo|la|eso|ca|cela|es|das)(?: too| please| as well)?$/u;
@@ -33,12 +35,16 @@ export const addCommand: Command = (text, editor) => {
   const whether =
     /(?:\s|^)(?:if|whether|si|ob|s')\s*$/u.test(start?.[0] ?? '') ||
     /^(?:if|whether|si|ob)\s/iu.test(said.trim());
-  if (IT.test(plain(said.trim()))) return { reply: 'unclear', labels: [] };
+  if (IT.test(plain(said.trim())) || /^\s*option\s.+\sto\s/iu.test(said))
+    return { reply: 'unclear', labels: [] };
   const place = placeIn(said, editor);
   if (place && place.kind !== 'up' && place.kind !== 'down') said = place.rest;
   const asks = whether
     ? [{ text: said.trim().replace(/^(?:si|ob)\s+/iu, ''), question: false, yesNo: true }]
     : asksIn(said, editor);
+  // 'We need the e-mail, make it required': it is there.
+  const [known] = needs(folded) ? fieldsNamed(said, editor, NAMED).found : [];
+  if (known) return { reply: 'already', labels: [known.label] };
   const usable = asks.filter(ask => !isSensitive(ask.text) && (ask.text !== '' || ask.options));
   if (usable.length === 0)
     return { reply: asks.some(ask => isSensitive(ask.text)) ? 'sensitive' : 'unclear', labels: [] };
@@ -77,6 +83,9 @@ export const addCommand: Command = (text, editor) => {
   editor.recent = added.map(({ id }) => id);
   return { reply: 'added', labels: labelsOf(added) };
 };
+
+/** Says what is needed, which may be there. */
+const needs = (folded: string): boolean => /^\s*(?:i|we) (?:also )?(?:need|want)\s/u.test(folded);
 
 /** Whether two texts have a word in common; words of different languages never do, so those are taken as alike. */
 function sharesWord(label: string, said: string): boolean {
@@ -137,10 +146,11 @@ function asksIn(said: string, editor: Editor): Ask[] {
   // What stands behind a colon is offered, whatever a 'with' before it says.
   const offer = AFTER_COLON.exec(text) ?? OFFER.exec(text);
   const options = offer?.[1]
-    ? optionsIn(
+    ? (weekdaysIn(offer[1]) ??
+      optionsIn(
         offer[1].replace(/^(?:the )?(?:options?|choices?|answers?|opciones|choix|optionen)\s*:?\s*/iu, ''),
         cues,
-      )
+      ))
     : undefined;
   const more = {
     ...(required ? { required: true } : {}),

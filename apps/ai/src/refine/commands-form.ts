@@ -22,7 +22,8 @@ export const translateCommand: Command = (text, editor) => {
     /(?:に(?:して|変え|変更|直して)|で(?:お願い|表示)|語(?:で|に|版))/u.test(folded) ||
     folded.split(/\s+/).length <= 3 ||
     /\b(?:in|en|auf|al)\s+\S+(?:\s+(?:please|bitte|por favor|s'il.*))?$/u.test(folded);
-  if (!asks || starts('add').test(folded)) return undefined;
+  // 'French as well' is another answer.
+  if (!asks || starts('add').test(folded) || /\b(?:as well|too|also)\b/u.test(folded)) return undefined;
   if (language === editor.formLanguage) return { reply: 'already', labels: [] };
   const texts = translateForm(editor.draft.form, language, editor.catalogue, editor.formLanguage);
   return editor.draft.texts('translate', texts, language)
@@ -55,11 +56,12 @@ export const shorterCommand: Command = (text, editor) => {
     pattern(
       `(?:at most|max(?:imum)?|no more than|hochstens|maximal|como maximo|maximo|au maximum|maximum)\\s+(${numberPattern(cues)})`,
     ).exec(folded) ??
+    pattern(`\\bdown to (?:about |around |some )?(${numberPattern(cues)})`).exec(folded) ??
     /(\d+)\s*(?:つ|個|問|項目)/u.exec(folded);
   const asked =
     has('shorter').test(folded) ||
     (number !== null &&
-      /(?:down|reduce|only|at most|max|limit|no more|hochstens|auf|nur|maximo|maximum|以内|まで|減ら)/u.test(
+      /(?:plenty|enough|suffice|down|reduce|cut|trim|shorten|only|at most|max|limit|no more|hochstens|auf|nur|maximo|maximum|以内|まで|減ら)/u.test(
         folded,
       ));
   if (!asked) return undefined;

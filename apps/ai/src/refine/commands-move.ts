@@ -26,7 +26,7 @@ export const moveCommand: Command = (text, editor) => {
     (!verb &&
       !japanese &&
       !/\b(?:should (?:come|be|go)|goes|comes|soll|kommt|gehort|va|debe ir)\b/u.test(folded) &&
-      !/(?:first|last)\s*$/u.test(folded))
+      !/(?:first|last|(?:at|to) the (?:very )?(?:top|bottom|end|start|beginning))\s*$/u.test(folded))
   )
     return undefined;
   let said = place.rest;

@@ -7,6 +7,7 @@ import { capitalise } from '../builtin/text.js';
 import { asWords, bareTarget, cue, ends, has, pattern, quotedIn, starts, typeNamed } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
 import { done, fieldsNamed } from './named-fields.js';
+import { exactOption, findOption, optionAmong, placedOption } from './named-options.js';
 
 /** 'Add Monthly to how often', 'remove Dance from the classes', 'replace the classes with Yoga and Boxing'. */
 export const optionsCommand: Command = (text, editor) => {
@@ -43,7 +44,10 @@ export const optionsCommand: Command = (text, editor) => {
         ? undefined
         : named.length > 1
           ? named
-          : optionsIn(value.replace(/["'“”„«»「」]/gu, ''), cues);
+          : optionsIn(
+              value.replace(/["'“”„«»「」]/gu, '').replace(/\s+(?:now|from now on|please)$/iu, ''),
+              cues,
+            );
     const single = findOption(choices, bareTarget(target));
     const field = chosen(target);
     if (options && field && !(single && quotedIn(text).length > 0 && options.length < 2))
@@ -65,7 +69,11 @@ export const optionsCommand: Command = (text, editor) => {
     return draft.options(ordered.field.id, ordered.options)
       ? done('options', ordered.field)
       : done('already');
-  const add = starts('add').exec(folded);
+  // 'Put Office in the type of home' offers it there, 'put the phone in first place' moves a question.
+  const put = starts('add').test(folded)
+    ? null
+    : /^\s*(?:put|include|list|offer|have)\s+(?!(?:it|that|this|them|those)\s)/u.exec(folded);
+  const add = put ?? starts('add').exec(folded);
   const addTo =
     add &&
     /\s(?:to|as an? (?:option|choice|answer) (?:to|for|in|of)|in|under|a|como opcion (?:a|en|de|para)|en|a la|aux? choix de|comme choix (?:a|pour)|a|zu|bei|als option (?:zu|bei|fur))\s+(?:the |la |el |le |l'|der |die |den |das |dem )?(.+?)$/u.exec(
@@ -79,14 +87,15 @@ export const optionsCommand: Command = (text, editor) => {
         ? choices.length === 1
           ? choices[0]
           : undefined
-        : chosen(
+        : (chosen(
             target.replace(
               pattern(`${asWords(cue('optionWord'))}\\s*(?:of|for|de|para|du|von|bei|fur)?`, 'gu'),
               ' ',
             ),
-          );
+          ) ?? (OPTION_FIRST.test(folded) && choices.length === 1 ? choices[0] : undefined));
     const said = addTo ? body.slice(0, addTo.index) : body;
-    if (field && !/\b(?:help|hint|hilfe|ayuda|aide|placeholder)/u.test(plain(said))) {
+    const isQuestion = put !== null && (!addTo || finder.find(draft.form.fields, said) !== undefined);
+    if (field && !isQuestion && !/\b(?:help|hint|hilfe|ayuda|aide|placeholder)/u.test(plain(said))) {
       const wanted = valuesIn(
         said.replace(
           pattern(
@@ -134,6 +143,18 @@ export const optionsCommand: Command = (text, editor) => {
       .map(option => findOption(meant.length > 0 ? meant : choices, option))
       .filter(option => option !== undefined);
     const gone = named.length > 0 || !from ? named : placedOption(body.slice(0, from.index), meant);
+    // 'No violin lessons any more': one of the answers, as long as no question is called so.
+    const among =
+      gone.length === 0 &&
+      !from &&
+      !finder.find(
+        draft.form.fields.filter(one => !isChoice(one.type)),
+        body,
+      ) &&
+      !sharesLabel(choices, body)
+        ? optionAmong(choices, body)
+        : undefined;
+    if (among) gone.push(among);
     // Not the whole question instead.
     if (gone.length === 0 && optionWord && meant.length > 0) return done('unclear');
     const isField = fieldsNamed(body, editor).found.some(
@@ -142,7 +163,12 @@ export const optionsCommand: Command = (text, editor) => {
     if (
       gone.length > 0 &&
       !isField &&
-      (from || optionWord || jaRemove || quotedIn(body).length > 0 || exactOption(choices, bareTarget(body)))
+      (from ||
+        optionWord ||
+        jaRemove ||
+        among ||
+        quotedIn(body).length > 0 ||
+        exactOption(choices, bareTarget(body)))
     ) {
       const [first] = gone;
       const field = first?.field;
@@ -183,50 +209,26 @@ function optionAtEnd(
   };
 }
 
+/** 'Add option Chair to the furniture' is about answers, whatever the question is called. */
+const OPTION_FIRST = /^\s*add (?:an? |the )?option\s/u;
+
 const LIST =
   /\s+(?:in|of|on|among|de|en|dans|in der|bei den)\s+(?:the |la |los |les )?(?:list|options?|choices?|answers?|lista|opciones|liste|choix|auswahl)\s*$/iu;
 
+/** Whether a question's own words are among those said. */
+const sharesLabel = (fields: readonly FormField[], said: string): boolean => {
+  const words = plain(said).split(/[^\p{L}\p{N}]+/u);
+  return fields.some(({ label }) =>
+    plain(label)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some(
+        word =>
+          word.length > 3 && words.some(one => one === word || `${one}s` === word || one === `${word}s`),
+      ),
+  );
+};
+
 const upper = (text: string): string => capitalise(text.trim());
-
-export const exactOption = (fields: readonly FormField[], name: string): boolean =>
-  fields.some(({ options }) => options?.some(option => plain(option) === plain(name)));
-
-interface Found {
-  field: FormField;
-  option: string;
-}
-
-function findOption(fields: readonly FormField[], name: string): Found | undefined {
-  const said = plain(name)
-    .replace(/["'“”「」]/gu, '')
-    .trim();
-  for (const field of fields) {
-    const option =
-      field.options?.find(one => plain(one) === said) ??
-      field.options?.find(one => said.length > 3 && plain(one).startsWith(said));
-    if (option !== undefined) return { field, option };
-  }
-  return undefined;
-}
-
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-/** 'Option 3', 'the third option', 'the last answer': by its place among the options of the only question meant. */
-function placedOption(said: string, [field, ...others]: readonly FormField[]): Found[] {
-  const place =
-    /\b(?:(?:option|choice|answer|opcion|reponse|choix|antwort)\s+(?<number>\d{1,2})|(?<word>\p{L}+)\s+(?:option|choice|answer))\s*$/u.exec(
-      plain(said),
-    )?.groups;
-  if (!field || !place || others.length > 0) return [];
-  const at =
-    place['word'] === 'last'
-      ? -1
-      : place['number']
-        ? Number(place['number']) - 1
-        : PLACES.indexOf(place['word'] ?? '');
-  const option = place['word'] && place['word'] !== 'last' && at < 0 ? undefined : field.options?.at(at);
-  return option === undefined ? [] : [{ field, option }];
-}
 
 function valuesIn(text: string, { language }: Editor): string[] {
   const quotes = quotedIn(text);

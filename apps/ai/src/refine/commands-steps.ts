@@ -10,6 +10,10 @@ import { bareTarget, has, pattern } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
 import { fieldsNamed } from './named-fields.js';
 
+/** 'Owner, dog, stay': who answers has a page. */
+const WHO =
+  /^\s*(?:the |about |first |our )*(?:owners?|parents?|customers?|clients?|person|people|applicants?|guardians?|who they are|about (?:you|them)|their details|them|halter(?:in)?|eltern|kunde|kundin|cliente|propietari[oa]|client|parents)\b/u;
+
 /** Whether a field says who answers. */
 function saysWho(field: FormField, { finder }: Editor): boolean {
   if (isContact(field.type)) return true;
@@ -95,9 +99,10 @@ export const stepsCommand: Command = (text, editor) => {
   const pages: FormField[][] = Array.from({ length: count }, () => []);
   const titles: string[] = sections.map(({ title }) => bareTarget(title));
   if (sections.length >= 2) {
-    const contactAt = sections.findIndex(({ title, text: said }) =>
-      cues.find('contact').test(plain(`${title} ${said}`)),
-    );
+    const contactAt = sections.findIndex(({ title, text: said }) => {
+      const words = plain(`${title} ${said}`);
+      return cues.find('contact').test(words) || WHO.test(words);
+    });
     const wanted = sections.map(({ text: said }) =>
       splitPieces(said, cues)
         .map(piece => finder.find(visible, piece.text))
@@ -106,11 +111,15 @@ export const stepsCommand: Command = (text, editor) => {
     // What no step names goes to the step without fields of its own, else to the last one.
     const empty = wanted.findIndex((list, at) => at !== contactAt && list.length === 0);
     const rest = empty >= 0 ? empty : contactAt === count - 1 ? Math.max(0, count - 2) : count - 1;
+    let last = -1;
     for (const field of all) {
       const named = wanted.findIndex(
         (list, at) => list.includes(field) && !(at !== contactAt && contactAt >= 0 && saysWho(field, editor)),
       );
-      const at = named >= 0 ? named : contactAt >= 0 && saysWho(field, editor) ? contactAt : rest;
+      // What no step names stays with the question before it, unless one of the steps names none.
+      const after = empty < 0 && last >= 0 ? last : rest;
+      const at = named >= 0 ? named : contactAt >= 0 && saysWho(field, editor) ? contactAt : after;
+      if (at !== contactAt || named >= 0) last = at === contactAt ? -1 : at;
       pages[at]?.push(field);
     }
   } else {

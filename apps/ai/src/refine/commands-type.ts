@@ -3,7 +3,7 @@ import { isAnswered, isChoice, picksSeveral } from '../builtin/field-traits.js';
 import { cuesOf, plain } from '../builtin/read/cues.js';
 import { optionsIn } from '../builtin/read/pieces.js';
 import { capitalise } from '../builtin/text.js';
-import { typeNamed } from './edit-text.js';
+import { starts, typeNamed } from './edit-text.js';
 import type { Command, Done, Editor } from './editor.js';
 import { done, fieldsNamed } from './named-fields.js';
 
@@ -20,8 +20,14 @@ export const typeCommand: Command = (text, editor) => {
     return field && isChoice(field.type) ? changeType(field, 'checkbox', editor) : undefined;
   }
   const link = /\s(?:as|into|to|a|an|en|como|una?|comme|une?|als|zu|in|eine?n?|einem|be)\s|を(?=.+に)|は/u;
+  const scale = /^make (.+?) a scale of (\d{1,2})$/u.exec(folded);
+  if (scale?.[1]) {
+    const [field] = fieldsNamed(text.slice(5, 5 + scale[1].length), editor).found;
+    return field && rescaled(field, Number(scale[2]), editor);
+  }
   const named = typeNamed(folded);
-  if (!named) return undefined;
+  // 'Ask how big it is: small or large' asks something new.
+  if (!named || starts('add').test(folded)) return undefined;
   const offer =
     /\s(?:with|from|offering|con|avec|mit)\s+(?:the |las |les |den )?(?:options?|answers?|opciones|choix|optionen|antworten)?\s*:?\s*(.+)$|\s*[:(]\s*([^()]+)\)?$/iu.exec(
       text.slice(named.end),
@@ -54,6 +60,14 @@ export const typeCommand: Command = (text, editor) => {
   }
   return best ? changeType(best.field, best.type, editor, offered ?? undefined) : undefined;
 };
+
+/** Stars: from three to ten. */
+function rescaled(field: FormField, scale: number, { draft }: Editor): Done | undefined {
+  if (field.type !== 'rating' || scale < 3 || scale > 10) return undefined;
+  return draft.change(field.id, { settings: { ...field.settings, scale } })
+    ? done('changed', field)
+    : done('already', field);
+}
 
 function changeType(field: FormField, type: FieldType, { draft }: Editor, offered?: string[]): Done {
   if (field.type === type) return done('already', field);

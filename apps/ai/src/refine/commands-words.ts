@@ -4,10 +4,10 @@ import { isSensitive, safeText } from '../builtin/guards.js';
 import { cuesOf, plain } from '../builtin/read/cues.js';
 import { optionsIn } from '../builtin/read/pieces.js';
 import type { Language } from '../builtin/types.js';
-import { exactOption } from './commands-options.js';
 import { asWords, bareTarget, cue, has, pattern, quotedIn, starts, typeNamed } from './edit-text.js';
 import type { Command, Done } from './editor.js';
 import { done, fieldsNamed } from './named-fields.js';
+import { exactOption, optionAmong } from './named-options.js';
 
 /** 'Rename Rooms to How many rooms?', 'change the button to Book now', 'call the form Summer camp'. */
 export const renameCommand: Command = (text, editor) => {
@@ -23,7 +23,9 @@ export const renameCommand: Command = (text, editor) => {
     /^\s*(?:set|make|use|write|pon|poner|mets|setze?|schreib)\s/u.test(folded) ||
     has('placeholderWord').test(folded) ||
     has('helpWord').test(folded);
-  if (!verb && !ja && !setting) return undefined;
+  // 'Make “Extras” a radio' is about its type.
+  const typed = /^\s*make “[^”]+” (?:an? |required|optional)/iu.test(text);
+  if ((!verb && !ja && !setting) || typed) return undefined;
   const body = verb ? text.slice(verb[0].length) : text;
   const split = ja
     ? { target: ja[1] ?? '', value: ja[2] ?? '' }
@@ -68,11 +70,16 @@ export const renameCommand: Command = (text, editor) => {
     return draft.change(field.id, { [key]: value }) ? done('changed', field) : done('already');
   }
   const isOption =
-    exactOption(draft.form.fields, bareTarget(split.target)) &&
+    (exactOption(draft.form.fields, bareTarget(split.target)) ||
+      /^\s*(?:the )?option\s/iu.test(split.target)) &&
     !draft.form.fields.some(({ label }) => plain(label) === plain(bareTarget(split.target)));
   const [field] = isOption ? [] : fieldsNamed(split.target, editor).found;
   if (!field) {
-    const optioned = renameOption(draft.form.fields, bareTarget(split.target), value);
+    const optioned = renameOption(
+      draft.form.fields,
+      bareTarget(split.target).replace(/^option\s+/iu, ''),
+      value,
+    );
     if (!optioned)
       return verb && /^(?:rename|relabel|renombra|renomme|umbenennen|benenn|nenn)/u.test(verb[0].trim())
         ? done('missing')
@@ -107,7 +114,14 @@ function renameOption(
   name: string,
   value: string,
 ): { field: FormField; options: string[] } | undefined {
-  const field = fields.find(({ options }) => options?.some(option => plain(option) === plain(name)));
+  const among = optionAmong(fields, name);
+  const field =
+    fields.find(({ options }) => options?.some(option => plain(option) === plain(name))) ?? among?.field;
+  if (field && field === among?.field)
+    return {
+      field,
+      options: (field.options ?? []).map(option => (option === among.option ? value : option)),
+    };
   return (
     field && {
       field,

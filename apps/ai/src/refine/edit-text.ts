@@ -126,7 +126,7 @@ export function bareTarget(text: string): string {
 }
 
 const VERBS =
-  'make|set|mark|turn|translate|split|divide|group|haz|hacer|traduce|divide|rends|rendre|rendez|fais|traduis|divise|mach|mache|machen|ubersetze|teile|use|utilise|verwende|nimm|keep|only ask|ask|show|hide';
+  'make|set|mark|turn|translate|split|divide|group|haz|hacer|traduce|divide|rends|rendre|rendez|fais|traduis|divise|mach|mache|machen|ubersetze|teile|use|utilise|verwende|nimm|let|allow|force|write|say|take|we can do without|we do not need|no need|be(?= (?:required|optional|mandatory))|keep|only ask|ask|show|hide';
 
 /** The instruction as single commands: a new one begins where a verb of its own does. */
 export function commandsOf(instruction: string): string[] {
@@ -135,8 +135,13 @@ export function commandsOf(instruction: string): string[] {
     '_'.repeat(quoted.length),
   );
   const verb = ['remove', 'move', 'rename', 'replace', 'add', 'shorter', 'dont'].map(cue).join('|');
+  // 'Phone required, e-mail above the name': each part says what is to become of its question.
+  const told = `(?:required|mandatory|optional|out|away|gone|first|last|to the (?:top|end)|(?:before|after|above|below) (?:the )?\\p{L}+)`;
+  const clause = `(?:(?:the|our|their|my) )?(?:[\\p{L}'-]+ ){1,4}(?:must|should|can|could|may|has to|have to|needs? to|is|are)(?: be)? (?:required|optional|mandatory|answered|filled|deleted|removed|dropped|cut|go|first|last|empty|left|blank|called|renamed|read|say|at the|before|after|only|just)`;
+  const begun =
+    '(?:must|should|can|is|are|remove|delete|drop|add|move|put|rename|make|call|required|mandatory|optional|read|say)';
   const cut = pattern(
-    `(?:\\s*[,;.]\\s*(?:(?:and|then|y|luego|et|puis|und|dann|also)\\s+)?|\\s+(?:and|then|y|luego|despues|et|puis|und|dann)\\s+)(?=(?:(?:also|then|please|bitte|por favor|tambien|aussi|auch)\\s+)*${words(`${verb}|${VERBS}`)})|(?<=て|し|で)、|。`,
+    `(?<=(?<![\\p{L}])(?:remove|delete|drop|add|move|put|rename|call) [^,;]*)\\s*,\\s*(?:and\\s+)?(?=(?:[\\p{L}']+ ){1,4}${told}(?![\\p{L}]))|(?<=(?<![\\p{L}])${begun} [^,;]*)(?:\\s*[,;]\\s*(?:(?:and|but)\\s+)?|\\s+(?:and|but)\\s+)(?=${clause}(?![\\p{L}]))|(?<=${told})\\s*,\\s*(?:and\\s+)?(?=(?:\\p{L}+ ){1,4}${told}(?![\\p{L}]))|(?:\\s*[,;.]\\s*(?:(?:oh|and|then|y|luego|et|puis|und|dann|also)\\s+){0,2}|\\s+(?:and|then|y|luego|despues|et|puis|und|dann)\\s+)(?=(?:(?:also|then|please|bitte|por favor|tambien|aussi|auch)\\s+)*${words(`${verb}|${VERBS}`)})|(?<=て|し|で)、|。`,
     'gu',
   );
   const commands: string[] = [];

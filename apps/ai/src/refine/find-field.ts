@@ -13,6 +13,9 @@ const LONGEST = 200;
 /** From this score on a field is the one that some words mean. */
 const MEANS = 18;
 
+/** From this score on it is named and not only hinted at. */
+export const NAMED = 40;
+
 const STOP = new Set(
   'the a an of for to is are do does you your we our us any there what which how when where who in on at if it their they like would want el la los las de del su que es en le les des du une un votre vous est avez der die das den dem ihr ihre wie was sie und and y et ist'.split(
     ' ',
@@ -55,6 +58,10 @@ const CJK = /[\u3040-\u30ff\u4e00-\u9fff]/u;
 
 /** Finds the fields of a form by what people call them. */
 export class FieldFinder {
+  /** Of one instruction: a field that changes is another object. */
+  private readonly targets = new Map<string, Target>();
+  private readonly fields = new Map<FormField, Traits>();
+
   constructor(
     private readonly catalogue: Catalogue,
     private readonly matchers: readonly KindMatcher[],
@@ -73,43 +80,83 @@ export class FieldFinder {
     return best && best.score >= least ? best.field : undefined;
   }
 
+  /** The fields that some words name and say nothing else of, the likeliest first. */
+  named(fields: readonly FormField[], said: string): FormField[] {
+    const { folded, said: words, families, type } = this.target(said);
+    if (type && type.end - type.start === folded.length) return [];
+    return answeredFields(fields)
+      .filter(field => {
+        const { label, own, ownFamilies } = this.traits(field);
+        if (folded === label) return true;
+        if (words.length > 0 && words.every(word => own.some(other => alike(word, other)))) return true;
+        const short = words.length <= 2 || QUESTION.test(folded);
+        return (
+          short &&
+          (ownFamilies.includes(families[0] ?? '-') ||
+            TYPES.some(([name, of]) => name.test(folded) && field.type === of))
+        );
+      })
+      .map(field => ({ field, score: this.score(field, said) }))
+      .sort((a, b) => b.score - a.score)
+      .map(({ field }) => field);
+  }
+
   private score(field: FormField, target: string): number {
-    const folded = plain(target);
-    const label = plain(field.label)
-      .replace(/[¿?？!.。]/gu, '')
-      .trim();
+    const { folded, said, families, type } = this.target(target);
+    const { label, own, offers, ownFamilies } = this.traits(field);
     if (folded === label) return 100;
     let score = 0;
     if (CJK.test(target)) score += 8 * common(folded, label);
-    else {
-      const said = wordsOf(target);
-      const own = wordsOf(field.label);
+    else if (said.length > 0) {
       const shared = said.filter(word => own.some(other => alike(word, other))).length;
-      if (said.length > 0)
-        score += (40 * shared) / said.length + (shared > 0 ? (6 * shared) / Math.max(own.length, 1) : 0);
-      const offered = said.filter(word =>
-        (field.options ?? []).some(option => wordsOf(option).some(other => alike(word, other))),
-      ).length;
-      if (shared === 0 && said.length > 0 && isChoice(field.type)) score += (20 * offered) / said.length;
+      score += (40 * shared) / said.length + (shared > 0 ? (6 * shared) / Math.max(own.length, 1) : 0);
+      if (shared === 0 && isChoice(field.type))
+        score += (20 * said.filter(word => offers.some(other => alike(word, other))).length) / said.length;
     }
-    const families = this.familiesOf(target);
     const [main] = families;
-    const ownFamilies = this.familiesOfField(field);
     if (main && ownFamilies.includes(main)) score += 30;
     else if (families.some(family => ownFamilies.includes(family))) score += 14;
     if (TYPES.some(([name, type]) => name.test(folded) && field.type === type)) score += 22;
-    const named = typeNamed(target);
-    if (named && named.type === field.type && named.end - named.start > folded.length * 0.6) score += 12;
+    if (type && type.type === field.type && type.end - type.start > folded.length * 0.6) score += 12;
     return score;
+  }
+
+  /** What is told by the words of a name, which is compared with every field. */
+  private target(text: string): Target {
+    const known = this.targets.get(text);
+    if (known) return known;
+    const target = {
+      folded: plain(text),
+      said: wordsOf(text),
+      families: this.familiesOf(text),
+      type: typeNamed(text),
+    };
+    this.targets.set(text, target);
+    return target;
+  }
+
+  private traits(field: FormField): Traits {
+    const known = this.fields.get(field);
+    if (known) return known;
+    const traits = {
+      label: plain(field.label)
+        .replace(/[¿?？!.。]/gu, '')
+        .trim(),
+      own: wordsOf(field.label),
+      offers: (field.options ?? []).flatMap(wordsOf),
+      ownFamilies: this.familiesOfField(field),
+    };
+    this.fields.set(field, traits);
+    return traits;
   }
 
   /** Families of kinds that some words name, the most telling first. */
   familiesOf(text: string): string[] {
-    const found = this.named(this.matchers, text);
-    return found.length > 0 ? found : this.named(this.others, text);
+    const found = this.familiesBy(this.matchers, text);
+    return found.length > 0 ? found : this.familiesBy(this.others, text);
   }
 
-  private named(matchers: readonly KindMatcher[], text: string): string[] {
+  private familiesBy(matchers: readonly KindMatcher[], text: string): string[] {
     const matches = matchers.flatMap(matcher => matcher.match(text).slice(0, 2));
     return [...new Set(matches.filter(match => match.covered >= 0.34).map(({ kind }) => kind.family))];
   }
@@ -119,6 +166,23 @@ export class FieldFinder {
     const typed = isContact(field.type) ? [field.type] : [];
     return [...new Set([...(kind ? [kind.family] : []), ...typed, ...this.familiesOf(field.label)])];
   }
+}
+
+/** 'How old the animal is' */
+const QUESTION = /^(?:how|what|which|when|where|who|wie|was|wann|wo|que|cuando|comment|quand|quel\w*)\s/u;
+
+interface Target {
+  folded: string;
+  said: string[];
+  families: string[];
+  type: ReturnType<typeof typeNamed>;
+}
+
+interface Traits {
+  label: string;
+  own: string[];
+  offers: string[];
+  ownFamilies: string[];
 }
 
 const TYPES: [RegExp, FormField['type']][] = [

@@ -78,7 +78,9 @@ describe('instructions in the words of their authors', () => {
     ['remove the phone and make the date optional', ['remove the phone', 'make the date optional']],
     ["add 'Please can you wait' to the kind of event", ["add 'Please can you wait' to the kind of event"]],
   ])('%s', (instruction, commands) => {
-    expect(commandsIn(instruction).flatMap(one => one.commands)).toEqual(commands);
+    expect(commandsIn(instruction).flatMap(({ parts }) => parts.flatMap(one => one.commands))).toEqual(
+      commands,
+    );
   });
 
   it.each([

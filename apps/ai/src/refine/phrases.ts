@@ -36,6 +36,9 @@ const unquoted = (text: string): string => text.replace(QUOTES, '').trim();
 /** Longer sentences are stories, and a pattern would look at each of their words many times. */
 const LONGEST = 300;
 
+const TWO_CLAUSES =
+  /(?:\b(?:should|must|can|is|are|may)\b.*[,;].*|[,;].*\b(?:should|must|can|is|are|may) .*|\b(?:is|are|must be|should be) \S+ and the .*)/u;
+
 /** What people say in many ways, put the way that the commands know, by the first phrase of the stage that fits. */
 export function rephrased(sentence: string, stage: Stage): string[] | undefined {
   if (sentence.length > LONGEST) return undefined;
@@ -46,6 +49,8 @@ export function rephrased(sentence: string, stage: Stage): string[] | undefined 
     // 'Remove the phone and the date must be filled in' is not about 'remove the phone and the date'.
     const [first] = found.indices.slice(1);
     if (pattern.source.startsWith('^(.') && startsCommand(folded.slice(0, first?.[1] ?? 0))) continue;
+    // 'The e-mail is optional and the photo can go': neither is said of both.
+    if (found.slice(1).some(group => group !== undefined && TWO_CLAUSES.test(group))) continue;
     const group = (at: number): string => {
       const [from, to] = found.indices?.[at] ?? [0, 0];
       return sentence.slice(from, to);

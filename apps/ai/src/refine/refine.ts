@@ -6,23 +6,12 @@ import { isSensitive } from '../builtin/guards.js';
 import { KindMatcher } from '../builtin/kind-matcher.js';
 import { plain } from '../builtin/read/cues.js';
 import { type Language, LANGUAGES } from '../builtin/types.js';
-import { addCommand } from './commands-add.js';
-import { conditionCommand } from './commands-condition.js';
-import { removeCommand, requireCommand } from './commands-fields.js';
-import { shorterCommand, translateCommand } from './commands-form.js';
-import { moveCommand } from './commands-move.js';
-import { optionsCommand } from './commands-options.js';
-import { stepsCommand } from './commands-steps.js';
-import { themeCommand } from './commands-theme.js';
-import { typeCommand } from './commands-type.js';
-import { renameCommand } from './commands-words.js';
+import { carryOut } from './carry-out.js';
 import { Draft } from './draft.js';
 import { has, quotedLabels, say, starts } from './edit-text.js';
-import type { Command, Editor } from './editor.js';
+import type { Editor } from './editor.js';
 import { FieldFinder } from './find-field.js';
 import { commandsIn, tellsToDo } from './instruction.js';
-import { toneCommand } from './tone.js';
-import { inOrder } from './word-order.js';
 
 export interface RefineInput {
   form: EditedForm;
@@ -36,23 +25,6 @@ export interface RefineResult extends Pick<Refined, 'form' | 'reply'> {
   understood: boolean;
   language: Language;
 }
-
-/** The first that means something by the text carries it out. */
-const COMMANDS: readonly Command[] = [
-  translateCommand,
-  shorterCommand,
-  stepsCommand,
-  conditionCommand,
-  requireCommand,
-  optionsCommand,
-  renameCommand,
-  typeCommand,
-  moveCommand,
-  removeCommand,
-  toneCommand,
-  themeCommand,
-  addCommand,
-];
 
 /** Carries out an instruction without a model: the common changes, in five languages. What it does not understand changes nothing. */
 export function refineForm({ form, instruction, history = [] }: RefineInput): RefineResult {
@@ -98,38 +70,15 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
   });
 
   if (isQuestion(written) && !tellsToDo(written)) return result(suggestion(editor), false);
-  const said = commandsIn(written);
-  const opening = plain(said[0]?.commands[0] ?? '');
+  const sentences = commandsIn(written);
+  const opening = plain(sentences[0]?.parts[0]?.commands[0] ?? '');
   if (isSensitive(written) && !starts('remove').test(opening) && !starts('dont').test(opening))
     return result(say('sensitive', language), true);
-  const replies: string[] = [];
-  const unread: string[] = [];
-  for (const { said: part, commands } of said)
-    for (const command of commands.flatMap(inOrder)) {
-      const done = carriedOut(command, editor);
-      // 'We no longer need it. Delete the phone': the second sentence says what 'it' is.
-      const nothing =
-        !done || done.reply === 'unclear' || (done.reply === 'missing' && done.labels.length === 0);
-      if (nothing) {
-        if (done?.reply !== 'missing') unread.push(part);
-      } else replies.push(say(done.reply, language, done.labels));
-      if (done && done.labels.length > 0)
-        editor.recent = draft.form.fields
-          .filter(({ label }) => done.labels.includes(label))
-          .map(({ id }) => id);
-    }
+  const { replies, unread } = carryOut(sentences, editor);
   const understood = replies.length > 0 && unread.length === 0;
   if (replies.length === 0) replies.push(say('unclear', language));
   else if (unread.length > 0) replies.push(say('partly', language, [...new Set(unread)]));
   return result([...new Set(replies)].filter(Boolean).join(' '), understood);
-}
-
-function carriedOut(command: string, editor: Editor): ReturnType<Command> {
-  for (const run of COMMANDS) {
-    const done = run(command, editor);
-    if (done) return done;
-  }
-  return undefined;
 }
 
 /** Asks something instead of saying what to change: 'what else could I ask?'. */
