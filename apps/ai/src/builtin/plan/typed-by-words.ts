@@ -12,7 +12,7 @@ const TIME =
 
 /** The same in English: 'time', 'collection time', 'time of the incident'. */
 const ENGLISH_TIME =
-  /^(?:the |their )?(?:(?:exact |rough )?time|(?:start(?:ing)?|end(?:ing)?|finish(?:ing)?|arrival|departure|pick-?up|drop-?off|collection|delivery|landing|check-?in|check-?out|kick-?off|meeting|flight|ceremony|dinner|lunch|breakfast|wake-?up) time|time (?:of|for) (?:the |their |your )?(?:\p{L}+ )?\p{L}+)$/u;
+  /^(?:the |their )?(?:(?:exact |rough )?time|(?:start(?:ing)?|end(?:ing)?|finish(?:ing)?|arrival|departure|pick-?up|drop-?off|collection|delivery|landing|check-?in|check-?out|kick-?off|meeting|flight|ceremony|dinner|lunch|breakfast|wake-?up) time|time (?!of day)(?:of|for) (?:the |their |your )?(?:\p{L}+ )?\p{L}+)$/u;
 
 /** 'La panne', 'el problema', 'problemas médicos': each trade has its own, which is told. */
 const TROUBLE =

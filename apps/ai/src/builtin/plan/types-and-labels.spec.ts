@@ -30,6 +30,10 @@ describe('types and labels of what is asked in a few words', () => {
       'candidature serveur saisonnier, CV, disponibilités, permis de conduire, logement nécessaire ?',
       ['radio Permis de conduire ? Oui|Non', "radio Besoin d'un logement ? Oui|Non"],
     ],
+    [
+      "Inscription colonie : nom de l'enfant, allergies, sait nager, autorisation photo.",
+      ["radio Autorisation photo Oui, j'accepte|Non"],
+    ],
     ['reserva clase de surf, nivel, edad, dia y hora', ['date Día', 'time Hora']],
   ])('%s', (description, expected) => expect(asked(description)).toEqual(expect.arrayContaining(expected)));
 

@@ -17,7 +17,7 @@ export const PRAISE =
   /(?<!\p{L})(?:gratis|gratuit[aeos]*|garantizad[oa]s?|garantie?s?|garantit[oia]|garantid[oa]s?|soignee?s?|rapid[aeo]s?|impecables?|agreee?s?|familiale?s?|family-run|sin compromiso|sans engagement)$/u;
 /** 'Name on the certificate': words that stand on what could be uploaded. */
 export const WORDS_ON =
-  /^(?:the |their |your )?(?:full )?(?:names?|text|words?|wording|message|inscription|engraving|number|title|date) (?:on|for|of|in) /u;
+  /^(?:photo |picture |image )?(?:autorisation|permission|consent|autorizacion|permiso|derechos?|droits?|einwilligung|zustimmung)(?: |$)|^(?:the |their |your )?(?:full )?(?:names?|text|words?|wording|message|inscription|engraving|number|title|date) (?:on|for|of|in) /u;
 /** Something to upload. */
 export const FILES =
   /\b(?!\p{L}+-?(?:erlaubnis|einverstandnis|freigabe|toestemming))(?:photos?|pictures?|images?|upload|screenshots?|attachments?|scans?|headshots?|portrait photo|proof of \p{L}+|cv|resume|certificates?|floor ?plans?|lebenslauf|curriculum|justificati(?:f|vo)s?|a joindre|en piece jointe|als (?:datei|pdf|scan)|en (?:pdf|fichier)|como (?:pdf|archivo)|(?:para|por) adjuntar|adjunt[oa]s?|a televerser|nachweise?|(?:arbeits|schul)?zeugnis(?:se)?|artwork|logo file|sketch(?:es)?|skizzen?|bocetos?|croquis|fotos?|foto|imagen(?:es)?|captura|photographie|piece jointe|captures?(?: d'ecran)?|a telecharger|bild(?:er)?|hochladen|zdjeci\w+|zyciorys|curriculo|anexos?|allegat[oi]|bijlagen?|immagin\w+|afbeelding\w*|bestand)\b|写真|画像|証明書|免許証|履歴書|図面|添付ファイル|照片|图片|简历|附件|扫描件|截图|صور|السيرة الذاتية/u;
