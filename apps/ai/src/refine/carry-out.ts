@@ -1,3 +1,4 @@
+import { clausesOf, isReason, saysIt } from './clauses.js';
 import { addCommand } from './commands-add.js';
 import { conditionCommand } from './commands-condition.js';
 import { removeCommand, requireCommand } from './commands-fields.js';
@@ -10,7 +11,7 @@ import { typeCommand } from './commands-type.js';
 import { renameCommand } from './commands-words.js';
 import { say } from './edit-text.js';
 import type { Command, Done, Editor } from './editor.js';
-import { clausesOf, gistOf, isReason, saysIt } from './gist.js';
+import { gistOf } from './gist.js';
 import { commandsIn, type Said, type Sentence } from './instruction.js';
 import { masked } from './mentions.js';
 import { toneCommand } from './tone.js';

@@ -27,7 +27,7 @@ export const optionsCommand: Command = (text, editor) => {
     /^\s*(?:replace|substitute|swap|exchange|change|set|reemplaza\w*|sustituye|cambia\w*|remplace[rz]?|change[rz]?|ersetz\w*|tausch\w*|ander\w*)\s+(.+?)\s+(?:with|by|to|for|por|a|par|en|durch|mit|gegen|in|zu)\s*:?\s+(.+)$/u.exec(
       folded,
     ) ??
-    /^\s*(?:the )?(?:options?|choices?|answers?|opciones|choix|optionen|auswahl)\s+(?:of|for|de|para|du|pour|von|bei|fur)\s+(.+?)\s*(?:should be|are|:|=|to|deben ser|son|doivent etre|sont|sollen sein|sind)\s*:?\s*(.+)$/u.exec(
+    /^\s*(?:the )?(?:options?|choices?|answers?|opciones|choix|optionen|auswahl)\s+(?:of|for|de|para|du|pour|von|bei|fur)\s+(.+?)(?:\s+(?:should be|are|to|deben ser|son|doivent etre|sont|sollen sein|sind)\s*:?\s+|\s*[:=]\s*)(.+)$/u.exec(
       folded,
     ) ??
     /^(.+?)の選択肢を(.+?)(?:に(?:変更|して|変えて)|にする)/u.exec(text);

@@ -46,6 +46,7 @@ export function masked(clause: string, { draft, finder }: Editor): Masked {
   const words = [...clause.matchAll(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)].slice(0, LONGEST_CLAUSE);
   const isGlue = (at: number): boolean => GLUE.has(plain(words[at]?.[0] ?? ''));
   const { fields } = draft.form;
+  const labels = new Set(fields.map(({ label }) => bare(label)));
   const answers = fields
     .filter(field => isChoice(field.type))
     .flatMap(field => (field.options ?? []).map(option => ({ field, option, key: singular(plain(option)) })));
@@ -53,17 +54,14 @@ export function masked(clause: string, { draft, finder }: Editor): Masked {
     for (let at = 0; at + size <= words.length; at++) {
       const first = words[at];
       const last = words[at + size - 1];
-      if (
-        !first ||
-        !last ||
-        (isGlue(at + size - 1) && !(ASKS.test(first[0]) && /^(?:is|are)$/iu.test(last[0]))) ||
-        (size === 1 ? isGlue(at) : isGlue(at) && !ASKS.test(first[0]))
-      )
-        continue;
+      if (!first || !last) continue;
       const [from, to] = [first.index, last.index + last[0].length];
       if (!free(from, to)) continue;
       const said = clause.slice(from, to);
-      if (APART.test(said)) continue;
+      const cut =
+        (isGlue(at + size - 1) && !(ASKS.test(first[0]) && /^(?:is|are)$/iu.test(last[0]))) ||
+        (isGlue(at) && (size === 1 || !ASKS.test(first[0])));
+      if ((cut || APART.test(said)) && !labels.has(plain(said))) continue;
       const answer = answers.filter(({ key }) => key === singular(plain(said)));
       const [only] = answer;
       const likely = finder.named(fields, said);
@@ -93,4 +91,5 @@ export function masked(clause: string, { draft, finder }: Editor): Masked {
 const ASKS = /^(?:how|what|which|when|where|who|wie|was|wann|wo|que|cuando|comment|quand|quel\w*)$/iu;
 /** Stands between two names, never within one. */
 const APART = /\s(?:for|if|when|only|just|unless|before|after|above|below|under|instead|as|to|with)\s/iu;
+const bare = (label: string): string => plain(label).replace(/[¿?？!.。\s]+$/u, '');
 const singular = (text: string): string => text.replace(/(?<=\p{L}{3})s$/u, '');

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { editedForm } from '#contracts';
+import { clausesOf, isReason } from './clauses.js';
+import { refineForm, type RefineResult } from './refine.js';
+
+const FORM = editedForm.parse({
+  name: 'Vineyard tour',
+  submitText: 'Book',
+  fields: [
+    { id: 'n', type: 'text', label: 'Your name', required: true },
+    { id: 'e', type: 'email', label: 'Email', required: true },
+    { id: 'd', type: 'date', label: 'Date of your visit', required: true },
+    { id: 'g', type: 'number', label: 'How many guests?', required: true },
+    {
+      id: 't',
+      type: 'select',
+      label: 'Which tour?',
+      required: false,
+      options: ['Cellar', 'Vineyard', 'Sunset'],
+    },
+    { id: 'l', type: 'radio', label: 'Would you like lunch?', required: false, options: ['Yes', 'No'] },
+    { id: 's', type: 'rating', label: 'Our service', required: false, settings: { scale: 5 } },
+    { id: 'x', type: 'textarea', label: 'Dietary needs', required: false },
+  ],
+});
+const refine = (instruction: string): RefineResult =>
+  refineForm({ form: structuredClone(FORM), instruction });
+const field = (instruction: string, id: string) => refine(instruction).form.fields.find(one => one.id === id);
+const order = (instruction: string): string =>
+  refine(instruction)
+    .form.fields.map(({ id }) => id.slice(0, 1))
+    .join('');
+
+describe('instructions that no phrase reads', () => {
+  it.each([
+    ['it would be nicer if the guests came right after the tour', 'nedtglsx'],
+    ['email at the bottom, nobody looks at it', 'ndgtlsxe'],
+    ['guests before the date of the visit', 'negdtlsx'],
+  ])('places: %s', (instruction, ids) => expect(order(instruction)).toBe(ids));
+
+  it.each<[string, string, boolean]>([
+    ['people keep skipping the dietary needs, force them to fill it in', 'x', true],
+    ['can you make it so people have to tell us their dietary needs', 'x', true],
+    ["I don't want the number of guests to be compulsory any more", 'g', false],
+    ["we don't really need the email from everybody, so please don't insist on it", 'e', false],
+  ])('status: %s', (instruction, id, required) => expect(field(instruction, id)?.required).toBe(required));
+
+  it('takes each of several away, and makes one optional', () => {
+    const { form } = refine('lunch out, dietary needs out, guests optional');
+    expect(form.fields.map(({ id }) => id)).toEqual(['n', 'e', 'd', 'g', 't', 's']);
+    expect(form.fields.find(({ id }) => id === 'g')?.required).toBe(false);
+  });
+
+  it.each([
+    ["we don't do the sunset any more, people shouldn't be able to pick it", ['Cellar', 'Vineyard']],
+    ['tours are only Cellar and Picnic now', ['Cellar', 'Picnic']],
+    ['Picnic as a tour too', ['Cellar', 'Vineyard', 'Sunset', 'Picnic']],
+    [
+      "it shouldn't say 'Sunset', please write 'Sunset tasting' there",
+      ['Cellar', 'Vineyard', 'Sunset tasting'],
+    ],
+    [
+      'can Picnic be one of the answers next to cellar and vineyard',
+      ['Cellar', 'Vineyard', 'Sunset', 'Picnic'],
+    ],
+  ])('answers: %s', (instruction, options) => expect(field(instruction, 't')?.options).toEqual(options));
+
+  it('changes what a question is', () => {
+    expect(field('tour: more than one, some take two', 't')?.type).toBe('checkbox');
+    expect(field('dietary needs as a single line', 'x')?.type).toBe('text');
+    expect(field('could the service question go up to 10 stars', 's')?.settings?.scale).toBe(10);
+  });
+
+  it('shows a question only in some case', () => {
+    const [rule] = refine('dietary needs only after a yes to lunch').form.logic;
+    expect(rule?.then).toEqual({ action: 'show', target: 'x' });
+    expect(rule?.when.conditions).toEqual([{ field: 'l', operator: 'equals', value: 'Yes' }]);
+  });
+
+  it('adds what the form does not have, where it is told', () => {
+    const { fields } = refine('budget in euros, a number, just before the dietary needs').form;
+    expect(fields[7]?.label).toMatch(/budget/iu);
+    expect(refine('language of the tour: English or German').form.fields.at(-2)?.options).toEqual([
+      'English',
+      'German',
+    ]);
+    const days = refine('ask which days suit them, Monday to Friday').form.fields.find(
+      one => (one.options ?? []).length === 5,
+    );
+    expect(days?.options?.[4]).toBe('Friday');
+  });
+
+  it('writes on the button, and translates', () => {
+    expect(refine('the button says Book, thats so boring.. let it say Save my spot').form.submitText).toBe(
+      'Save my spot',
+    );
+    expect(field('most of our guests are German so could we have it in German', 'e')?.label).toMatch(
+      /E-Mail/u,
+    );
+  });
+
+  it('takes nothing away for a word or two', () => {
+    for (const said of [
+      'no wine gifts with guests any more',
+      'remove option 7 from the tour',
+      'our lunch is the best out there',
+    ])
+      expect(refine(said).operations.filter(({ op }) => op === 'remove')).toEqual([]);
+  });
+
+  it('knows a reason from an instruction', () => {
+    expect(clausesOf('We moved, so please drop the phone – nobody calls')).toEqual([
+      'We moved',
+      'please drop the phone',
+      'nobody calls',
+    ]);
+    expect(isReason('nobody calls')).toBe(true);
+    expect(isReason("we don't need the phone")).toBe(false);
+  });
+});
