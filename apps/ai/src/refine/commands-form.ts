@@ -44,7 +44,11 @@ export const shorterCommand: Command = (text, editor) => {
     const start = folded.indexOf(retained[1]);
     const { found } = fieldsNamed(text.slice(start, start + retained[1].length), editor);
     if (found.length === 0) return undefined;
-    const gone = fields.filter(field => !found.includes(field));
+    // 'The names' are all of them.
+    const names = /\bnames\b/u.test(retained[1]);
+    const gone = fields.filter(
+      field => !found.includes(field) && !(names && editor.finder.familiesOfField(field)[0] === 'name'),
+    );
     for (const field of gone) draft.remove(field.id);
     return { reply: 'shortened', labels: labelsOf(gone) };
   }
@@ -55,6 +59,9 @@ export const shorterCommand: Command = (text, editor) => {
     ).exec(folded) ??
     pattern(
       `(?:at most|max(?:imum)?|no more than|hochstens|maximal|como maximo|maximo|au maximum|maximum)\\s+(${numberPattern(cues)})`,
+    ).exec(folded) ??
+    pattern(
+      `(?<![\\p{L}])(${numberPattern(cues)}) (?:is|are|would be|will do|max)(?: plenty| enough| fine| the most| max)?(?![\\p{L}])`,
     ).exec(folded) ??
     pattern(`\\bdown to (?:about |around |some )?(${numberPattern(cues)})`).exec(folded) ??
     /(\d+)\s*(?:つ|個|問|項目)/u.exec(folded);

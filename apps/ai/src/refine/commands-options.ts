@@ -94,7 +94,9 @@ export const optionsCommand: Command = (text, editor) => {
             ),
           ) ?? (OPTION_FIRST.test(folded) && choices.length === 1 ? choices[0] : undefined));
     const said = addTo ? body.slice(0, addTo.index) : body;
-    const isQuestion = put !== null && (!addTo || finder.find(draft.form.fields, said) !== undefined);
+    const isQuestion =
+      (put !== null && (!addTo || finder.find(draft.form.fields, said) !== undefined)) ||
+      ASKED.test(plain(said));
     if (field && !isQuestion && !/\b(?:help|hint|hilfe|ayuda|aide|placeholder)/u.test(plain(said))) {
       const wanted = valuesIn(
         said.replace(
@@ -209,6 +211,9 @@ function optionAtEnd(
   };
 }
 
+/** 'Add their height under the size' asks something new, and 'it' is no answer. */
+const ASKED =
+  /^\s*(?:(?:their|his|her|your|how|what|which|when|where|who|whether|if|an? (?:question|field))\s|(?:it|that|this|them|those|these)\s*$)/u;
 /** 'Add option Chair to the furniture' is about answers, whatever the question is called. */
 const OPTION_FIRST = /^\s*add (?:an? |the )?option\s/u;
 

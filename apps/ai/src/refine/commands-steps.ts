@@ -12,11 +12,14 @@ import { fieldsNamed } from './named-fields.js';
 
 /** 'Owner, dog, stay': who answers has a page. */
 const WHO =
-  /^\s*(?:the |about |first |our )*(?:owners?|parents?|customers?|clients?|person|people|applicants?|guardians?|who they are|about (?:you|them)|their details|them|halter(?:in)?|eltern|kunde|kundin|cliente|propietari[oa]|client|parents)\b/u;
+  /^\s*(?:the |about |first |our )*(?:owners?|patients?|students?|pupils?|members?|riders?|guests?|visitors?|parents?|customers?|clients?|person|people|applicants?|guardians?|who they are|about (?:you|them)|their details|them|halter(?:in)?|eltern|kunde|kundin|cliente|propietari[oa]|client|parents)\b/u;
+
+const NAMES =
+  /^(?:your |the )?(?:first |last |full |family |given )?(?:name|surname)$|^(?:vor|nach)name$|^apellidos?$|^(?:pre)?nom$/u;
 
 /** Whether a field says who answers. */
 function saysWho(field: FormField, { finder }: Editor): boolean {
-  if (isContact(field.type)) return true;
+  if (isContact(field.type) || NAMES.test(plain(field.label))) return true;
   const [family] = finder.familiesOfField(field);
   return family === 'name' || family === 'email' || family === 'phone' || family === 'contact_preference';
 }

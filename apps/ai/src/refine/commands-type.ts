@@ -19,7 +19,8 @@ export const typeCommand: Command = (text, editor) => {
     const [field] = fieldsNamed(several[1], editor).found;
     return field && isChoice(field.type) ? changeType(field, 'checkbox', editor) : undefined;
   }
-  const link = /\s(?:as|into|to|a|an|en|como|una?|comme|une?|als|zu|in|eine?n?|einem|be)\s|を(?=.+に)|は/u;
+  const link =
+    /\s(?:as|into|to|a|an|en|como|una?|comme|une?|als|zu|in|eine?n?|einem|be)\s(?:(?!\S*,)\S+\s)?$|を(?=.+に)|は/u;
   const scale = /^make (.+?) a scale of (\d{1,2})$/u.exec(folded);
   if (scale?.[1]) {
     const [field] = fieldsNamed(text.slice(5, 5 + scale[1].length), editor).found;
@@ -42,7 +43,7 @@ export const typeCommand: Command = (text, editor) => {
     if (!found) break;
     const start = from + found.start;
     const before = text.slice(0, start).replace(/\b(?:an?|une?|una?|eine?n?|the)\s*$/iu, '');
-    if (link.test(` ${plain(text.slice(0, start))} `) || /を[^を]*$/u.test(before)) {
+    if (link.test(` ${plain(text.slice(0, start))} `.replace(/\s+$/u, ' ')) || /を[^を]*$/u.test(before)) {
       const target = before
         .replace(
           /^\s*(?:please\s+)?(?:make|turn|change|convert|show|display|use|haz|convierte|cambia|muestra|pon|transforme[rz]?|change[rz]?|affiche[rz]?|mets|mach\w*|wandle|andere|ändere|zeige?)\s+/iu,

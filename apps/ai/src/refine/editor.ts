@@ -16,6 +16,8 @@ export interface Editor {
   finder: FieldFinder;
   /** Ids of the fields that were last spoken of: 'make that required'. */
   recent: string[];
+  /** The instruction before this one, in lower case: 'and the branch too'. */
+  before: string;
 }
 
 /** What a command did: a key of the replies and the labels to name; undefined when the command means something else. */

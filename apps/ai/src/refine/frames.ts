@@ -9,7 +9,7 @@ const name = (label: string): string => `“${label}”`;
 
 const BEFORE = String.raw`(?:before|above|ahead of|in front of|on top of|antes de|encima de|avant|vor|uber)`;
 const AFTER = String.raw`(?:after|below|under|underneath|beneath|behind|following|next to|beside|despues de|debajo de|apres|sous|nach|unter|hinter)`;
-const placed = (place: string): RegExp => new RegExp(`\\bf0\\b.*\\b${place}(?: \\S+){0,2} f1\\b`, 'u');
+const placed = (place: string): RegExp => new RegExp(`\\bf0\\b.*\\b${place}(?: \\S+){0,4} f1\\b`, 'u');
 const placedFirst = (place: string): RegExp => new RegExp(`\\b${place}(?: \\S+){0,2} f0\\b.* f1\\b`, 'u');
 const PLACES: readonly (readonly [RegExp, boolean, string])[] = [
   [placed(BEFORE), true, 'before'],

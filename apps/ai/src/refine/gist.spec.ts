@@ -108,6 +108,32 @@ describe('instructions that no phrase reads', () => {
       expect(refine(said).operations.filter(({ op }) => op === 'remove')).toEqual([]);
   });
 
+  it('reads on what the turn before said', () => {
+    const history = [{ instruction: 'remove the lunch', reply: 'Removed “Would you like lunch?”.' }];
+    const { form } = refineForm({ form: structuredClone(FORM), instruction: 'and the tour too', history });
+    expect(form.fields.map(({ id }) => id)).toEqual(['n', 'e', 'd', 'g', 'l', 's', 'x']);
+  });
+
+  it('tells a new question from an answer, answers from a type, and a reason from what is asked', () => {
+    expect(refine('add their height under the tour').form.fields[5]?.label).toMatch(/height/iu);
+    expect(field('the tours should be Kids, Small, Medium and Large', 't')?.options).toHaveLength(4);
+    expect(field('in the tour say Sunrise instead of Sunset', 't')?.options).toContain('Sunrise');
+    expect(field('we have a new tour, Night walk, please add it to the tours', 't')?.options).toContain(
+      'Night walk',
+    );
+    expect(refine('asking for their dietary needs is a bit rude, take that off').form.fields).toHaveLength(7);
+    expect(field('make the tour radio buttons instead of a list', 't')?.type).toBe('radio');
+  });
+
+  it('keeps what is named, or as many as are enough', () => {
+    expect(refine('just name, email and tour, nothing else').form.fields.map(({ id }) => id)).toEqual([
+      'n',
+      'e',
+      't',
+    ]);
+    expect(refine('too many questions, five is enough').form.fields).toHaveLength(5);
+  });
+
   it('knows a reason from an instruction', () => {
     expect(clausesOf('We moved, so please drop the phone – nobody calls')).toEqual([
       'We moved',

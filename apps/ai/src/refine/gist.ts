@@ -1,6 +1,6 @@
 import { plain } from '../builtin/read/cues.js';
 import { saysIt } from './clauses.js';
-import { has, languageNamed } from './edit-text.js';
+import { has, languageNamed, starts } from './edit-text.js';
 import type { Editor } from './editor.js';
 import { FRAMES, sequence } from './frames.js';
 import { masked } from './mentions.js';
@@ -29,6 +29,8 @@ export function gistOf(clause: string, instruction: string, editor: Editor): str
       .filter(field => field !== undefined)
       .slice(0, 1);
   }
+  const again = sameFor(told.fields[0]?.label, told.text, editor.before);
+  if (again) return [again];
   for (const frame of /\b(?:split|pages?|steps?|parts|screens)\b/iu.test(instruction)
     ? [sequence, ...FRAMES]
     : FRAMES) {
@@ -36,4 +38,13 @@ export function gistOf(clause: string, instruction: string, editor: Editor): str
     if (commands) return commands;
   }
   return [];
+}
+
+/** 'And the branch too': what the instruction before did to another question. */
+function sameFor(label: string | undefined, text: string, before: string): string | undefined {
+  if (label === undefined || !/^(?:and )?(?:the |also )*f0 (?:too|as well|also)$/u.test(text))
+    return undefined;
+  if (has('optional').test(before)) return `make “${label}” optional`;
+  if (has('required').test(before)) return `make “${label}” required`;
+  return starts('remove').test(before) ? `remove “${label}”` : undefined;
 }

@@ -23,9 +23,10 @@ function withoutPoliteness(sentence: string): string {
     if (next === rest || next.trim() === '') break;
     rest = next.trim();
   }
-  return rest
-    .replace(INVERTED, '$1 should $2')
-    .replace(GERUND, (_, verb: string) => baseOf(verb.toLowerCase()));
+  const asked = rest.replace(INVERTED, '$1 should $2');
+  return MIND.test(plain(sentence))
+    ? asked.replace(GERUND, (_, verb: string) => baseOf(verb.toLowerCase()))
+    : asked;
 }
 
 const baseOf = (stem: string): string =>
@@ -37,6 +38,7 @@ const baseOf = (stem: string): string =>
 const INVERTED =
   /^(?:could|can|should|may|might) (?!you\b|we\b|i\b)(\S+(?: \S+){0,6}?) ((?:be|come|go|stand|have|say|read|start|begin|end|appear|allow|accept|offer)\b)/iu;
 /** 'Would you mind adding': what is wished. */
+const MIND = /\b(?:would you mind|how about|what about)\b/u;
 const GERUND =
   /^(add|ask|mov|remov|delet|renam|chang|mak|put|drop|translat|show|hid|turn|switch|swap|replac|tak|splitt?|cutt?)(?:t|p)?ing(?= )/iu;
 

@@ -60,7 +60,7 @@ export function masked(clause: string, { draft, finder }: Editor): Masked {
       const said = clause.slice(from, to);
       const cut =
         (isGlue(at + size - 1) && !(ASKS.test(first[0]) && /^(?:is|are)$/iu.test(last[0]))) ||
-        (isGlue(at) && (size === 1 || !ASKS.test(first[0])));
+        (isGlue(at) && (size === 1 || !BEGINS.test(first[0])));
       if ((cut || APART.test(said)) && !labels.has(plain(said))) continue;
       const answer = answers.filter(({ key }) => key === singular(plain(said)));
       const [only] = answer;
@@ -88,6 +88,8 @@ export function masked(clause: string, { draft, finder }: Editor): Masked {
 }
 
 /** 'How big the dog is' begins with its question word. */
+const BEGINS =
+  /^(?:how|what|which|when|where|who|wie|was|wann|wo|que|cuando|comment|quand|quel\w*|start|end|first|last)$/iu;
 const ASKS = /^(?:how|what|which|when|where|who|wie|was|wann|wo|que|cuando|comment|quand|quel\w*)$/iu;
 /** Stands between two names, never within one. */
 const APART = /\s(?:for|if|when|only|just|unless|before|after|above|below|under|instead|as|to|with)\s/iu;

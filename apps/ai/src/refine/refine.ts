@@ -60,6 +60,7 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
     matcher,
     finder,
     recent: recentOf(history, start),
+    before: plain(history.at(-1)?.instruction ?? ''),
   };
   const result = (reply: string, understood: boolean): RefineResult => ({
     form: draft.form,
