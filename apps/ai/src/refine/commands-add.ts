@@ -172,7 +172,8 @@ function asksIn(said: string, editor: Editor): Ask[] {
         text: item.text,
         question: /[?？]/.test(head) || cues.start('question').test(plain(head)),
         options,
-        ...(item.multiple || /several|multiple|varias|plusieurs|mehrere|複数/iu.test(said)
+        ...(item.multiple ||
+        /several|multiple|\bto tick\b|tick ?box|check ?box|varias|plusieurs|mehrere|複数/iu.test(said)
           ? { multiple: true }
           : {}),
         ...more,

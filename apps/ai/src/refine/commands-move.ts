@@ -23,6 +23,8 @@ export const moveCommand: Command = (text, editor) => {
   const place = placeIn(text, editor);
   if (
     !place ||
+    // 'Ask what time we should be there, after the date' asks something new.
+    (!verb && starts('add').test(folded)) ||
     (!verb &&
       !japanese &&
       !/\b(?:should (?:come|be|go)|goes|comes|soll|kommt|gehort|va|debe ir)\b/u.test(folded) &&

@@ -37,6 +37,9 @@ const LOOKS: [RegExp, string][] = [
 /** 'Make it blue', 'a more elegant look', 'dark mode'. */
 export const themeCommand: Command = (text, { draft }) => {
   const folded = plain(text);
+  // 'Add a question for their favourite colour with blue and green'
+  if (/^\s*(?:add|ask)\b.*\b(?:questions?|fields?|ask|for|about|if|whether|what|which)\b/u.test(folded))
+    return undefined;
   const spoken =
     /\b(?:colou?rs?|theme|look|style|design|background|button|dark|light|farbe\w*|aussehen|thema|hintergrund|dunkel\w*|hell\w*|colore?s?|tema|aspecto|fondo|oscuro|claro|couleurs?|theme|apparence|fond|sombre|clair)\b|色|デザイン|テーマ|背景|ダーク/u.test(
       folded,

@@ -24,7 +24,12 @@ export const renameCommand: Command = (text, editor) => {
     has('placeholderWord').test(folded) ||
     has('helpWord').test(folded);
   // 'Make “Extras” a radio' is about its type.
-  const typed = /^\s*make “[^”]+” (?:an? |required|optional)/iu.test(text);
+  const typed =
+    /^\s*make [“'"][^”"]+[”'"] (?:an? |required|optional)/iu.test(text) ||
+    // 'Swap A and B' is about their places.
+    /^\s*(?:please )?(?:swap|switch|exchange|intercambia|echange[rz]?|vertausche|tausche)\s.*\s(?:and|y|et|und)\s/u.test(
+      folded,
+    );
   if ((!verb && !ja && !setting) || typed) return undefined;
   const body = verb ? text.slice(verb[0].length) : text;
   const split = ja

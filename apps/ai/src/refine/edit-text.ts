@@ -126,7 +126,7 @@ export function bareTarget(text: string): string {
 }
 
 const VERBS =
-  'make|set|mark|turn|translate|split|divide|group|haz|hacer|traduce|divide|rends|rendre|rendez|fais|traduis|divise|mach|mache|machen|ubersetze|teile|use|utilise|verwende|nimm|let|allow|force|write|say|take|we can do without|we do not need|no need|be(?= (?:required|optional|mandatory))|keep|only ask|ask|show|hide';
+  'make|set|mark|turn|translate|split|divide|group|haz|hacer|traduce|divide|rends|rendre|rendez|fais|traduis|divise|mach|mache|machen|ubersetze|teile|use|utilise|verwende|nimm|let|allow|force|write|say|take|require|mark|we can do without|we do not need|no need|be(?= (?:required|optional|mandatory))|keep|only ask|ask|show|hide';
 
 /** The instruction as single commands: a new one begins where a verb of its own does. */
 export function commandsOf(instruction: string): string[] {

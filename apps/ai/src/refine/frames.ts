@@ -185,6 +185,17 @@ const offer: Frame = ({ text, options }, clause) => {
   return [`ask ${about}: ${list}`];
 };
 
+const CHOICES =
+  /^(?:with|give (?:them|it|people)|offer(?:ing)?|let them choose (?:from|between)|the answers are)\s+(.+?)(?:\s+to choose from|\s+as (?:the )?(?:options|answers|choices))?$/iu;
+/** 'With friends, Google and flyer to choose from': of the question that was named last */
+const choices: Frame = ({ text, fields: [field] }, clause) => {
+  const list = CHOICES.exec(clause)?.[1];
+  if (!field || !list || /\bf\d\b/u.test(text) || !/,| (?:and|or) /u.test(list)) return undefined;
+  return isChoice(field.type)
+    ? [`the options for ${name(field.label)} should be ${list}`]
+    : [`make ${name(field.label)} a dropdown with ${list}`];
+};
+
 const AMONG =
   /\b(?:can|could|should|may|must) (.{2,40}?) be (?:one of|among|on|in|listed (?:in|under)) the (?:answers|options|choices|list)\b/u;
 /** 'Can Rabbit be one of the answers next to cat and dog' */
@@ -206,6 +217,7 @@ export const sequence: Frame = (_, clause) => {
 
 /** In this order: the more a pattern asks for, the earlier it is looked for. */
 export const FRAMES: readonly Frame[] = [
+  choices,
   listed,
   quoted,
   condition,

@@ -125,6 +125,23 @@ describe('instructions that no phrase reads', () => {
     expect(field('make the tour radio buttons instead of a list', 't')?.type).toBe('radio');
   });
 
+  it('swaps, requires, tells answers of a question that was just added', () => {
+    expect(order("swap 'Your name' and 'Email'")).toBe('endgtlsx');
+    expect(refine('remove the lunch, require the dietary needs').form.fields.at(-1)?.required).toBe(true);
+    expect(field("they needn't leave an email, make it voluntary", 'e')).toMatchObject({
+      type: 'email',
+      required: false,
+    });
+    expect(field("the tour question needs a fourth answer, 'Not sure'", 't')?.options).toHaveLength(4);
+    const added = refine('add a question for their favourite colour with blue, green and red').form.fields;
+    expect(added.find(({ label }) => /colour/iu.test(label))?.options).toEqual(['Blue', 'Green', 'Red']);
+    const first = refine('also ask how they found us');
+    const history = [{ instruction: 'also ask how they found us', reply: first.reply }];
+    const instruction = 'with friends, Google and flyer to choose from';
+    const { form } = refineForm({ form: first.form, instruction, history });
+    expect(form.fields.find(({ options }) => options?.includes('Flyer'))?.options).toHaveLength(3);
+  });
+
   it('keeps what is named, or as many as are enough', () => {
     expect(refine('just name, email and tour, nothing else').form.fields.map(({ id }) => id)).toEqual([
       'n',

@@ -37,7 +37,7 @@ const unquoted = (text: string): string => text.replace(QUOTES, '').trim();
 const LONGEST = 300;
 
 const TWO_CLAUSES =
-  /(?:\b(?:should|must|can|is|are|may)\b.*[,;].*|[,;].*\b(?:should|must|can|is|are|may) .*|\b(?:is|are|must be|should be) \S+ and the .*)/u;
+  /(?:[,;] (?:please |and |so )*(?:make|put|move|add|remove|drop|take|rename|change|call|show|hide|let)\b|\b(?:should|must|can|is|are|may)\b.*[,;].*|[,;].*\b(?:should|must|can|is|are|may) .*|\b(?:is|are|must be|should be) \S+ and the .*)/u;
 
 /** What people say in many ways, put the way that the commands know, by the first phrase of the stage that fits. */
 export function rephrased(sentence: string, stage: Stage): string[] | undefined {
