@@ -119,7 +119,7 @@ function carriedOut(command: string, editor: Editor): Done | undefined {
   for (const run of COMMANDS) {
     const done = run(command, editor);
     if (!done) continue;
-    if (done.labels.length > 0)
+    if (done.labels.length > 0 && done.reply !== 'missing')
       editor.recent = editor.draft.form.fields
         .filter(({ label }) => done.labels.includes(label))
         .map(({ id }) => id);

@@ -40,6 +40,12 @@ export const shorterCommand: Command = (text, editor) => {
       folded,
     ) ?? /^(.+?)だけ(?:残して|にして)/u.exec(folded);
   const fields = answeredFields(draft.form.fields);
+  if (/^keep only the required questions$/u.test(folded)) {
+    const gone = fields.filter(({ required }) => !required);
+    if (gone.length === fields.length) return { reply: 'unclear', labels: [] };
+    for (const field of gone) draft.remove(field.id);
+    return { reply: gone.length > 0 ? 'shortened' : 'already', labels: labelsOf(gone) };
+  }
   if (retained?.[1]) {
     const start = folded.indexOf(retained[1]);
     const { found } = fieldsNamed(text.slice(start, start + retained[1].length), editor);

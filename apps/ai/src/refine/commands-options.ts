@@ -49,7 +49,9 @@ export const optionsCommand: Command = (text, editor) => {
               cues,
             );
     const single = findOption(choices, bareTarget(target));
-    const field = chosen(target);
+    // 'The things to choose from are now …' where there is one such question.
+    const only = /\b(?:choose|options?|choices?|answers?)\b/u.test(target) && choices.length === 1;
+    const field = chosen(target) ?? (only ? choices[0] : undefined);
     if (options && field && !(single && quotedIn(text).length > 0 && options.length < 2))
       return draft.options(
         field.id,
@@ -69,6 +71,9 @@ export const optionsCommand: Command = (text, editor) => {
     return draft.options(ordered.field.id, ordered.options)
       ? done('options', ordered.field)
       : done('already');
+  const beside = optionBeside(text, choices);
+  if (beside)
+    return draft.options(beside.field.id, beside.options) ? done('options', beside.field) : done('already');
   // 'Put Office in the type of home' offers it there, 'put the phone in first place' moves a question.
   const put = starts('add').test(folded)
     ? null
@@ -216,6 +221,27 @@ const ASKED =
   /^\s*(?:(?:their|his|her|your|how|what|which|when|where|who|whether|if|an? (?:question|field))\s|(?:it|that|this|them|those|these)\s*$)/u;
 /** 'Add option Chair to the furniture' is about answers, whatever the question is called. */
 const OPTION_FIRST = /^\s*add (?:an? |the )?option\s/u;
+
+/** 'Add September after August': an answer beside another one. */
+function optionBeside(
+  text: string,
+  choices: readonly FormField[],
+): { field: FormField; options: string[] } | undefined {
+  const folded = plain(text);
+  const add = starts('add').exec(folded);
+  const place =
+    add && pattern(`(?<=\\s)(?:${asWords(cue('after'))}|${asWords(cue('before'))})\\s`).exec(folded);
+  if (!place) return undefined;
+  const found = exactOption(choices, bareTarget(text.slice(place.index + place[0].length)))
+    ? findOption(choices, bareTarget(text.slice(place.index + place[0].length)))
+    : undefined;
+  const added = bareTarget(text.slice(add[0].length, place.index)).replace(/^["'“„«「]+|["'”“»」]+$/gu, '');
+  if (!found || added === '' || isSensitive(added)) return undefined;
+  const options = found.field.options ?? [];
+  const before = pattern(`^${asWords(cue('before'))}`).test(place[0]);
+  const at = options.indexOf(found.option) + (before ? 0 : 1);
+  return { field: found.field, options: [...options.slice(0, at), upper(added), ...options.slice(at)] };
+}
 
 const LIST =
   /\s+(?:in|of|on|among|de|en|dans|in der|bei den)\s+(?:the |la |los |les )?(?:list|options?|choices?|answers?|lista|opciones|liste|choix|auswahl)\s*$/iu;

@@ -115,13 +115,16 @@ export const stepsCommand: Command = (text, editor) => {
     const empty = wanted.findIndex((list, at) => at !== contactAt && list.length === 0);
     const rest = empty >= 0 ? empty : contactAt === count - 1 ? Math.max(0, count - 2) : count - 1;
     let last = -1;
-    for (const field of all) {
+    // What stands between who answers and how they are reached stays there, so that fields keep their order.
+    const reached = contactAt === 0 ? all.findLastIndex(field => saysWho(field, editor)) : -1;
+    for (const [index, field] of all.entries()) {
       const named = wanted.findIndex(
         (list, at) => list.includes(field) && !(at !== contactAt && contactAt >= 0 && saysWho(field, editor)),
       );
       // What no step names stays with the question before it, unless one of the steps names none.
       const after = empty < 0 && last >= 0 ? last : rest;
-      const at = named >= 0 ? named : contactAt >= 0 && saysWho(field, editor) ? contactAt : after;
+      const isContactPage = contactAt >= 0 && (saysWho(field, editor) || index < reached);
+      const at = named >= 0 ? named : isContactPage ? contactAt : after;
       if (at !== contactAt || named >= 0) last = at === contactAt ? -1 : at;
       pages[at]?.push(field);
     }

@@ -42,8 +42,13 @@ export const typeCommand: Command = (text, editor) => {
     const found = typeNamed(rest);
     if (!found) break;
     const start = from + found.start;
+    // The article may be read as a part of the type: 'a long text'.
+    const article = /^an?\s/iu.exec(rest.slice(found.start))?.[0].length ?? 0;
     const before = text.slice(0, start).replace(/\b(?:an?|une?|una?|eine?n?|the)\s*$/iu, '');
-    if (link.test(` ${plain(text.slice(0, start))} `.replace(/\s+$/u, ' ')) || /を[^を]*$/u.test(before)) {
+    if (
+      link.test(` ${plain(text.slice(0, start + article))} `.replace(/\s+$/u, ' ')) ||
+      /を[^を]*$/u.test(before)
+    ) {
       const target = before
         .replace(
           /^\s*(?:please\s+)?(?:make|turn|change|convert|show|display|use|haz|convierte|cambia|muestra|pon|transforme[rz]?|change[rz]?|affiche[rz]?|mets|mach\w*|wandle|andere|ändere|zeige?)\s+/iu,

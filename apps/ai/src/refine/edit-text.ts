@@ -141,7 +141,7 @@ export function commandsOf(instruction: string): string[] {
   const begun =
     '(?:must|should|can|is|are|remove|delete|drop|add|move|put|rename|make|call|required|mandatory|optional|read|say)';
   const cut = pattern(
-    `(?<=${told})\\s*,\\s*(?:and\\s+)?(?=no \\p{L})|(?<=(?<![\\p{L}])(?:remove|delete|drop|add|move|put|rename|call) [^,;]*)\\s*,\\s*(?:and\\s+)?(?=(?:[\\p{L}']+ ){1,4}${told}(?![\\p{L}]))|(?<=(?<![\\p{L}])${begun} [^,;]*)(?:\\s*[,;]\\s*(?:(?:and|but)\\s+)?|\\s+(?:and|but)\\s+)(?=${clause}(?![\\p{L}]))|(?<=${told})\\s*,\\s*(?:and\\s+)?(?=(?:\\p{L}+ ){1,4}${told}(?![\\p{L}]))|(?:\\s*[,;.]\\s*(?:(?:oh|and|then|y|luego|et|puis|und|dann|also)\\s+){0,2}|\\s+(?:and|then|y|luego|despues|et|puis|und|dann)\\s+)(?=(?:(?:also|then|please|bitte|por favor|tambien|aussi|auch)\\s+)*${words(`${verb}|${VERBS}`)})|(?<=て|し|で)、|。`,
+    `(?<=${told})\\s*,\\s*(?:and\\s+)?(?=no \\p{L})|(?<=(?<![\\p{L}])(?:remove|delete|drop|add|move|put|rename|call) [^,;]*)\\s*,\\s*(?:and\\s+)?(?=(?:[\\p{L}']+ ){1,4}${told}(?![\\p{L}]))|(?<=(?<![\\p{L}])${begun} [^,;]*)(?:\\s*[,;]\\s*(?:(?:and|but)\\s+)?|\\s+(?:and|but)\\s+)(?=(?:${clause}|_+ (?:becomes|should|must))(?![\\p{L}]))|(?<=${told})\\s*,\\s*(?:and\\s+)?(?=(?:\\p{L}+ ){1,4}${told}(?![\\p{L}]))|(?:\\s*[,;.]\\s*(?:(?:oh|and|then|y|luego|et|puis|und|dann|also)\\s+){0,2}|\\s+(?:and|then|y|luego|despues|et|puis|und|dann)\\s+)(?=(?:(?:also|then|please|bitte|por favor|tambien|aussi|auch)\\s+)*${words(`${verb}|${VERBS}`)})|(?<=て|し|で)、|。`,
     'gu',
   );
   const commands: string[] = [];

@@ -106,7 +106,9 @@ export class FieldFinder {
     const { label, own, offers, ownFamilies } = this.traits(field);
     if (folded === label) return 100;
     let score = 0;
-    if (CJK.test(target)) score += 8 * common(folded, label);
+    if (CJK.test(target))
+      // 'The protective suit' is all of a name that says more of it.
+      score += 8 * common(folded, label) + (folded.length > 1 && label.includes(folded) ? 12 : 0);
     else if (said.length > 0) {
       const shared = said.filter(word => own.some(other => alike(word, other))).length;
       score += (40 * shared) / said.length + (shared > 0 ? (6 * shared) / Math.max(own.length, 1) : 0);

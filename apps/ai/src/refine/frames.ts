@@ -123,6 +123,8 @@ const gone: Frame = ({ text, fields, options: [answer] }) => {
   if (!ends) return undefined;
   if (answer && fields.every(field => field === answer.field))
     return [`remove option “${answer.option}” from ${name(answer.field.label)}`];
+  // 'Remove birthday' is not about the question that was named last.
+  if (!/\bf\d\b/u.test(text) && unexplained(text) > 0) return undefined;
   // 'Remove option 7 from how often' is not about the question.
   return GONE.test(text) && fields.length > 0 && !ANSWER.test(text) && unexplained(text) < 2
     ? fields.map(({ label }) => `remove ${name(label)}`)

@@ -142,6 +142,23 @@ describe('instructions that no phrase reads', () => {
     expect(form.fields.find(({ options }) => options?.includes('Flyer'))?.options).toHaveLength(3);
   });
 
+  it('takes back, offers one more answer beside another, keeps what is required', () => {
+    const history = [
+      { instruction: 'lunch should be required', reply: 'Now required: “Would you like lunch?”.' },
+    ];
+    const form = structuredClone(FORM);
+    form.fields = form.fields.map(one => (one.id === 'l' ? { ...one, required: true } : one));
+    const back = refineForm({ form, instruction: 'no sorry, optional again', history }).form;
+    expect(back.fields.find(({ id }) => id === 'l')?.required).toBe(false);
+    expect(field('add Night walk after Vineyard', 't')?.options?.[2]).toBe('Night walk');
+    expect(field("put 'Night walk' as a fourth choice under the tour", 't')?.options).toHaveLength(4);
+    expect(refine('make it shorter, keep only the required questions').form.fields).toHaveLength(4);
+    expect(field('the name needs more space, make it a big text box', 'n')?.type).toBe('textarea');
+    expect(field("drop the email, the tour is required and 'Dietary needs' becomes 'Diet'", 'x')?.label).toBe(
+      'Diet',
+    );
+  });
+
   it('keeps what is named, or as many as are enough', () => {
     expect(refine('just name, email and tour, nothing else').form.fields.map(({ id }) => id)).toEqual([
       'n',
