@@ -17,7 +17,8 @@ import { fieldsNamed, labelsOf } from './named-fields.js';
 import { weekdaysIn } from './weekdays.js';
 
 /** 'We do windows too, add it': what 'it' is stands elsewhere. */
-const IT = /^(?:it|that|this|them|those|these|lo|la|eso|ca|cela|es|das)(?: too| please| as well)?$/u;
+const IT =
+  /^(?:it|that|this|them|those|these|lo|la|eso|ca|cela|es|das)(?: too| please| as well| back| again)*$/u;
 
 /** 'Add a question about their goal with lose weight and build muscle', 'ask for the square feet after the rooms'. */
 export const addCommand: Command = (text, editor) => {
@@ -41,7 +42,7 @@ export const addCommand: Command = (text, editor) => {
   if (place && place.kind !== 'up' && place.kind !== 'down') said = place.rest;
   const asks = whether
     ? [{ text: said.trim().replace(/^(?:si|ob)\s+/iu, ''), question: false, yesNo: true }]
-    : asksIn(said, editor);
+    : asksIn(said.trim(), editor);
   // 'We need the e-mail, make it required': it is there.
   const [known] = needs(folded) ? fieldsNamed(said, editor, NAMED).found : [];
   if (known) return { reply: 'already', labels: [known.label] };
@@ -106,7 +107,7 @@ function defaultPlace(fields: readonly FormField[]): number {
 }
 
 const LEAD =
-  /^(?:(?:a|an|another|one more|some|the|una?|otr[oa]|el|la|une?|le|la|les|eine?n?|noch eine?n?|die|das|den)\s+)*(?:(?:required|mandatory|optional|obligatori[oa]|opcional)\s+)?(?:(?:yes\/no|new|extra|short|multiple[- ]choice|nueva?)\s+)*(?:questions?|fields?|preguntas?|campos?|questions?|champs?|frage|feld)(?:\s+(?:about|for|asking(?: for| about)?|on|to ask(?: for| about)?|called|named|sobre|para|por|de|acerca de|sur|pour|concernant|nach|zu[mr]?|über|für|whether|if)\s+|\s*:\s*|\s+(?=\S))/iu;
+  /^(?:(?:a|an|another|one more|some|the|una?|otr[oa]|el|la|une?|le|la|les|eine?n?|noch eine?n?|die|das|den)\s+)*(?:(?:required|mandatory|optional|obligatori[oa]|opcional)\s+)?(?:(?:yes\/no|new|extra|short|multiple[- ]choice|nueva?)\s+)*(?:questions?|fields?|preguntas?|campos?|questions?|champs?|frage|feld)(?:\s+(?:about|for|asking(?: for| about)?|on|to ask(?: for| about)?|called|named|sobre|para|por|de|acerca de|sur|pour|concernant|nach|zu[mr]?|über|für|whether|if)\s+|\s*[:,]\s*|\s+(?=\S))/iu;
 
 const AFTER_COLON = /(?<=[\p{L}”"'])\s*[:：]\s+(.+?)[)）]?\s*$/u;
 const OFFER =

@@ -8,7 +8,7 @@ import { takeSections } from '../builtin/read/sections.js';
 import { capitalise } from '../builtin/text.js';
 import { bareTarget, has, pattern } from './edit-text.js';
 import type { Command, Editor } from './editor.js';
-import { fieldsNamed } from './named-fields.js';
+import { ANOTHERS, fieldsNamed } from './named-fields.js';
 
 /** 'Owner, dog, stay': who answers has a page. */
 const WHO =
@@ -19,6 +19,7 @@ const NAMES =
 
 /** Whether a field says who answers. */
 function saysWho(field: FormField, { finder }: Editor): boolean {
+  if (ANOTHERS.test(plain(field.label))) return false;
   if (isContact(field.type) || NAMES.test(plain(field.label))) return true;
   const [family] = finder.familiesOfField(field);
   return family === 'name' || family === 'email' || family === 'phone' || family === 'contact_preference';
@@ -107,9 +108,10 @@ export const stepsCommand: Command = (text, editor) => {
       return cues.find('contact').test(words) || WHO.test(words);
     });
     const wanted = sections.map(({ text: said }) =>
-      splitPieces(said, cues)
-        .map(piece => finder.find(visible, piece.text))
-        .filter(field => field !== undefined),
+      splitPieces(said, cues).flatMap(piece => {
+        const best = finder.find(visible, piece.text);
+        return best ? [best, ...finder.named(visible, piece.text)] : [];
+      }),
     );
     // What no step names goes to the step without fields of its own, else to the last one.
     const empty = wanted.findIndex((list, at) => at !== contactAt && list.length === 0);

@@ -159,6 +159,24 @@ describe('instructions that no phrase reads', () => {
     );
   });
 
+  it('adds only the question, at the end when told, and shows answers and pages where they are said', () => {
+    const added = refine('add a question, what do they like best').form.fields;
+    expect(added.map(({ label }) => label)).not.toContain('Question');
+    expect(added).toHaveLength(9);
+    expect(refine('at the very end ask when we can call them back').form.fields.at(-1)?.label).toMatch(
+      /call/u,
+    );
+    expect(field('Night walk is missing in the tour', 't')?.options).toContain('Night walk');
+    expect(field('in the tour, delete Sunset and add Night walk', 't')?.options).toEqual([
+      'Cellar',
+      'Vineyard',
+      'Night walk',
+    ]);
+    expect(refine("write 'Reserve' on the button").form.submitText).toBe('Reserve');
+    expect(order('a new page should start at the tour').replace(/p/u, '|')).toBe('nedg|tlsx');
+    expect(refine('oh no, I want it back').operations).toEqual([]);
+  });
+
   it('keeps what is named, or as many as are enough', () => {
     expect(refine('just name, email and tour, nothing else').form.fields.map(({ id }) => id)).toEqual([
       'n',

@@ -7,7 +7,7 @@ import { masked } from './mentions.js';
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish', fr: 'French', de: 'German', ja: 'Japanese' };
 const WHOLE_FORM =
-  /\b(?:form|everything|all of it|all|whole|version|it|this|this one|formular|alles|todo|formulario|tout)\b|^(?:in|into|to|auf|en|al)\b/u;
+  /\b(?:form|everything|all of it|all|whole|language|idioma|langue|sprache|version|it|this|this one|formular|alles|todo|formulario|tout)\b|^(?:in|into|to|auf|en|al)\b/u;
 
 /**
  * What a clause comes to that no phrase reads: commands in the words that the commands know. The questions and answers that

@@ -62,3 +62,7 @@ export const done = (reply: string, field?: FormField): Done => ({
   reply,
   labels: field ? [field.label] : [],
 });
+
+/** 'Puppy's name' is not the owner's. */
+export const ANOTHERS =
+  /\b(?!(?:owner|parent|guardian|customer|client|your)\b)\p{L}+['’]s name\b|\bname (?:of|des|der) (?:the |your |ihre[sr] )?(?!owner|parent|guardian|customer|client)\p{L}/u;

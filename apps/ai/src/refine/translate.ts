@@ -3,7 +3,9 @@ import type { Catalogue } from '../builtin/catalogue.js';
 import { opensStep } from '../builtin/field-traits.js';
 import { kindOfField } from '../builtin/fields.js';
 import { KindMatcher } from '../builtin/kind-matcher.js';
+import { plain } from '../builtin/read/cues.js';
 import { type Language, LANGUAGES } from '../builtin/types.js';
+import { ANOTHERS } from './named-fields.js';
 import { byPattern, type Capital, type Known, type Reader, readersOf } from './translate-patterns.js';
 import { keyOf, LABELS, type Sense, sensesOf, type Translations, translations } from './translations.js';
 
@@ -131,7 +133,8 @@ export function translateForm(
     const kind =
       kindOfField(field, catalogue.kinds) ??
       (opensStep(field.type) ? undefined : matcher.match(field.label)[0]?.kind);
-    let label = lookup(field.label) ?? (kind ? kind.label[to] : undefined);
+    const isOther = kind?.family === 'name' && ANOTHERS.test(plain(field.label));
+    let label = lookup(field.label) ?? (kind && !isOther ? kind.label[to] : undefined);
     if (label !== undefined && used.has(keyOf(label))) label = undefined;
     if (label !== undefined) used.add(keyOf(label));
     change(field.id, 'label', field.label, label);
