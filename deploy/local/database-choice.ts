@@ -8,7 +8,7 @@ import { StartProblem } from './ports.js';
 import { inheritedEnv } from './stack/config.js';
 import type { Running } from './supervisor.js';
 
-const DEV_MONGO = fileURLToPath(new URL('dev-mongo/main.js', import.meta.url));
+const DEV_MONGO = fileURLToPath(new URL('../../libs/dev-mongo/src/main.js', import.meta.url));
 const START_LIMIT_MS = 60_000;
 
 /**

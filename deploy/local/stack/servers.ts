@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PrivateBroker, startPrivateBroker } from '../broker.js';
-import { spawnDevMongo } from '../dev-mongo/spawn.testing.js';
+import { spawnDevMongo } from '../../../libs/dev-mongo/src/spawn.testing.js';
 import { freePortsInRow } from './ports.js';
 
 /** A private server with data of its own, for tests and measurements; it can be killed and started again. */

@@ -15,7 +15,7 @@ function mainPath(): string {
   const here = new URL('.', import.meta.url);
   return fileURLToPath(
     import.meta.url.endsWith('.ts')
-      ? new URL('../../../dist/deploy/local/dev-mongo/main.js', here)
+      ? new URL('../../../dist/libs/dev-mongo/src/main.js', here)
       : new URL('main.js', here),
   );
 }
