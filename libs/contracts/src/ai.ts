@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlankText } from '#form-core';
+import { FORM_LIMITS, isBlankText, optionsIn } from '#form-core';
 import { generationMethod, sentEvent, sentGenerated } from './ai.generated.js';
 import { call } from './call.js';
 import { id } from './common.js';
@@ -21,7 +21,13 @@ export const editedForm = z.object({
   name: z.string().max(200).default(''),
   description: z.string().max(2000).optional(),
   submitText: z.string().max(100).optional(),
-  fields: z.array(formField).max(200),
+  fields: z
+    .array(formField)
+    .max(FORM_LIMITS.fields)
+    .refine(
+      list => optionsIn(list) <= FORM_LIMITS.options,
+      `A form has at most ${FORM_LIMITS.options} options in all its fields together`,
+    ),
   logic: z.array(logicRule).max(200).default([]),
   customizations: customizations.default({}),
   scoring: leadScoring.nullish(),

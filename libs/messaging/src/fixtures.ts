@@ -84,10 +84,10 @@ export class EchoController {
   }
 
   @Answers(echoCalls.block)
-  block({ body }: CallInput<Block>): CallOutput<Block> {
+  block({ body }: CallInput<Block>): Promise<CallOutput<Block>> {
     const until = performance.now() + body.ms;
     while (performance.now() < until);
-    return {};
+    return Promise.resolve({});
   }
 
   @Answers(echoCalls.fail)
