@@ -8,7 +8,15 @@ export * from './contrast.js';
 export * from './customizations.js';
 export * from './defaults.js';
 export { DEMO_FORM } from './demo-form.js';
-export type { EditedForm, FormOperation, PlacedRule, TextChange } from './edit/operation.types.js';
+export {
+  type EditedForm,
+  FIELD_TEXT_KEYS,
+  FORM_TEXT_KEYS,
+  type FormOperation,
+  type PlacedRule,
+  SETTING_TEXT_KEYS,
+  type TextChange,
+} from './edit/operation.types.js';
 export { applyOperation, applyOperations, inverseOf, inversesOf, renamed } from './edit/operations.js';
 export { ADDRESS_PARTS, addressOf, type AddressPart, asksPart, OPTIONAL_PARTS } from './fields/address.js';
 export { DEFAULT_SCORING } from './fields/ai-scoring.js';
