@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { FIELD_TEXT_KEYS, FORM_LIMITS, FORM_TEXT_KEYS, isBlankText, SETTING_TEXT_KEYS } from '#form-core';
+import {
+  FIELD_TEXT_KEYS,
+  FORM_LIMITS,
+  FORM_TEXT_KEYS,
+  isBlankText,
+  optionsIn,
+  SETTING_TEXT_KEYS,
+} from '#form-core';
 import { generationMethod, sentEvent, sentGenerated } from './ai.generated.js';
 import { call } from './call.js';
 import { id } from './common.js';
@@ -23,7 +30,13 @@ export const editedForm = z.object({
   submitText: z.string().max(100).optional(),
   thankYouTitle: z.string().max(FORM_LIMITS.thankYouTitle).optional(),
   thankYouText: z.string().max(FORM_LIMITS.thankYouText).optional(),
-  fields: z.array(formField).max(200),
+  fields: z
+    .array(formField)
+    .max(FORM_LIMITS.fields)
+    .refine(
+      list => optionsIn(list) <= FORM_LIMITS.options,
+      `A form has at most ${FORM_LIMITS.options} options in all its fields together`,
+    ),
   logic: z.array(logicRule).max(200).default([]),
   customizations: customizations.default({}),
   scoring: leadScoring.nullish(),

@@ -50,6 +50,8 @@ export interface ClientInfo {
   origin?: string;
   /** ISO 3166 code of two letters, where it is known. */
   country?: string;
+  /** The country in the browser's preferred language: AT of `de-AT`. */
+  languageCountry?: string;
   /** The browser asks not to be tracked (DNT or Global Privacy Control). */
   untracked?: boolean;
 }

@@ -113,6 +113,7 @@ export class RpcClient implements OnApplicationShutdown {
       this.channel.send(correlationId, expected, this.broker.topology.callQueue(contract.service), content, {
         type: pattern,
         expiration: timeoutMs,
+        timestamp: Date.now(),
         headers: { [REQUEST_ID]: currentRequestId(), ...traceHeader() },
       });
     });
