@@ -58,7 +58,24 @@ describe('refine panel', () => {
     expect(result()).toBe('Full name*,Email*,Phone*');
   });
 
-  it('spells out proposed rules, and reports a change as done only while it is applied', async () => {
+  it('keeps the instruction when the server does not answer', async () => {
+    server.use(http.post(AT + aiCalls.refineForm.path, () => HttpResponse.error()));
+    render(<Screen />);
+    await userEvent.type(screen.getByLabelText('What should change?'), 'shorter{Enter}');
+    await screen.findByText(/Your words are still here/);
+    expect(screen.getByLabelText('What should change?')).toHaveValue('shorter');
+  });
+
+  it('offers the fixes of the form check', async () => {
+    render(<Screen />);
+    await userEvent.click(screen.getByRole('button', { name: /Phone.*optional brings more answers/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+    expect(result()).toBe('Full name*,Email*,Phone');
+  });
+});
+
+describe('proposed rules', () => {
+  it('are spelled out, and reported as done only while they are applied', async () => {
     const field = { id: 'proof', type: 'file', label: 'Vaccination proof', required: false };
     const rule = (value: string, action: string) => ({
       at: 0,
@@ -96,7 +113,7 @@ describe('refine panel', () => {
     expect(screen.queryByText(/^Added/)).toBeNull();
   });
 
-  it('warns about a proposal after which nobody sees a question', async () => {
+  it('come with a warning when they hide a question for good', async () => {
     const rule = {
       when: { match: 'all', conditions: [{ field: 'phone', operator: 'is_not_empty' }] },
       then: { action: 'show', target: 'phone' },
@@ -119,20 +136,5 @@ describe('refine panel', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Nobody ever sees “Phone”');
     await userEvent.click(screen.getByRole('checkbox', { name: /Rule for “Phone”/ }));
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('keeps the instruction when the server does not answer', async () => {
-    server.use(http.post(AT + aiCalls.refineForm.path, () => HttpResponse.error()));
-    render(<Screen />);
-    await userEvent.type(screen.getByLabelText('What should change?'), 'shorter{Enter}');
-    await screen.findByText(/Your words are still here/);
-    expect(screen.getByLabelText('What should change?')).toHaveValue('shorter');
-  });
-
-  it('offers the fixes of the form check', async () => {
-    render(<Screen />);
-    await userEvent.click(screen.getByRole('button', { name: /Phone.*optional brings more answers/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
-    expect(result()).toBe('Full name*,Email*,Phone');
   });
 });
