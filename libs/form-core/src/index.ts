@@ -8,7 +8,15 @@ export * from './contrast.js';
 export * from './customizations.js';
 export * from './defaults.js';
 export { DEMO_FORM } from './demo-form.js';
-export type { EditedForm, FormOperation, PlacedRule, TextChange } from './edit/operation.types.js';
+export {
+  type EditedForm,
+  FIELD_TEXT_KEYS,
+  FORM_TEXT_KEYS,
+  type FormOperation,
+  type PlacedRule,
+  SETTING_TEXT_KEYS,
+  type TextChange,
+} from './edit/operation.types.js';
 export { applyOperation, applyOperations, inverseOf, inversesOf, renamed } from './edit/operations.js';
 export { ADDRESS_PARTS, addressOf, type AddressPart, asksPart, OPTIONAL_PARTS } from './fields/address.js';
 export { DEFAULT_SCORING } from './fields/ai-scoring.js';
@@ -34,6 +42,7 @@ export { prefillOf, prefillParameters, redirectWith } from './prefill.js';
 export * from './presets.js';
 export { initialValues, progressOf } from './progress.js';
 export { publicFields } from './public-fields.js';
+export { unreachableFields } from './reachability.js';
 export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
 export * from './scoring.js';
 export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';

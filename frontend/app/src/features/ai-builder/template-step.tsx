@@ -3,17 +3,20 @@ import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
 import { toNewFields } from '@/shared/forms/field-inputs.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
+import { newFormId } from '@/shared/forms/new-id.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormTemplateAnswer } from '#contracts';
 import { useCreate } from './use-create.js';
 
 const texts = t.aiBuilder;
 
-/** A chosen template: what it asks, and the way to use it as it is. */
+/** A chosen template: its questions, and a button that uses it as it is. */
 export function TemplateStep({ template: { name, form } }: { template: FormTemplateAnswer }) {
-  const create = useCreate(editorPath);
+  const [id] = useState(newFormId);
+  const create = useCreate({ id, pathOf: editorPath });
   return (
     <section
       aria-label={name}

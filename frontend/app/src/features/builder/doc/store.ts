@@ -30,6 +30,8 @@ export type Device = keyof typeof WIDTHS;
 export type Addition =
   FieldType | ((id: string, starter?: StarterTexts) => FormField) | Omit<FormField, 'id'>;
 
+export type FieldChange = Partial<FormField> | ((field: FormField) => Partial<FormField>);
+
 /** The form that is being edited. Actions are properties, so that they can be destructured. */
 export interface Editor {
   doc: EditorDoc;
@@ -50,10 +52,12 @@ export interface Editor {
   openSheet: (sheet: Editor['sheet']) => void;
   setDevice: (device: Device) => void;
   focus: (id: string | null) => void;
-  set: (change: Partial<DocSettings>) => void;
+  /** A function gets the newest document, for a change that depends on it. */
+  set: (change: Partial<DocSettings> | ((doc: EditorDoc) => Partial<DocSettings>)) => void;
   /** Adds fields after the selected one, at the end, or at a place; the first of them is selected. */
   add: (additions: Addition | readonly Addition[], at?: number) => string;
-  change: (id: string, change: Partial<FormField>) => void;
+  /** A function gets the newest field, for a change that depends on it. */
+  change: (id: string, change: FieldChange) => void;
   changeType: (id: string, type: FieldType) => void;
   /** Answers the id of the copy; that of the field itself where the form takes no more fields. */
   duplicate: (id: string) => string;
@@ -70,10 +74,12 @@ function made(addition: Addition, language: FormLanguage): FormField {
   return { ...structuredClone(addition), id };
 }
 
-const changed = (doc: EditorDoc, id: string, change: Partial<FormField>): EditorDoc => {
+const changed = (doc: EditorDoc, id: string, edit: FieldChange): EditorDoc => {
   const old = fieldById(doc, id);
+  if (!old) return doc;
+  const change = typeof edit === 'function' ? edit(old) : edit;
   const next = { ...doc, fields: withChanged(doc.fields, id, change) };
-  const renamed = change.options && renamedOption(old?.options, change.options);
+  const renamed = change.options && renamedOption(old.options, change.options);
   return renamed ? withRenamedOption(next, id, renamed.from, renamed.to) : next;
 };
 
@@ -116,7 +122,10 @@ export const createEditor = (doc: EditorDoc) =>
           openSheet: sheet => set({ sheet }),
           setDevice: device => set({ device }),
           focus: focusOn => set({ focusOn }),
-          set: change => set(({ doc: before }) => ({ doc: { ...before, ...change } })),
+          set: change =>
+            set(({ doc: before }) => ({
+              doc: { ...before, ...(typeof change === 'function' ? change(before) : change) },
+            })),
           add: (additions, at) => {
             const { fields, language } = get().doc;
             const list = (Array.isArray(additions) ? additions : [additions]) as readonly Addition[];

@@ -1,7 +1,7 @@
+import { ruleSentence } from '@/shared/forms/rule-sentence.js';
 import { describe, expect, it } from '@jest/globals';
 import { type FieldType, type FormField, type LogicRule, newField, type RuleAction } from '#form-core';
 import { logicProblems } from './logic-problems.js';
-import { ruleSentence } from './rule-sentence.js';
 import { newRule, withRule } from './rules.js';
 
 const field = (id: string, type: FieldType = 'text'): FormField => ({ ...newField(type, id), label: id });

@@ -47,7 +47,7 @@ export const refine: typeof en.refine = {
       count === 1 ? 'Tonfall von 1 Text ändern' : `Tonfall von ${count} Texten ändern`,
     texts: ({ count }: Params) => (count === 1 ? '1 Text ändern' : `${count} Texte ändern`),
     steps: ({ count }: Params) => (count === 1 ? 'Eine Seite' : `In ${count} Schritte aufteilen`),
-    condition: ({ label }: Params) => `Wann „${label}“ gefragt wird`,
+    condition: ({ label }: Params) => `Regel für „${label}“`,
     theme: () => 'Design ändern',
     scoring: () => 'Lead-Score ändern',
   },

@@ -78,6 +78,7 @@ export const aiBuilder = localized('aiBuilder', {
   saveDraft: 'Keep as draft',
   saving: 'Saving...',
   saved: 'Form saved successfully!',
+  savedBefore: 'This draft was saved before. Here is its form.',
   saveFailed: 'Almost there! Let me optimize this form for you and try again.',
   template: 'Start from a template',
   templateText: (name: string) =>

@@ -33,6 +33,7 @@ export const formCheck = localized('formCheck', {
       label
         ? `A rule about “${label}” can never apply: its question or answer is gone.`
         : 'A rule points to a question that is gone.',
+    unreachable: ({ label }: Params) => `Nobody ever sees “${label}”: its rules can never all be met.`,
     wrongType: ({ label, type }: Params) => `“${label}” would be easier to answer as a ${type} field.`,
     wordyLabel: ({ label, count }: Params) =>
       `“${label}” is long (${count} words or characters): put the explanation into the help text.`,

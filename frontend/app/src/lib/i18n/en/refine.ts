@@ -46,7 +46,7 @@ export const refine = localized('refine', {
     tone: ({ count }: Params) => `Change the tone of ${count} texts`,
     texts: ({ count }: Params) => `Change ${count} texts`,
     steps: ({ count }: Params) => (count === 1 ? 'One page' : `Split into ${count} steps`),
-    condition: ({ label }: Params) => `When “${label}” is asked`,
+    condition: ({ label }: Params) => `Rule for “${label}”`,
     theme: (): string => 'Change the look',
     scoring: (): string => 'Change the lead score',
   },

@@ -78,6 +78,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   saveDraft: 'Guardar como borrador',
   saving: 'Guardando…',
   saved: '¡Formulario guardado!',
+  savedBefore: 'Este borrador ya se guardó. Aquí está su formulario.',
   signInFirst: 'Inicia sesión para guardar tu formulario. No te preocupes: se conservará.',
   saveFailed: '¡Ya casi está! Voy a optimizar este formulario y lo intento de nuevo.',
   template: 'Empezar con una plantilla',

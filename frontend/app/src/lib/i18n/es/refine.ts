@@ -51,7 +51,7 @@ export const refine: typeof en.refine = {
     texts: ({ count }: Params) =>
       `Cambiar ${count} ${plural('es', Number(count), { one: 'texto', other: 'textos' })}`,
     steps: ({ count }: Params) => (count === 1 ? 'Una sola página' : `Dividir en ${count} pasos`),
-    condition: ({ label }: Params) => `Cuándo se pregunta «${label}»`,
+    condition: ({ label }: Params) => `Regla para «${label}»`,
     theme: () => 'Cambiar el diseño',
     scoring: () => 'Cambiar la puntuación de leads',
   },

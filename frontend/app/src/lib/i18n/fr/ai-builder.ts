@@ -81,6 +81,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   saveDraft: 'Garder en brouillon',
   saving: 'Enregistrement…',
   saved: 'Formulaire enregistré',
+  savedBefore: 'Ce brouillon a déjà été enregistré. Voici son formulaire.',
   signInFirst: 'Connectez-vous pour enregistrer votre formulaire. Il sera conservé !',
   saveFailed: 'Le formulaire n’a pas encore pu être enregistré. Vérifiez-le, puis réessayez.',
   template: 'Partir d’un modèle',

@@ -51,7 +51,7 @@ export const refine: typeof en.refine = {
     tone: ({ count }: Params) => `Changer le ton de ${texts(count)}`,
     texts: ({ count }: Params) => `Modifier ${texts(count)}`,
     steps: ({ count }: Params) => (count === 1 ? 'Une seule page' : `Répartir en ${count} étapes`),
-    condition: ({ label }: Params) => `Quand «\u202f${label}\u202f» est demandé`,
+    condition: ({ label }: Params) => `Règle pour «\u202f${label}\u202f»`,
     theme: () => 'Changer le design',
     scoring: () => 'Changer le score des prospects',
   },

@@ -78,6 +78,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   saveDraft: '下書き保存',
   saving: '保存中…',
   saved: 'フォームを保存しました',
+  savedBefore: 'この下書きはすでに保存されています。そのフォームを表示します',
   signInFirst: 'フォームを保存するにはログインしてください。作成した内容は保持されます。',
   saveFailed: 'あと少しです。フォームを調整して、もう一度保存します。',
   template: 'テンプレートから始める',

@@ -43,7 +43,7 @@ export const refine: typeof en.refine = {
     tone: ({ count }: Params) => `${count}件の文言の口調を変更`,
     texts: ({ count }: Params) => `${count}件の文言を変更`,
     steps: ({ count }: Params) => (count === 1 ? '1ページにまとめる' : `${count}ステップに分ける`),
-    condition: ({ label }: Params) => `「${label}」を聞く条件`,
+    condition: ({ label }: Params) => `「${label}」のルール`,
     theme: () => 'デザインを変更',
     scoring: () => 'リードスコアを変更',
   },
