@@ -1,6 +1,6 @@
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
-import { toFieldInputs } from '@/shared/forms/field-inputs.js';
+import { toNewFields } from '@/shared/forms/field-inputs.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { ListRestart } from 'lucide-react';
@@ -35,7 +35,7 @@ export function SaveBar({ made, form, draftId, onSaved, pathOf, onStartOver, chi
     create.mutate({
       ...made.form,
       ...form,
-      fields: toFieldInputs(form.fields),
+      fields: toNewFields(form.fields),
       scoring: form.scoring ?? null,
       customizations,
       submitText,

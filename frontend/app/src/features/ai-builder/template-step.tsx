@@ -1,7 +1,7 @@
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
-import { toFieldInputs } from '@/shared/forms/field-inputs.js';
+import { toNewFields } from '@/shared/forms/field-inputs.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { newFormId } from '@/shared/forms/new-id.js';
 import { Button } from '@/ui/button.js';
@@ -36,7 +36,7 @@ export function TemplateStep({ template: { name, form } }: { template: FormTempl
       <div className="flex flex-wrap gap-2">
         <Button
           disabled={create.isPending}
-          onClick={() => create.mutate({ ...form, fields: toFieldInputs(form.fields) })}
+          onClick={() => create.mutate({ ...form, fields: toNewFields(form.fields) })}
         >
           {create.isPending ? texts.saving : texts.useTemplate}
         </Button>

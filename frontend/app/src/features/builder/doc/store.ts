@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
+import { OWNER_COUNTRY } from '@/lib/i18n/language.js';
 import { starterOf } from '@/shared/forms/language-texts.js';
 import { newFieldId } from '@/shared/forms/new-id.js';
 import { temporal } from 'zundo';
@@ -10,6 +11,8 @@ import {
   type FormField,
   type FormLanguage,
   newField,
+  optionsIn,
+  withCountry,
   type StarterTexts,
 } from '#form-core';
 import { type DocSettings, type EditorDoc, fieldById } from './editor-doc.js';
@@ -65,7 +68,8 @@ export interface Editor {
 
 function made(addition: Addition, language: FormLanguage): FormField {
   const id = newFieldId();
-  if (typeof addition === 'string') return newField(addition, id, starterOf(language));
+  if (typeof addition === 'string')
+    return withCountry(newField(addition, id, starterOf(language)), OWNER_COUNTRY);
   if (typeof addition === 'function') return addition(id, starterOf(language));
   return { ...structuredClone(addition), id };
 }
@@ -79,6 +83,14 @@ const changed = (doc: EditorDoc, id: string, edit: FieldChange): EditorDoc => {
   return renamed ? withRenamedOption(next, id, renamed.from, renamed.to) : next;
 };
 
+/** Refuses a change that adds options beyond the limit of a form, and says so. */
+function hasTooManyOptions(before: FormField[], next: FormField[]): boolean {
+  const count = optionsIn(next);
+  const isOver = count > FORM_LIMITS.options && count > optionsIn(before);
+  if (isOver) toast.error(t.builder.optionLimit(FORM_LIMITS.options));
+  return isOver;
+}
+
 /** One store per form, so that two forms or two tests never share state. Only the document has a history. */
 export const createEditor = (doc: EditorDoc) =>
   createStore<Editor>()(
@@ -87,7 +99,9 @@ export const createEditor = (doc: EditorDoc) =>
         const edit = (change: (fields: FormField[]) => FormField[], selected = get().selected) =>
           set(({ doc: before }) => {
             const fields = change(before.fields);
-            return fields === before.fields ? { selected } : { doc: { ...before, fields }, selected };
+            return fields === before.fields || hasTooManyOptions(before.fields, fields)
+              ? { selected }
+              : { doc: { ...before, fields }, selected };
           });
         return {
           doc,
@@ -126,7 +140,11 @@ export const createEditor = (doc: EditorDoc) =>
             if (id) set({ focusOn: id, panel: 'field' });
             return id;
           },
-          change: (id, change) => set(({ doc: before }) => ({ doc: changed(before, id, change) })),
+          change: (id, change) =>
+            set(({ doc: before }) => {
+              const next = changed(before, id, change);
+              return hasTooManyOptions(before.fields, next.fields) ? {} : { doc: next };
+            }),
           changeType: (id, type) => edit(fields => withType(fields, id, type, starterOf(get().doc.language))),
           duplicate: id => {
             if (get().doc.fields.length >= FORM_LIMITS.fields) {

@@ -1,6 +1,6 @@
 /**
  * Kills dev-mongo with SIGKILL in the middle of writes, again and again, and looks for every write that was
- * acknowledged before. Usage: node deploy/local/dev-mongo/bench/kill9.mjs [rounds, default 100]. Needs dist/.
+ * acknowledged before. Usage: node libs/dev-mongo/bench/kill9.mjs [rounds, default 100]. Needs dist/.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import mongoose from 'mongoose';
 const { MongoClient } = mongoose.mongo;
 
 const { spawnDevMongo } = await import(
-  new URL('../../../../dist/deploy/local/dev-mongo/spawn.testing.js', import.meta.url).href
+  new URL('../../../dist/libs/dev-mongo/src/spawn.testing.js', import.meta.url).href
 );
 const rounds = Number(process.argv[2] ?? 100);
 const writers = 16;

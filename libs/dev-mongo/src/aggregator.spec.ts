@@ -6,7 +6,7 @@ import type * as engineModule from './engine.js';
 import { temporaryDirectory } from './server.testing.js';
 
 /** The compiled one, as a worker thread is a file of its own. */
-const compiled = new URL('../../../dist/deploy/local/dev-mongo/', import.meta.url).href;
+const compiled = new URL('../../../dist/libs/dev-mongo/src/', import.meta.url).href;
 const threads = () => readdirSync('/proc/self/task').length;
 
 // Threads are counted in /proc.

@@ -1,6 +1,6 @@
 /**
  * Measures dev-mongo and prints the numbers that docs/database.md states. Needs dist/ and, to compare, a quiet
- * machine. Usage: node deploy/local/dev-mongo/bench/bench.mjs [mode]
+ * machine. Usage: node libs/dev-mongo/bench/bench.mjs [mode]
  *
  *   rates                        rates of single commands, pauses, start, lines of code (the default)
  *   growth [documents] [folder]  processor time of a submission while its collection grows to so many documents
@@ -17,14 +17,14 @@ import { idle } from './idle.mjs';
 import { rates } from './rates.mjs';
 import { growth } from './submissions.mjs';
 
-const here = new URL('../../../../', import.meta.url).href;
+const here = new URL('../../../', import.meta.url).href;
 const print = (name, value) => console.log(`${name.padEnd(52)} ${value}`);
 
 /** Runs a benchmark on a server of its own, from the build in a folder. */
 async function onServer(work, folder = here) {
   const dataDir = await mkdtemp(join(tmpdir(), 'dev-mongo-bench-'));
   const { spawnDevMongo } = await import(
-    new URL('dist/deploy/local/dev-mongo/spawn.testing.js', folder).href
+    new URL('dist/libs/dev-mongo/src/spawn.testing.js', folder).href
   );
   const starting = performance.now();
   const { uri, pid, stop } = await spawnDevMongo({ dataDir });

@@ -1,6 +1,6 @@
 /**
  * Runs MongoDB's own driver tests ("Unified Test Format") against the server at MONGODB_URI, or against a
- * dev-mongo of its own. Usage: node deploy/local/dev-mongo/bench/unified.mjs <directory of .json files>, for
+ * dev-mongo of its own. Usage: node libs/dev-mongo/bench/unified.mjs <directory of .json files>, for
  * example source/crud/tests/unified of a clone of the mongodb/specifications repository. Results and data are
  * compared; the events that a driver publishes are not. A test is refused, not failed, when the server
  * answers 115 or when the test needs fail points. A null _id is replaced by this driver and not tested.
@@ -164,7 +164,7 @@ function notFor(server, requirements) {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'dev-mongo-unified-'));
 const { spawnDevMongo } = await import(
-  new URL('../../../../dist/deploy/local/dev-mongo/spawn.testing.js', import.meta.url).href
+  new URL('../../../dist/libs/dev-mongo/src/spawn.testing.js', import.meta.url).href
 );
 const own = process.env.MONGODB_URI ? undefined : await spawnDevMongo({ dataDir });
 const uri = own?.uri ?? process.env.MONGODB_URI;

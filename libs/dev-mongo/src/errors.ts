@@ -2,7 +2,9 @@
 const names: Record<number, string> = {
   2: 'BadValue',
   9: 'FailedToParse',
+  13: 'Unauthorized',
   14: 'TypeMismatch',
+  18: 'AuthenticationFailed',
   22: 'InvalidBSON',
   26: 'NamespaceNotFound',
   27: 'IndexNotFound',

@@ -1,31 +1,28 @@
 /**
- * Fails when a store of the product uses an operator that dev-mongo does not answer, so that the embedded
- * database and a real MongoDB stay interchangeable. Usage: node deploy/local/dev-mongo/check-operators.mjs
- * [folders to search, default apps and libs]. Reads the names from allow-list.ts; needs no build.
+ * Fails when a store (`*.store.ts`) uses an operator that dev-mongo refuses, so that it and a real MongoDB stay
+ * interchangeable. Usage: node libs/dev-mongo/check-operators.mjs <folder> … Reads the names from allow-list.ts; needs no
+ * build.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const here = new URL('.', import.meta.url);
-const given = process.argv.slice(2);
-const folders =
-  given.length > 0 ? given : ['apps', 'libs'].map(name => fileURLToPath(new URL(`../../../${name}`, here)));
+const folders = process.argv.slice(2);
 const isName = text => /^\$[a-zA-Z]+$/.test(text ?? '');
 
-/** Calls `see` with every node of a source. */
-function walk(node, see) {
-  see(node);
-  ts.forEachChild(node, child => walk(child, see));
+/** Calls `visit` with every node of a source. */
+function walk(node, visit) {
+  visit(node);
+  ts.forEachChild(node, child => walk(child, visit));
 }
 
 const parse = file => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** The words of the allow-list's strings that are names of operators. */
+/** Names of operators in the strings of the allow-list. */
 function allowedNames() {
   const names = new Set();
-  walk(parse(fileURLToPath(new URL('allow-list.ts', here))), node => {
+  walk(parse(fileURLToPath(new URL('src/allow-list.ts', import.meta.url))), node => {
     if (ts.isStringLiteralLike(node))
       node.text
         .split(/\s+/)
@@ -56,7 +53,9 @@ const stores = folders.flatMap(folder =>
 for (const store of stores) {
   for (const { name, line } of operators(parse(store))) {
     if (allowed.has(name)) continue;
-    console.error(`${store}:${line} uses ${name}, which the embedded database refuses (see allow-list.ts)`);
+    console.error(
+      `${store}:${line} uses ${name}, which the embedded database refuses (see libs/dev-mongo/src/allow-list.ts)`,
+    );
     process.exitCode = 1;
   }
 }

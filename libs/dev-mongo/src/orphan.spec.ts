@@ -17,7 +17,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 it('ends when the process that spawned it is killed', async () => {
-  const spawnFile = pathToFileURL(join(process.cwd(), 'dist/deploy/local/dev-mongo/spawn.testing.js')).href;
+  const spawnFile = pathToFileURL(join(process.cwd(), 'dist/libs/dev-mongo/src/spawn.testing.js')).href;
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-mongo-orphan-'));
   const script = `import(${JSON.stringify(spawnFile)}).then(async ({ spawnDevMongo }) => {
     console.log((await spawnDevMongo({ dataDir: ${JSON.stringify(dataDir)} })).pid);

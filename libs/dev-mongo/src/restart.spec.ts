@@ -9,7 +9,7 @@ import { spawnDevMongo, type SpawnedDevMongo } from './spawn.testing.js';
 const { MongoClient } = mongo;
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const main = path('../../../dist/deploy/local/dev-mongo/main.js');
+const main = path('../../../dist/libs/dev-mongo/src/main.js');
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
 

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Long, ObjectId } from 'bson';
+import { Authentication, type Credentials, MECHANISM, StoredUser } from './authentication.js';
 import { runCommand } from './commands.js';
 import type { Engine } from './engine.js';
 import { CommandError } from './errors.js';
@@ -13,6 +14,7 @@ interface Connection {
   id: number;
   socket: Socket;
   closed: AbortSignal;
+  authentication: Authentication;
 }
 
 /** The server's side of the wire protocol: connections, replies and the hello that informs clients. */
@@ -23,8 +25,14 @@ export class WireServer {
   readonly #topologyVersion = { processId: new ObjectId(), counter: Long.ZERO };
   #address = '';
   #connections = 0;
+  readonly #user: StoredUser | undefined;
 
-  constructor(private readonly engine: Engine) {
+  /** With `credentials` a client has to authenticate before anything but hello. */
+  constructor(
+    private readonly engine: Engine,
+    credentials?: Credentials,
+  ) {
+    this.#user = credentials && new StoredUser(credentials);
     this.#server = createServer(socket => this.#accept(socket));
   }
 
@@ -53,7 +61,12 @@ export class WireServer {
     this.#sockets.add(socket);
     socket.setNoDelay(true);
     const closed = new AbortController();
-    const connection = { id: ++this.#connections, socket, closed: closed.signal };
+    const connection = {
+      id: ++this.#connections,
+      socket,
+      closed: closed.signal,
+      authentication: new Authentication(this.#user),
+    };
     let chunks: Buffer[] = [];
     let size = 0;
     socket.on('close', () => {
@@ -83,7 +96,7 @@ export class WireServer {
       const name = Object.keys(request.body)[0]?.toLowerCase();
       if (name === 'hello' || name === 'ismaster')
         return void this.#hello(connection, request, name === 'ismaster');
-      const running = this.#run(request).then(reply => {
+      const running = this.#run(connection, request).then(reply => {
         this.#running.delete(running);
         if (!request.silent) send(connection.socket, writeReply(request, reply)[0]);
       });
@@ -93,9 +106,9 @@ export class WireServer {
     }
   }
 
-  async #run(request: Request): Promise<Doc | Buffer> {
+  async #run({ authentication }: Connection, { body }: Request): Promise<Doc | Buffer> {
     try {
-      const reply = await runCommand(this.engine, request.body);
+      const reply = authenticate(authentication, body) ?? (await runCommand(this.engine, body));
       return Buffer.isBuffer(reply) ? reply : { ...reply, ok: 1 };
     } catch (error) {
       if (error instanceof CommandError) return error.reply();
@@ -109,7 +122,7 @@ export class WireServer {
    * allows exhaust gets reply after reply and sees at once when the connection ends ("Server Monitoring").
    */
   async #hello(
-    { id: connectionId, socket, closed: signal }: Connection,
+    { id: connectionId, socket, closed: signal, authentication }: Connection,
     request: Request,
     old: boolean,
   ): Promise<void> {
@@ -117,7 +130,11 @@ export class WireServer {
     let known = equal(request.body.topologyVersion, this.#topologyVersion);
     let to: Pick<Request, 'id' | 'legacy'> = request;
     // The same again and again is all that an idle server sends.
-    const reply = encodeDoc(this.#helloReply(connectionId, old));
+    const reply = encodeDoc({
+      ...this.#helloReply(connectionId, old),
+      ...(this.#user && request.body.saslSupportedMechs ? { saslSupportedMechs: [MECHANISM] } : {}),
+      ...authentication.speculate(request.body),
+    });
     do {
       if (wait > 0 && known) await pause(wait, undefined, { signal }).catch(() => undefined);
       const [bytes, id] = writeReply(to, reply, request.exhaustAllowed);
@@ -150,6 +167,15 @@ export class WireServer {
       ok: 1,
     };
   }
+}
+
+/** Does the commands of authentication. @throws CommandError 13 for any other before it is done */
+function authenticate(authentication: Authentication, body: Doc): Doc | undefined {
+  const [name = ''] = Object.keys(body);
+  if (name === 'saslStart') return authentication.start(body);
+  if (name === 'saslContinue') return authentication.continue(body);
+  if (authentication.done) return undefined;
+  throw new CommandError(13, `Command ${name} requires authentication`);
 }
 
 function send(socket: Socket, bytes: Buffer): void {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Credentials } from './authentication.js';
 
 export interface SpawnedDevMongo {
   uri: string;
@@ -15,7 +16,7 @@ function mainPath(): string {
   const here = new URL('.', import.meta.url);
   return fileURLToPath(
     import.meta.url.endsWith('.ts')
-      ? new URL('../../../dist/deploy/local/dev-mongo/main.js', here)
+      ? new URL('../../../dist/libs/dev-mongo/src/main.js', here)
       : new URL('main.js', here),
   );
 }
@@ -25,10 +26,12 @@ export async function spawnDevMongo({
   port = 0,
   dataDir,
   ttlMs,
+  credentials,
 }: {
   port?: number;
   dataDir: string;
   ttlMs?: number;
+  credentials?: Credentials;
 }): Promise<SpawnedDevMongo> {
   const args = [
     mainPath(),
@@ -37,8 +40,12 @@ export async function spawnDevMongo({
     '--data',
     dataDir,
     ...(ttlMs === undefined ? [] : ['--ttl-ms', String(ttlMs)]),
+    ...(credentials ? ['--user', credentials.user] : []),
   ];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...(credentials && { DEV_MONGO_PASSWORD: credentials.password }) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const exited = once(child, 'exit');
   let problems = '';
   child.stderr!.on('data', (chunk: Buffer) => (problems += chunk.toString()));
@@ -49,7 +56,10 @@ export async function spawnDevMongo({
   const [line] = (await Promise.race([once(createInterface({ input: child.stdout! }), 'line'), failed])) as [
     string,
   ];
-  const uri = /mongodb:\S+/.exec(line)?.[0] ?? '';
+  const address = /mongodb:\S+/.exec(line)?.[0] ?? '';
+  const uri = credentials
+    ? address.replace('//', `//${credentials.user}:${encodeURIComponent(credentials.password)}@`)
+    : address;
   // The channel must not hold the parent open; it only notifies the child of the parent's end.
   child.channel?.unref();
   return {

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   mkdirSync(dir, { recursive: true });
   await lockDirectory(dir);
   const engine = new Engine(dir);
-  const server = new WireServer(engine);
+  const server = new WireServer(engine, options.credentials);
   const uri = `mongodb://127.0.0.1:${await server.listen(options.port)}/?directConnection=true`;
   setInterval(() => void expireDocuments(engine).catch(report), options.ttlMs).unref();
   const stop = async () => {
