@@ -54,6 +54,16 @@ export const registrationRepeated = (owner: Account): OutboxEntry =>
     }),
   );
 
+/** Tells the other services to pause everything that acts for an account without a session. */
+export const accessReset = (id: string): OutboxEntry =>
+  outboxEntry(
+    newEvent('auth.access-reset', {
+      id: `evt_${id}_access_${randomUUID()}`,
+      ownerId: id,
+      data: { userId: id },
+    }),
+  );
+
 type Alert = EventData<'auth.security-alert'>;
 
 /** Asks for the mail about something that an owner should hear of if they did not do it. */

@@ -44,7 +44,9 @@ export class AuthController {
   @Answers(authCalls.confirmEmail)
   async confirmEmail({ body, client }: In<'confirmEmail'>): Out<'confirmEmail'> {
     await this.emails.confirm(body.token, client);
-    return { message: 'Your new email address is confirmed.' };
+    return {
+      message: 'Your new email address is confirmed. API keys and webhooks are paused until you resume them.',
+    };
   }
 
   @Answers(authCalls.requestPasswordReset)
@@ -57,7 +59,7 @@ export class AuthController {
   async resetPassword({ body, client }: In<'resetPassword'>): Out<'resetPassword'> {
     const account = await this.passwords.reset(body.token, body.newPassword, client);
     await this.sessions.endAll(account);
-    await this.security.record(account, 'password.reset', client, { alert: 'password-changed' });
+    await this.security.record(account, 'password.reset', client, { alert: 'password-reset' });
     return { message: 'Password has been reset successfully! You can now log in with your new password.' };
   }
 

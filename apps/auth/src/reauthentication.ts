@@ -16,7 +16,7 @@ export class Reauthentication {
   /** The caller's account, once the password was shown again. @throws VALIDATION_ERROR at `field`; RATE_LIMITED */
   async confirm(principal: Principal, password: string, field: string): Promise<Account> {
     const account = await this.account(principal);
-    const right = await this.throttle.confirming(
+    const right = await this.throttle.confirmPassword(
       account.emailLower,
       async () => (await isPassword(password, account.passwordHash)) || null,
     );

@@ -82,7 +82,7 @@ export class RegistrationService {
     const registration = found.registration ?? { passwordHash: await hashPassword(newToken()) };
     const change = { ...registration, emailVerified: true, contested: false };
     const entry = accountChanged({ ...found.account, ...change });
-    const verified = await this.users.useToken('verify', hash, change, entry, ['verify']);
+    const verified = await this.users.useToken('verify', hash, change, [entry], ['verify']);
     if (!verified) throw invalidToken();
     this.relay.publishSoon(this.users, entry);
     this.log.log('Address verified', { userId: verified.id });
@@ -167,6 +167,7 @@ async function newAccount({ name, email, password, language }: Entered): Promise
     twoFactorEnabled: false,
     contested: false,
     sessionEpoch: 0,
+    keyEpoch: 0,
     details: language ? { ...NO_DETAILS, language } : NO_DETAILS,
     notifications: NOTIFICATION_DEFAULTS,
     createdAt: new Date(),

@@ -54,7 +54,7 @@ export class SecurityService {
     const account = await this.reauthentication.confirm(principal, body.password, 'password');
     if (!account.twoFactorEnabled)
       throw new DomainError('CONFLICT', 'Two-factor authentication is off already.');
-    await this.twoFactor.disable(account, body.code);
+    await this.twoFactor.disable(account, body.code, client);
     await this.security.record(account, 'two-factor.disabled', client, { alert: 'two-factor-disabled' });
   }
 }

@@ -65,6 +65,7 @@ export const userSchema = new Schema<UserDocument>(
     settingsVersion: Number,
     contested: { type: Boolean, default: false },
     sessionEpoch: { type: Number, default: 0 },
+    keyEpoch: { type: Number, default: 0 },
     tokens: { type: [mailed], default: [] },
     createdAt: { type: Date, required: true },
   },

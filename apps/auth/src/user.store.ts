@@ -86,14 +86,14 @@ export class UserStore implements HasOutbox {
   }
 
   /**
-   * Changes the account that a link belongs to, ends its sessions and uses up the links of `ended`, in one write: of
-   * several attempts one succeeds. Null when the link cannot be used (any more).
+   * Changes the account that a link belongs to, ends its sessions, pauses its API keys and uses up the links of `ended`, in
+   * one write: of several attempts one succeeds. Null when the link cannot be used (any more).
    */
   useToken(
     purpose: TokenPurpose,
     hash: string,
     change: Partial<Account>,
-    entry: OutboxEntry,
+    entries: OutboxEntry[],
     ended: readonly TokenPurpose[],
   ): Promise<Account | null> {
     return this.change(
@@ -101,8 +101,8 @@ export class UserStore implements HasOutbox {
       {
         $set: change,
         $pull: { tokens: { purpose: trusted({ $in: [...ended] }) } },
-        $push: { outbox: entry },
-        $inc: { sessionEpoch: 1 },
+        $push: { outbox: { $each: entries } },
+        $inc: { sessionEpoch: 1, keyEpoch: 1 },
       },
     );
   }
@@ -149,6 +149,7 @@ export function toAccount(found: Omit<UserDocument, 'outbox' | 'tokens'> | null)
     twoFactorEnabled: found.twoFactorEnabled,
     contested: found.contested,
     sessionEpoch: found.sessionEpoch,
+    keyEpoch: found.keyEpoch,
     details: { ...NO_DETAILS, ...found.details },
     notifications: { ...NOTIFICATION_DEFAULTS, ...found.notifications },
     createdAt: found.createdAt,

@@ -55,6 +55,8 @@ export interface Account extends Registration {
   contested: boolean;
   /** Sessions of an earlier epoch are over; counting it up ends them all in one write. */
   sessionEpoch: number;
+  /** API keys of an earlier epoch are paused; counting it up pauses them all in one write. */
+  keyEpoch: number;
   details: AccountDetails;
   notifications: Notifications;
   createdAt: Date;

@@ -68,7 +68,8 @@ export const authCalls = {
   confirmEmail: call({
     ...auth,
     name: 'auth.confirmEmail',
-    summary: 'Confirm a changed address with the token of the mail; sessions stay',
+    summary:
+      'Confirm a changed address with the token of the mail; sessions stay, API keys and webhooks are paused',
     http: 'POST /api/v1/auth/confirm-email',
     body: z.object({ token }),
     output: messageAnswer,
@@ -85,7 +86,8 @@ export const authCalls = {
   resetPassword: call({
     ...auth,
     name: 'auth.resetPassword',
-    summary: 'Set a new password with the token of the mail; ends all sessions',
+    summary:
+      'Set a new password with the token of the mail; ends all sessions and pauses API keys and webhooks',
     http: 'POST /api/v1/auth/reset-password',
     body: z.object({ token, newPassword }),
     output: messageAnswer,

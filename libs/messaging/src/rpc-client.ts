@@ -88,6 +88,8 @@ export class RpcClient implements OnApplicationShutdown {
       // What the broker has not taken by now no service has seen: it is paused, or its connection is dead.
       const late = setTimeout(() => {
         if (this.channel.isUnconfirmed(correlationId)) return fail(new BrokerUnavailable());
+        // The handler's own deadline began later, when the call came to it.
+        this.cancel(contract, correlationId);
         fail(new DomainError('TIMEOUT', `${contract.service} did not answer in time`));
       }, timeoutMs);
       const finish = (): void => {
