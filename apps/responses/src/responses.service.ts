@@ -9,7 +9,7 @@ import { type FormSnapshot, isSame } from './form-snapshot.store.js';
 import { Notices } from './notices.service.js';
 import { answeredBefore, personOf, requireAccess } from './one-per-visitor.js';
 import { PartialStore } from './partial.store.js';
-import { withInternationalNumbers } from './phone-numbers.js';
+import { likelyCountries, withInternationalNumbers } from './phone-numbers.js';
 import { PlanLimit } from './plan-limit.service.js';
 import { PublishedForms } from './published-forms.service.js';
 import { type Recorded, ResponseRecorder } from './response.recorder.js';
@@ -71,7 +71,6 @@ export class ResponsesService {
       acceptedAt ? Date.parse(acceptedAt) : Date.now(),
       serverMatcher(),
     );
-    const values = withInternationalNumbers(revision.fields, given);
     const isPromised = acceptedAt !== undefined;
     const isAsked = !isPromised && !input.body.unlocked && refusal?.code !== 'NOT_FOUND';
     if (isAsked) requireAccess(form, input.body.access, revision.language);
@@ -81,17 +80,18 @@ export class ResponsesService {
     if (closed && input.body.partial) return refuse(revision.language);
     const isAnswered = Boolean(form.onePerVisitor && input.body.answered) && !isPromised;
     const at = acceptedAt ? new Date(acceptedAt) : new Date();
+    const likely = likelyCountries(revision.language, input.client);
+    const stored = (values: FieldValues) => withInternationalNumbers(revision.fields, values, likely);
     if (input.body.partial) {
       if (isAnswered) throw answeredBefore(revision.language);
-      const unfinished = newResponse(id, form._id, revision, input, values, at);
+      const unfinished = newResponse(id, form._id, revision, input, stored(given), at);
       return this.partials.save(form.ownerId, unfinished, input.body);
     }
     const key = input.idempotencyKey ?? id;
     const once = form.onePerVisitor ? { once: true } : {};
-    if (isAnswered)
-      return { ...(await this.repeatedOnly(form._id, key, values, revision.language)), ...once };
-    const held = await this.files.claim(form._id, revision, values, key, acceptedAt !== undefined);
-    const made = newResponse(id, form._id, revision, input, held.values, at, held.files);
+    if (isAnswered) return { ...(await this.repeatedOnly(form._id, key, given, revision.language)), ...once };
+    const held = await this.files.claim(form._id, revision, given, key, acceptedAt !== undefined);
+    const made = newResponse(id, form._id, revision, input, stored(held.values), at, held.files);
     const { isSpam, signals } = await this.spam.assess(form.ownerId, made, input);
     const response = { ...made, spam: isSpam, ...(signals.length ? { spamSignals: signals } : {}) };
     // Suspected spam is stored for the owner to see, but it has no effects.
@@ -107,8 +107,10 @@ export class ResponsesService {
     const { fill } = input.body;
     const person =
       form.onePerVisitor === 'email' && !isSpam ? personOf(form._id, revision.fields, held.values) : null;
-    const stored = toStored(form.ownerId, response, key, sessionId ?? null, event, held.contents, fill);
-    const item = { ...stored, ...(person ? { onceKey: person.key } : {}) };
+    const item = {
+      ...toStored(form.ownerId, response, key, sessionId ?? null, event, held, fill),
+      ...(person ? { onceKey: person.key } : {}),
+    };
     const end = closed ? 'full' : await this.record(form, item, isPromised);
     await this.holdFiles(form._id, key, held, end);
     if (end === 'stored' || end === 'taken') await this.partials.complete(form._id, fill, id);
