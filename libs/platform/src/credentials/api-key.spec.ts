@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { redact } from '../logging/redact.js';
 import { newApiKey, parseApiKey } from './api-key.js';
-import { redact } from './redact.js';
 
 describe('an API key', () => {
   it('is taken apart into what was stored of it', () => {

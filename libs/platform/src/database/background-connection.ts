@@ -7,7 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { HealthChecks } from './health.js';
+import { HealthChecks } from '../health/health.js';
 
 const RETRY_MS = 500;
 const CONNECTED = 1;

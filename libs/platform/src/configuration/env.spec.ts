@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { baseConfig, durationMs } from './config.js';
+import { baseConfig, durationMs } from '../config.js';
 import { ConfigError, loadConfig } from './env.js';
 
 describe('loadConfig', () => {

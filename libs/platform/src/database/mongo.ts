@@ -8,12 +8,12 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { getConnectionToken, MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import { type BaseConfig, CONFIG, type DatabaseConfig, SERVICE_NAME } from '../config.js';
+import { HealthChecks } from '../health/health.js';
+import { type CommandEvents, traceCommands } from '../observability/database-spans.js';
+import { isTracing } from '../observability/tracing.js';
 import { BackgroundConnection, REOPEN, type Reopen } from './background-connection.js';
-import { type BaseConfig, CONFIG, type DatabaseConfig, SERVICE_NAME } from './config.js';
-import { HealthChecks } from './health.js';
 import { Migrations } from './migrations.store.js';
-import { type CommandEvents, traceCommands } from './observability/database-spans.js';
-import { isTracing } from './observability/tracing.js';
 import { closeDatabase, openDatabase } from './shared-connection.store.js';
 import { whileUnavailable } from './while-unavailable.js';
 

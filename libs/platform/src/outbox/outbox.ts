@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '#contracts';
-import type { JobSource } from './job-runner.types.js';
+import type { JobSource } from '../jobs/job-runner.types.js';
 
 /** An event that is written together with the change it describes, and removed once the broker has it. */
 export interface OutboxEntry {

@@ -1,5 +1,5 @@
 import { ConsoleLogger, Logger, type LogLevel as NestLevel } from '@nestjs/common';
-import { currentTraceId } from './observability/tracing.js';
+import { currentTraceId } from '../observability/tracing.js';
 import { redact } from './redact.js';
 import { currentContext } from './request-context.js';
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { JobLag } from './job-lag.js';
-import type { Running } from './process.js';
+import type { JobLag } from '../jobs/job-lag.js';
+import type { Running } from '../process.js';
 
 export interface HealthPage extends Running {
   port: number;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Model, Schema, trusted } from 'mongoose';
-import { Batcher } from './batcher.js';
+import { whileUnavailable } from '../database/while-unavailable.js';
+import { Batcher } from '../flow/batcher.js';
 import type { OutboxEntry, OutboxSource } from './outbox.js';
-import { whileUnavailable } from './while-unavailable.js';
 
 /**
  * Marks are written together. If the process dies before, its events are published once more, which their consumers do

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { knownError } from '../database/known-error.js';
+import { whileUnavailable } from '../database/while-unavailable.js';
+import { JobLag } from '../jobs/job-lag.js';
+import { BackgroundTasks } from '../jobs/tasks.js';
+import type { Running } from '../process.js';
 import { HealthChecks } from './health.js';
 import { serveHealth } from './health-page.js';
-import { JobLag } from './job-lag.js';
-import { knownError } from './known-error.js';
-import type { Running } from './process.js';
-import { BackgroundTasks } from './tasks.js';
-import { whileUnavailable } from './while-unavailable.js';
 
 describe('HealthChecks', () => {
   it('is ok when everything passes, degraded when something does not, down when ending', async () => {
