@@ -15,13 +15,8 @@ const cidrs = z
   .refine(list => list.every(part => ipaddr.isValidCIDR(part)), 'must be ranges such as 127.0.0.0/8,::1/128');
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;
-const seconds = z
-  .unknown()
-  .refine(
-    value => typeof value === 'number' && value >= 0 && value <= WEEK_SECONDS,
-    `must be a number of seconds from 0 to ${WEEK_SECONDS}`,
-  )
-  .transform(Number);
+const range = `must be a number of seconds from 0 to ${WEEK_SECONDS}`;
+const seconds = z.number(range).min(0, range).max(WEEK_SECONDS, range);
 
 const schema = baseConfig.extend({
   ...databaseConfig,

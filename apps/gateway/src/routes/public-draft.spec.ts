@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from '@jest/globals';
 import type { FastifyReply } from 'fastify';
-import { type CallInput, draftCalls } from '#contracts';
+import { draftCalls } from '#contracts';
 import type { RpcClient } from '#messaging';
 import { makeInput } from '#testing';
 import type { VisitorRenderer } from '../pages/visitor.renderer.js';
@@ -19,9 +19,7 @@ it('public drafts are bounded in number, and given up with their visitors', asyn
       }),
   } as unknown as RpcClient;
   const routes = new PublicDraftRoutes(rpc, { renderDraft: () => '' } as unknown as VisitorRenderer);
-  const input = makeInput<PublicDraft>({ body: { description: 'A bakery' } } as Partial<
-    CallInput<PublicDraft>
-  >);
+  const input = makeInput<PublicDraft>({ body: { description: 'A bakery' } });
   const ask = () => {
     const raw = new EventEmitter();
     return { raw, draft: routes.draft(input, { raw } as unknown as FastifyReply) };

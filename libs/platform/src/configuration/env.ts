@@ -59,7 +59,9 @@ const NOUNS: Readonly<Record<string, string>> = {
 function expectationOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${NOUNS[issue.expected] ?? `a value of type ${issue.expected}`}`;
+      return isGeneral(issue)
+        ? `must be ${NOUNS[issue.expected] ?? `a value of type ${issue.expected}`}`
+        : issue.message;
     case 'invalid_format':
       return isGeneral(issue) ? `must be ${NOUNS[issue.format] ?? 'written differently'}` : issue.message;
     case 'too_small':
