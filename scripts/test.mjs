@@ -191,8 +191,7 @@ async function runStep(step) {
   if (result.failed) console.log(output.slice(-12_000).replace(/^/gm, '      '));
 }
 /** Runners that count for themselves know better than the exit code how much passed. */
-const existsResult = step =>
-  step.name === 'e2e' || ['unit', 'app', 'services'].includes(step.name);
+const existsResult = step => step.name === 'e2e' || ['unit', 'app', 'services'].includes(step.name);
 
 await guarded(async () => {
   console.log('\nLeadloom: all checks');
