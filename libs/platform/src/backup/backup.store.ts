@@ -96,7 +96,9 @@ export async function restore(
       if (entry.indexes.length > 0)
         await collection.createIndexes(entry.indexes as unknown as mongo.IndexDescription[]);
       if ((await checksumOf(collection)) !== entry.checksum)
-        throw new BackupProblem(`${entry.database}/${entry.collection} has another checksum after the restore`);
+        throw new BackupProblem(
+          `${entry.database}/${entry.collection} has another checksum after the restore`,
+        );
     }
     return manifest;
   });

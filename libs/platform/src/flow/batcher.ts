@@ -56,7 +56,8 @@ export class Batcher<In, Out> {
     this.running++;
     try {
       const results = await this.work(batch.map(({ item }) => item));
-      if (results.length !== batch.length) throw new Error('The batch returned a different number of results');
+      if (results.length !== batch.length)
+        throw new Error('The batch returned a different number of results');
       for (const [index, { resolve, reject }] of batch.entries()) {
         const result = results[index] as Out | Error;
         if (result instanceof Error) reject(result);
