@@ -144,8 +144,9 @@ describe('the launcher', () => {
   it('leaves nothing behind when it ends during a restart of the broker', async () => {
     kill('broker');
     await launcher.printed('! Broker', 3);
-    // The pause before a restart, and some of the seconds that a broker takes.
-    await sleep(1500);
+    await until('the start of the broker', () =>
+      processesOf(dataDir).some(pid => commandOf(Number(pid)).includes('rabbitmq-server')),
+    );
     await launcher.stop('SIGINT');
     expect(launcher.output()).toContain('Stopping');
     expect(processesOf(dataDir)).toEqual([]);
@@ -190,7 +191,7 @@ describe('a launcher whose npm ends', () => {
   }, 90_000);
 });
 
-describe('a launcher that ends during the broker's start', () => {
+describe('a launcher that ends while its broker starts', () => {
   it('leaves no process behind', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
     const launcher = startLauncher(dataDir);

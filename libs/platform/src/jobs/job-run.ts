@@ -49,3 +49,5 @@ export class JobRun<J> {
     }
   }
 }
+
+export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

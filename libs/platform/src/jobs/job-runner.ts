@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
 import { gatherPause, jittered, nextPause } from './job-pauses.js';
-import { JobRun, LeaseLost } from './job-run.js';
+import { asError, JobRun, LeaseLost } from './job-run.js';
 import type { JobRunnerOptions } from './job-runner.types.js';
 
 /** Time that a free slot waits for others, so that jobs are claimed together, ms. */
@@ -201,5 +201,3 @@ export class JobRunner<J> {
     return this.running.size === 0;
   }
 }
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
