@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { FormRecord } from '#contracts';
-import { addOutbox, type WithOutbox } from '#platform';
+import { addOutbox, allBut, type WithOutbox } from '#platform';
 import { searchTerms } from './form.js';
 import { type FormMetrics, type Miniature, miniatureOf } from './form.view.js';
 import type { FormWrite, Publication } from './publication.js';
@@ -11,7 +11,7 @@ export const FORM_MODEL = 'Form';
 export interface FormDocument extends WithOutbox, Miniature {
   _id: string;
   ownerId: string;
-  /** The working draft. Null once deleted; the rest of the document then only serves the events and the clean-up. */
+  /** The working draft; missing once the form is deleted. */
   record: FormRecord | null;
   publication: Publication | null;
   lastRevision: number;
@@ -79,6 +79,10 @@ formSchema.index({ addresses: 1 }, { unique: true, sparse: true });
 formSchema.index({ purgeAt: 1 }, { sparse: true });
 formSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(formSchema);
+
+/** Tombstones keep the ids of form, owner and creating request, and the dates of the clean-up. */
+const KEPT = ['ownerId', 'createKey', 'addresses', 'deletedAt', 'purgeAt', 'lease', 'attempts', 'outbox'];
+export const ERASED = allBut(formSchema, KEPT);
 
 /** What a write stores, with everything that lists filter, sort, search and show. */
 export const storedFields = ({ record, publication, lastRevision, draftHash }: FormWrite, bytes: number) => ({

@@ -13,7 +13,7 @@ import {
   unlessTaken,
 } from '#platform';
 import { conversionRate, type FormMetrics, NO_METRICS } from './form.view.js';
-import { FORM_MODEL, type FormDocument, storedFields } from './form-document.store.js';
+import { ERASED, FORM_MODEL, type FormDocument, storedFields } from './form-document.store.js';
 import type { FormWrite, Publication, StoredForm } from './publication.js';
 
 export interface FoundForm extends StoredForm {
@@ -86,17 +86,19 @@ export class FormStore implements HasOutbox {
   }
 
   /**
-   * Empties the form and leaves a tombstone, which is also the order to clean up after it.
+   * Erases the form and leaves a tombstone with its ids, which is also the order to clean up after it.
    * @returns the bytes that it took; null when it is not this owner's.
    */
   async remove(id: string, ownerId: string, event: OutboxEntry): Promise<number | null> {
     const now = new Date();
-    const emptied = { record: null, publication: null, preview: [], terms: [], nameLower: '', bytes: 0 };
-    const freed = { ...emptied, addresses: [id], deletedAt: now, purgeAt: now };
     const before = await this.model
       .findOneAndUpdate(
         { _id: id, ownerId, record: trusted({ $ne: null }) },
-        { $set: freed, $push: { outbox: event } },
+        {
+          $set: { addresses: [id], deletedAt: now, purgeAt: now },
+          $unset: ERASED,
+          $push: { outbox: event },
+        },
         { projection: { bytes: 1 }, returnDocument: 'before' },
       )
       .lean();

@@ -5,6 +5,7 @@ import { type Model, Schema, trusted } from 'mongoose';
 import type { EventData, PublishedForm } from '#contracts';
 import { DEFAULT_LANGUAGE } from '#form-core';
 import {
+  allBut,
   Batcher,
   isDuplicateKey,
   type JobSource,
@@ -101,6 +102,10 @@ formSnapshotSchema.index({ purgeAt: 1 }, { sparse: true });
 formSnapshotSchema.index({ retainAt: 1 }, { sparse: true });
 formSnapshotSchema.index({ ownerId: 1 });
 formSnapshotSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
+
+/** Tombstones keep ids and the dates of the clean-up. */
+const KEPT = ['ownerId', 'deleted', 'deletedAt', 'purgeAt', 'purged', 'lease', 'attempts'];
+const ERASED = allBut(formSnapshotSchema, KEPT);
 
 /** What decides about a response after it was stored. */
 export type Rechecked = Pick<
@@ -224,13 +229,9 @@ export class FormSnapshotStore {
   /** Leaves a tombstone, so that what comes late does not bring the form back; it is also the order to clean up. */
   async remove(id: string): Promise<void> {
     const now = new Date();
-    const erased = { name: '', deleted: true, deletedAt: now, purgeAt: now, purged: 0 };
+    const mark = { deleted: true, deletedAt: now, purgeAt: now, purged: 0 };
     await ignoreExisting(
-      this.model.updateOne(
-        { _id: id, deleted: false },
-        { $set: erased, $unset: { retainAt: 1 } },
-        { upsert: true },
-      ),
+      this.model.updateOne({ _id: id, deleted: false }, { $set: mark, $unset: ERASED }, { upsert: true }),
     );
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CallInput, type CallOutput, type FormResponse, type leadsCalls, notFound } from '#contracts';
-import { decodeCursor, pageOf } from '#platform';
+import { EventPublisher, newEvent } from '#messaging';
+import { decodeCursor, newId, pageOf } from '#platform';
 import { AuditStore } from './audit.store.js';
 import { OwnerFormsStore } from './owner-forms.store.js';
 import { type Contact, contactsOf, isSamePerson } from './person.js';
@@ -24,6 +25,7 @@ export class PersonService {
     private readonly service: ResponsesService,
     private readonly forms: OwnerFormsStore,
     private readonly audit: AuditStore,
+    private readonly publisher: EventPublisher,
   ) {}
 
   async same({ principal, params }: Input<'samePerson'>): Output<'samePerson'> {
@@ -49,8 +51,13 @@ export class PersonService {
     return { email: body.email, responses };
   }
 
+  /** Responses here; whatever else services store with the address, by the event. */
   async erase({ principal, body }: Input<'erasePerson'>): Output<'erasePerson'> {
     const { userId } = principal;
+    const data = { email: body.email };
+    await this.publisher.publish(
+      newEvent('person.erased', { id: `evt_${newId()}_person`, ownerId: userId, data }),
+    );
     const formIds = [...(await this.forms.namesOf(userId)).keys()];
     let erased = 0;
     for (;;) {

@@ -4,6 +4,7 @@ import { type Model, Schema, trusted } from 'mongoose';
 import type { FormResponse, ResponseChange } from '#contracts';
 import {
   addOutbox,
+  allBut,
   type HasOutbox,
   insertEach,
   type Inserted,
@@ -113,6 +114,10 @@ responseSchema.index({ onceKey: 1 }, { unique: true, sparse: true });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);
 
+/** Tombstones keep ids alone: their own, and those of the form, the owner, the submission, the visit and the filling. */
+const KEPT = ['formId', 'ownerId', 'submissionKey', 'sessionId', 'fill', 'partial', 'deletedAt', 'outbox'];
+const ERASED = allBut(responseSchema, KEPT);
+
 export interface NewResponse {
   response: FormResponse;
   ownerId: string;
@@ -148,10 +153,11 @@ export class ResponseStore implements HasOutbox {
     return insertEach(this.model, documents);
   }
 
+  /** The response with this key; one that was erased has no hash. */
   async findByKey(
     formId: string,
     submissionKey: string,
-  ): Promise<{ id: string; submissionHash: string } | null> {
+  ): Promise<{ id: string; submissionHash?: string } | null> {
     const found = await this.model.findOne({ formId, submissionKey }, { submissionHash: 1 }).lean();
     return found && { id: found._id, submissionHash: found.submissionHash };
   }
@@ -176,7 +182,7 @@ export class ResponseStore implements HasOutbox {
     return found && { ...toResponse(found), history: found.history ?? [] };
   }
 
-  /** Erases what the visitor said at once and leaves a mark until the event is out. */
+  /** Erases the response at once and leaves its ids until the event is out and no repeat of the submission can come. */
   async remove(
     id: string,
     formId: string,
@@ -188,10 +194,9 @@ export class ResponseStore implements HasOutbox {
     const found = await this.model.findOne(alive, asked).lean();
     if (!found) return null;
     const event = eventOf({ ...found, sessionId: found.sessionId ?? null });
-    const erased = { deletedAt: new Date(), values: {}, answers: [], terms: [], note: '', source: {} };
     const { matchedCount } = await this.model.updateOne(alive, {
-      $set: erased,
-      $unset: { history: 1, visit: 1, files: 1, spam: 1, onceKey: 1, changedAt: 1 },
+      $set: { deletedAt: new Date() },
+      $unset: ERASED,
       $push: { outbox: event },
     });
     return matchedCount === 1 ? event : null;

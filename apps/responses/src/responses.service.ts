@@ -184,14 +184,14 @@ export class ResponsesService {
   /** Who has answered before gets the answer to that, and to nothing else. */
   private async repeatedOnly(formId: string, key: string, values: FieldValues, language?: FormLanguage) {
     const earlier = await this.responses.findByKey(formId, key);
-    if (earlier?.submissionHash !== submissionHash(formId, values)) throw answeredBefore(language);
+    if (!isRepeat(earlier, submissionHash(formId, values))) throw answeredBefore(language);
     return accepted(earlier.id);
   }
 
   /** The same submission once more has the first one's answer, also when the form has closed since. */
   private async repeated(item: NewResponse, end: 'taken' | 'full', language?: FormLanguage, field?: string) {
     const earlier = await this.responses.findByKey(item.response.formId, item.submissionKey);
-    if (earlier?.submissionHash === item.submissionHash) return accepted(earlier.id);
+    if (isRepeat(earlier, item.submissionHash)) return accepted(earlier.id);
     if (end === 'full') refuse(language);
     // Its own key is free, so what was taken is this person's place.
     if (!earlier && field) throw answeredBefore(language, field);
@@ -211,6 +211,11 @@ const asRefusal = (error: unknown): DomainError => {
   if (error instanceof DomainError && error.status < 500) return error;
   throw error;
 };
+
+type Earlier = Awaited<ReturnType<ResponseStore['findByKey']>>;
+/** The same submission again; of one that was erased only its key is left to compare. */
+const isRepeat = (earlier: Earlier, hash: string): earlier is NonNullable<Earlier> =>
+  earlier !== null && (earlier.submissionHash ?? hash) === hash;
 
 const missing = (): never => {
   throw notFound('Response');

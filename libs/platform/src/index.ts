@@ -75,3 +75,4 @@ export { type RunningService, runService, type ServiceOptions, startService, use
 export { BackgroundTasks } from './tasks.js';
 export { VERSION } from './version.js';
 export { whileUnavailable } from './while-unavailable.js';
+export { allBut } from './tombstone.store.js';
