@@ -120,37 +120,6 @@ describe('addresses and totals of forms', () => {
     });
   });
 
-  it('with a password show nothing without a token of who knows it, and take a new one at once', async () => {
-    const { id } = await owner.create({ name: 'Secret offer' });
-    const set = await owner.patch(id, { password: 'open sesame' });
-    expect(set).toMatchObject({ hasPassword: true });
-    expect(JSON.stringify([set, await owner.get(id), await owner.list()])).not.toMatch(
-      /argon2|"lock"|"hash"|"access"/,
-    );
-    const locked = await owner.visit(id).catch((error: unknown) => error);
-    expect(locked).toMatchObject({ code: 'FORBIDDEN', message: 'This form has a password' });
-    expect(JSON.stringify(locked)).not.toContain('Secret offer');
-    await expect(owner.unlock(id, 'open sesam')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    await expect(owner.unlock(id, '')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    const { access } = await owner.unlock(id, 'open sesame');
-    expect(await owner.visit(id, access)).toMatchObject({ name: 'Secret offer' });
-    const events = () => eventsOf(stack, 'form.availability-changed', id).map(({ lock }) => lock);
-    await eventually(() => events().length === 1);
-    // A copy has the password, and a token of its own only; another password ends what was opened with this one.
-    const copy = await owner.duplicate(id);
-    await owner.publish(copy.id);
-    await expect(owner.visit(copy.id, access)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect((await owner.unlock(copy.id, 'open sesame')).formId).toBe(copy.id);
-    await owner.patch(id, { password: 'another one' });
-    await expect(owner.visit(id, access)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await owner.patch(id, { password: null })).not.toHaveProperty('hasPassword');
-    expect(await owner.visit(id)).toMatchObject({ name: 'Secret offer' });
-    await eventually(() => events().length === 3);
-    expect(events()[0]).toEqual(expect.any(String));
-    expect(events()[1]).not.toBe(events()[0]);
-    expect(events()[2]).toBeNull();
-  });
-
   it('count the versions of a consent by the revisions that first had its text', async () => {
     const consent = (consentText: string) => [
       { id: 'c', type: 'consent' as const, label: 'C', required: true, settings: { consentText } },

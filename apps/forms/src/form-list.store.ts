@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted } from 'mongoose';
-import type { FormRecord, FormSummary } from '#contracts';
+import { type Model, trusted } from 'mongoose';
+import type { FormSummary } from '#contracts';
 import { afterCursor, type Cursor } from '#platform';
 import { type ListedRecord, toSummary } from './form.view.js';
+import { type FormFilter, wantedBy } from './form-count.store.js';
 import { FORM_MODEL, type FormDocument } from './form-document.store.js';
 import { standingOf } from './publication.js';
 
@@ -28,12 +29,6 @@ const SHOWN: Record<string, 1> = Object.fromEntries(
   ].map(path => [path, 1]),
 );
 
-export interface FormFilter {
-  ownerId: string;
-  search?: string;
-  category?: FormRecord['category'];
-  status?: FormRecord['status'];
-}
 export interface FormQuery extends FormFilter {
   sort: FormSort;
   limit: number;
@@ -52,7 +47,8 @@ export class FormListStore {
   /** One item more than asked for, so that the caller knows whether there is a next page. */
   async list(query: FormQuery): Promise<ListedForm[]> {
     const { field, direction } = SORTS[query.sort];
-    const filter = { $and: [filterOf(query), afterCursor(field, direction, query.after)] };
+    const stored = { ...wantedBy(query), record: trusted({ $ne: null }) };
+    const filter = { $and: [stored, afterCursor(field, direction, query.after)] };
     const found = await this.model
       .find(filter)
       .select(SHOWN)
@@ -63,10 +59,6 @@ export class FormListStore {
       summary: summaryOf(form),
       cursor: { value: sortValue(form, query.sort), id: form._id },
     }));
-  }
-
-  count(query: FormFilter): Promise<number> {
-    return this.model.countDocuments(filterOf(query));
   }
 }
 
@@ -81,18 +73,6 @@ function summaryOf({
   const record: ListedRecord = form.record!;
   const standing = standingOf(record.status, publication, draftHash);
   return toSummary(record, { fieldCount, preview }, metrics, standing);
-}
-
-/** Words match the beginnings of words in name, description and tags. */
-export function filterOf({ ownerId, search, category, status }: FormFilter): QueryFilter<FormDocument> {
-  const words = (search ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).slice(0, 8); // prettier-ignore
-  return {
-    ownerId,
-    record: trusted({ $ne: null }),
-    ...(category ? { category } : {}),
-    ...(status ? { status } : {}),
-    ...(words.length ? { $and: words.map(word => ({ terms: trusted({ $regex: `^${word}` }) })) } : {}),
-  };
 }
 
 function sortValue(

@@ -118,10 +118,6 @@ export class FormStore implements HasOutbox {
     return (await this.model.find(mine, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);
   }
 
-  countOf(ownerId: string): Promise<number> {
-    return this.model.countDocuments({ ownerId, record: trusted({ $ne: null }) });
-  }
-
   /** By its id, else by its slug. */
   async findVisible(address: string): Promise<VisibleForm | null> {
     return (await this.visible({ _id: address })) ?? this.visible({ addresses: address.toLowerCase() });

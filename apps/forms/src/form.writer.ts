@@ -5,6 +5,7 @@ import { CONFIG } from '#platform';
 import type { FormsConfig } from './config.js';
 import { FormStore, type FoundForm } from './form.store.js';
 import { toOwner } from './form.view.js';
+import { FormCountStore } from './form-count.store.js';
 import { sizeOf } from './form-size.js';
 import { type FormWrite, standingOf, writeOf } from './publication.js';
 import { RevisionStore } from './revision.store.js';
@@ -23,6 +24,7 @@ const ATTEMPTS = 8;
 export class FormWriter {
   constructor(
     private readonly forms: FormStore,
+    private readonly counts: FormCountStore,
     private readonly revisions: RevisionStore,
     private readonly usage: UsageStore,
     private readonly relay: OutboxRelay,
@@ -88,7 +90,8 @@ export class FormWriter {
     return isStored ? write : null;
   }
 
-  private written(write: FormWrite): Form {
+  private async written(write: FormWrite): Promise<Form> {
+    await this.counts.saved(write.record);
     if (write.events.length) this.relay.publishSoon(this.forms, ...write.events);
     const { record, publication, draftHash } = write;
     return toOwner(record, standingOf(record.status, publication, draftHash));

@@ -8,6 +8,7 @@ import {
   type FormRecord,
   type formsCalls,
   type FormStats,
+  invalid,
   notFound,
 } from '#contracts';
 import { newEvent, OutboxRelay } from '#messaging';
@@ -16,9 +17,9 @@ import { changedForm, contentHash, duplicateOf, type FormChange, newForm, withSl
 import { FormStore, type FoundForm } from './form.store.js';
 import { type FormMetrics, toOwner } from './form.view.js';
 import { FormWriter } from './form.writer.js';
+import { FormCountStore } from './form-count.store.js';
 import { FormListStore } from './form-list.store.js';
-import { accessBy } from './form-password.js';
-import { FormStatsStore } from './form-stats.store.js';
+import { hasPassword, withPassword } from './form-password.js';
 import { currentOf, standingOf } from './publication.js';
 import { PurgeWorker } from './purge.worker.js';
 import { UsageStore } from './usage.store.js';
@@ -31,7 +32,7 @@ export class FormsService {
   constructor(
     private readonly forms: FormStore,
     private readonly lists: FormListStore,
-    private readonly counts: FormStatsStore,
+    private readonly counts: FormCountStore,
     private readonly writer: FormWriter,
     private readonly usage: UsageStore,
     private readonly relay: OutboxRelay,
@@ -41,7 +42,7 @@ export class FormsService {
   async list({ principal, query }: Input<'list'>) {
     const kind = query.sort === 'responses' || query.sort === 'conversion' ? 'number' : 'string';
     const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor, kind) };
-    const [found, total] = await Promise.all([this.lists.list(asked), this.lists.count(asked)]);
+    const [found, total] = await Promise.all([this.lists.list(asked), this.counts.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
     return { forms: items.map(item => item.summary), nextCursor, total };
   }
@@ -56,29 +57,35 @@ export class FormsService {
 
   /** The same id, or the same Idempotency-Key, with the same content answers the same form again. */
   async create({ principal, body, idempotencyKey }: Input<'create'>): Promise<Form & { replayed?: true }> {
-    const { id = newId(), ...input } = body;
+    const { id = newId(), password, ...input } = body;
     const key = idempotencyKey && `${principal.userId}:${idempotencyKey}`;
     const request = {
       contentHash: contentHash(input),
       createKey: key && createHash('sha256').update(key).digest('hex'),
     };
-    const record = newForm(id, principal.userId, input, new Date().toISOString());
+    const made = newForm(id, principal.userId, input, new Date().toISOString());
+    const record = await withPassword(made, password);
     const created = await this.writer.create({ record, publish: record.status !== 'draft' }, request);
     if (created) return created;
     const earlier = await this.forms.findCreated(id, request.createKey);
     const isSame =
-      earlier?.record.ownerId === principal.userId && earlier.contentHash === request.contentHash;
+      earlier?.record.ownerId === principal.userId &&
+      earlier.contentHash === request.contentHash &&
+      (await hasPassword(earlier.record, password));
     if (!isSame)
       throw new DomainError('CONFLICT', 'A form with this id exists already and has other content');
     return { ...asOwner(earlier), replayed: true };
   }
 
   /** Without `publish: false` an active form is published as well; with it the status stays as it is. */
-  update({ principal, params, body }: Input<'update'>): Promise<Form> {
-    const { version, publish = true, ...input } = body;
+  async update({ principal, params, body }: Input<'update'>): Promise<Form> {
+    const { version, publish = true, password, ...input } = body;
+    if (password !== undefined && !publish)
+      throw invalid('password', 'A password takes effect at once: send it without "publish": false');
     const change: FormChange = publish ? input : { ...input, status: undefined };
-    const decide = ({ record }: FoundForm) => {
-      const next = changedForm(record, change, new Date().toISOString());
+    const decide = async ({ record }: FoundForm) => {
+      const changed = changedForm(record, change, new Date().toISOString());
+      const next = await withPassword(changed, password);
       return { record: next, publish: publish && next.status === 'active' };
     };
     return this.writer.change(params.id, principal.userId, decide, version);
@@ -89,7 +96,7 @@ export class FormsService {
     const { slug, password, ...change } = body;
     return this.writer.change(params.id, principal.userId, async ({ record, publication }) => {
       const changed = withSlug(changedForm(record, change, new Date().toISOString()), slug);
-      const next = password === undefined ? changed : { ...changed, access: await accessBy(password) };
+      const next = await withPassword(changed, password);
       const isNew = record.status === 'draft' || !publication;
       return { record: next, publish: next.status === 'active' && isNew };
     });
@@ -134,6 +141,7 @@ export class FormsService {
     const event = outboxEntry(newEvent('form.deleted', { id: `evt_${id}_deleted`, ownerId, data }));
     const bytes = await this.forms.remove(id, ownerId, event);
     if (bytes === null) throw notFound('Form');
+    await this.counts.remove(id);
     this.relay.publishSoon(this.forms, event);
     this.purges.wake();
     await this.usage.release(ownerId, { forms: 1, bytes });
@@ -173,6 +181,7 @@ export class FormsService {
   async setMetrics(formId: string, metrics: FormMetrics, computedAt: number): Promise<void> {
     const { responses, views, conversions, avgCompletionSeconds } = metrics;
     await this.forms.setMetrics(formId, { responses, views, conversions, avgCompletionSeconds }, computedAt);
+    await this.counts.setMetrics(formId, metrics, computedAt);
   }
 
   private async owned(id: string, ownerId: string): Promise<FoundForm> {

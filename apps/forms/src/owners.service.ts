@@ -3,6 +3,7 @@ import { type CallInput, type CallOutput, DomainError, type usageCalls } from '#
 import { CONFIG } from '#platform';
 import type { FormsConfig } from './config.js';
 import { FormStore } from './form.store.js';
+import { FormCountStore } from './form-count.store.js';
 import { FormsService } from './forms.service.js';
 import { UsageStore } from './usage.store.js';
 
@@ -14,12 +15,13 @@ export class OwnersService {
   constructor(
     private readonly forms: FormStore,
     private readonly service: FormsService,
+    private readonly counts: FormCountStore,
     private readonly usageStore: UsageStore,
     @Inject(CONFIG) private readonly config: FormsConfig,
   ) {}
 
   async usage({ body }: CallInput<typeof usageCalls.forms>): Promise<CallOutput<typeof usageCalls.forms>> {
-    return { used: await this.forms.countOf(body.ownerId), limit: this.config.FORMS_PER_OWNER };
+    return { used: await this.counts.count(body), limit: this.config.FORMS_PER_OWNER };
   }
 
   /** Removes every form of an account that was deleted, each with its event; from now on it has room for none. */

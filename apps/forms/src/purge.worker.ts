@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobLag, type JobRunner, JobWorker, type LeasedJob, purgeRunner, removeInBatches } from '#platform';
 import { FormStore } from './form.store.js';
+import { FormCountStore } from './form-count.store.js';
 import { RevisionStore } from './revision.store.js';
 import { TestSubmissionStore } from './test-submission.store.js';
 
@@ -13,6 +14,7 @@ export class PurgeWorker extends JobWorker<LeasedJob> {
 
   constructor(
     private readonly forms: FormStore,
+    private readonly counts: FormCountStore,
     private readonly revisions: RevisionStore,
     private readonly tests: TestSubmissionStore,
     registry: JobLag,
@@ -22,6 +24,7 @@ export class PurgeWorker extends JobWorker<LeasedJob> {
   }
 
   private async purge(job: LeasedJob, signal: AbortSignal): Promise<void> {
+    await this.counts.remove(job.id);
     await removeInBatches(limit => this.revisions.removeSome(job.id, limit), BATCH, signal);
     await removeInBatches(limit => this.tests.removeSome(job.id, limit), BATCH, signal);
     await this.forms.completePurge(job);

@@ -13,13 +13,17 @@ import { FormStore, type VisibleForm } from './form.store.js';
 import { toPublic } from './form.view.js';
 import { isPassword } from './form-password.js';
 import { currentOf } from './publication.js';
+import { UnlockAttemptStore } from './unlock-attempt.store.js';
 
 type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
 
 /** Forms as visitors meet them. */
 @Injectable()
 export class VisitorForms {
-  constructor(private readonly forms: FormStore) {}
+  constructor(
+    private readonly forms: FormStore,
+    private readonly attempts: UnlockAttemptStore,
+  ) {}
 
   /** The published revision as visitors see it; a draft does not exist for them, a closed form says so. */
   async public({ params, query }: Input<'public'>): Promise<PublicForm> {
@@ -41,10 +45,16 @@ export class VisitorForms {
     const now = Date.now();
     const { wrongPassword } = textsOf(publication.form.language).pages;
     if (!access) throw new DomainError('CONFLICT', 'This form has no password');
+    const wait = await this.attempts.begin(id, now);
+    if (wait > 0) {
+      const message = `There were too many wrong passwords. Try again in ${Math.ceil(wait / 60)} minutes.`;
+      throw new DomainError('RATE_LIMITED', message, undefined, wait);
+    }
     if (!(await isPassword(body.password, access.hash)))
       throw new DomainError('INVALID_CREDENTIALS', wrongPassword, [
         { field: 'language', message: publication.form.language ?? DEFAULT_LANGUAGE },
       ]);
+    await this.attempts.right(id, now);
     const expiresAt = new Date(now + ACCESS_MS.read).toISOString();
     return { formId: id, access: issueAccess(access.lock, id, now), expiresAt };
   }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema, trusted } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import type { CallOutput, leadsCalls, Principal } from '#contracts';
 import { afterCursor, type Cursor, newId } from '#platform';
 
 export const AUDIT_MODEL = 'AuditEntry';
 export type AuditEntry = CallOutput<typeof leadsCalls.audit>['entries'][number];
-type AuditDocument = Omit<AuditEntry, 'id'> & { _id: string; ownerId: string; expireAt?: Date };
+type AuditDocument = Omit<AuditEntry, 'id'> & { _id: string; ownerId: string; expireAt: Date };
 
 /** As long as the entries of an account (auth). */
 const RETENTION_MS = 400 * 86_400_000;
@@ -86,22 +86,6 @@ export class AuditStore {
 
   async removeOf(ownerId: string): Promise<void> {
     await this.model.deleteMany({ ownerId });
-  }
-
-  /** Gives entries of before their end. @returns how many it found */
-  async dateSome(limit: number): Promise<number> {
-    const old = await this.model
-      .find({ expireAt: trusted({ $exists: false }) }, { at: 1 })
-      .limit(limit)
-      .lean();
-    if (old.length > 0)
-      await this.model.bulkWrite(
-        old.map(({ _id, at }) => ({
-          updateOne: { filter: { _id }, update: { $set: { expireAt: expiryOf(at) } } },
-        })),
-        { ordered: false },
-      );
-    return old.length;
   }
 
   /** Newest first, one more than `limit`. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EventData, formsCalls, notFound, type PublishedForm } from '#contracts';
+import { DomainError, type EventData, formsCalls, notFound, type PublishedForm } from '#contracts';
+import { textsOf } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
 import { type FormSnapshot, FormSnapshotStore } from './form-snapshot.store.js';
 import { RevisionStore } from './revision.store.js';
@@ -28,13 +29,30 @@ export class PublishedForms {
     return known && known.revision >= seen ? known : this.fetch(id);
   }
 
-  /** The revision that the visitor saw: the current one if none is named, or if it is too old to be here. */
-  async revision({ _id: id, ...form }: FormSnapshot, seen?: number): Promise<Revision> {
-    // Someone who loaded the page before a publish answers what was on that page.
-    const earlier = seen && seen < form.revision ? await this.revisions.find(id, seen) : null;
-    const revision = earlier ?? (await this.revisions.find(id, form.revision));
-    if (!revision) throw new Error(`Revision ${form.revision} of form ${id} is missing`);
-    return revision;
+  /** The current revision. */
+  async revision({ _id: id, revision }: FormSnapshot): Promise<Revision> {
+    const found = await this.revisions.find(id, revision);
+    if (!found) throw new Error(`Revision ${revision} of form ${id} is missing`);
+    return found;
+  }
+
+  /**
+   * The revision that a visitor answers, by the page they saw.
+   * @param sentAt ms; null for a submission that was promised, whatever its age
+   * @throws DomainError CONFLICT, reason `outdated`, for a page that was replaced more than a day before it was sent
+   */
+  async answeredRevision(
+    form: FormSnapshot,
+    seen: number | undefined,
+    sentAt: number | null,
+  ): Promise<Revision> {
+    const current = await this.revision(form);
+    if (!seen || seen >= form.revision) return current;
+    if (sentAt !== null && !(await this.revisions.isAnswerable(form._id, seen, sentAt))) {
+      const { outdated } = textsOf(current.language).pages;
+      throw new DomainError('CONFLICT', outdated, [{ field: 'reason', message: 'outdated' }]);
+    }
+    return (await this.revisions.find(form._id, seen)) ?? current;
   }
 
   /** @throws DomainError NOT_FOUND unless the form is this owner's; drafts are as well. */

@@ -37,11 +37,9 @@ import { RESPONSE_MODEL, responseSchema, ResponseStore } from './response.store.
 import { PULSE_MODEL, pulseSchema, ResponseChangeStore } from './response-change.store.js';
 import { ResponseChanges } from './response-changes.service.js';
 import { ResponseListStore } from './response-list.store.js';
-import { ResponseMigrations } from './response-migrations.store.js';
 import { ResponseWays } from './response-ways.store.js';
 import { ResponsesController } from './responses.controller.js';
 import { ResponsesService } from './responses.service.js';
-import { ResponsesStartup } from './responses.startup.js';
 import { RetentionWorker } from './retention.worker.js';
 import { publishedRevisionSchema, REVISION_MODEL, RevisionStore } from './revision.store.js';
 import { SlotStore } from './slot.store.js';
@@ -69,8 +67,6 @@ import { SpamService } from './spam/spam.service.js';
   ],
   controllers: [ResponsesController, LeadsController, FilesController, InquiryController, ProgressController],
   providers: [
-    ResponsesStartup,
-    ResponseMigrations,
     ResponsesService,
     PartialStore,
     ProgressStore,

@@ -138,6 +138,31 @@ describe('the responses service', () => {
     });
   });
 
+  it('refuses a page that was replaced more than a day before it was sent, and asks to reload it', async () => {
+    const form = await world.known();
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const fields = form.fields.slice(0, 2);
+    await world.publish({ ...form, revision: 2, version: 2, fields }, hoursAgo(25));
+    await world.publish({ ...form, revision: 3, version: 3, fields: form.fields.slice(0, 1) }, hoursAgo(23));
+    const onlyName = { responses: { name: 'Ada' } };
+    await eventually(() => world.submit(form, { ...onlyName, revision: 3 }));
+    await expect(world.submit(form, { revision: 1 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This form has changed. Please reload the page and send your answers again.',
+      details: [{ field: 'reason', message: 'outdated' }],
+    });
+    // Judged by the revision that it was rendered from.
+    await expect(world.submit(form, { ...onlyName, revision: 2 })).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+    });
+    const kept = { responses: { name: 'Ada', email: 'ada@example.com' } };
+    await world.submit(form, { ...kept, revision: 2 });
+    // The browser or the gateway had it before.
+    await world.submit(form, { revision: 1, savedAt: hoursAgo(2) });
+    await world.submit(form, { revision: 1, acceptedAt: hoursAgo(0) });
+    expect((await world.list(form)).responses.map(({ revision }) => revision)).toEqual([1, 1, 2, 3]);
+  });
+
   it('takes revisions and availability each in its own order, however they come', async () => {
     const form = await world.known({ name: 'First' });
     const closed = { ...form, revision: 2, version: 4, status: 'archived' as const };

@@ -62,8 +62,9 @@ export class ResponsesService {
 
   /** @returns null when the form has changed while it was decided. */
   private async submit(input: SubmitInput, form: FormSnapshot) {
-    const { responseId: id = newId(), acceptedAt, elapsedMs, sessionId, visit } = input.body;
-    const revision = await this.forms.revision(form, input.body.revision);
+    const { responseId: id = newId(), acceptedAt, savedAt, elapsedMs, sessionId, visit } = input.body;
+    const sentAt = acceptedAt ? null : savedAt ? Date.parse(savedAt) : Date.now();
+    const revision = await this.forms.answeredRevision(form, input.body.revision, sentAt);
     const { refusal, values: given } = validateSubmission(
       acceptedAt ? OPEN : form,
       revision,

@@ -9,8 +9,10 @@ import { hasAnswerFacets } from './facets.js';
 import type { Revision } from './submission.js';
 
 export const REVISION_MODEL = 'PublishedRevision';
-/** So many revisions stay answerable for visitors who loaded the page before a publish. */
-const NEWEST = 20;
+/** Revisions of a form that stay in any case, and those that may stay while they can still be answered. */
+const KEPT = { newest: 20, answerable: 100 };
+/** Time for which a visitor may still send a page that was replaced, ms. */
+const ANSWERABLE_MS = 86_400_000;
 /** Bytes of JSON that an instance has in memory at most; as objects they take a few times as much. */
 const CACHE_BYTES = 32_000_000;
 
@@ -18,6 +20,7 @@ interface RevisionDocument extends Revision {
   /** `<formId>:<revision>` */
   _id: string;
   formId: string;
+  publishedAt: string;
   bytes: number;
   /** Questions of this revision or an earlier one whose answers are no facets, though they may be since. */
   plain?: string[];
@@ -28,6 +31,7 @@ export const publishedRevisionSchema = new Schema<RevisionDocument>(
     _id: String,
     formId: String,
     revision: Number,
+    publishedAt: String,
     language: String,
     opensAt: String,
     partialLeads: Boolean,
@@ -64,9 +68,18 @@ export class RevisionStore {
     return (await this.cache.fetch(keyOf(formId, revision))) ?? null;
   }
 
-  /** Adds a revision; one that is there stays as it is. Older ones than the newest 20 go. */
-  async add(form: Revision & Pick<PublishedForm, 'id'>): Promise<void> {
-    const { id: formId, revision, fields, logic, scoring } = form;
+  /** Whether a page with this revision may still be sent at `now` (ms): it is the current one, or was until a day ago. */
+  async isAnswerable(formId: string, revision: number, now: number): Promise<boolean> {
+    const next = await this.model
+      .findOne({ formId, revision: trusted({ $gt: revision }) }, { publishedAt: 1 })
+      .sort({ revision: 1 })
+      .lean();
+    return !next || now - Date.parse(next.publishedAt) <= ANSWERABLE_MS;
+  }
+
+  /** Adds a revision; a known one stays as it is. Old ones go. */
+  async add(form: Revision & Pick<PublishedForm, 'id' | 'publishedAt'>): Promise<void> {
+    const { id: formId, revision, publishedAt, fields, logic, scoring } = form;
     const { language, opensAt, partialLeads, partialText, allowSaveProgress } = form;
     const content = {
       ...{ revision, language, opensAt, partialLeads, partialText, allowSaveProgress },
@@ -75,11 +88,29 @@ export class RevisionStore {
     const _id = keyOf(formId, revision);
     const plain = [...new Set([...(await this.plainFields(formId)), ...plainOf(fields)])];
     try {
-      await this.model.create({ _id, formId, ...content, bytes: jsonBytes(content), plain });
+      await this.model.create({ _id, formId, publishedAt, ...content, bytes: jsonBytes(content), plain });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    await this.model.deleteMany({ formId, revision: trusted({ $lte: revision - NEWEST }) });
+    await this.removeOld(formId, revision);
+  }
+
+  /** Removes what is neither among the newest nor answerable: a revision is if the next one came less than a day ago. */
+  private async removeOld(formId: string, newest: number): Promise<void> {
+    const oldest = new Date(Date.now() - ANSWERABLE_MS).toISOString();
+    const replaced = await this.model
+      .findOne(
+        {
+          formId,
+          revision: trusted({ $lte: newest - KEPT.newest + 1 }),
+          publishedAt: trusted({ $lt: oldest }),
+        },
+        { revision: 1 },
+      )
+      .sort({ revision: -1 })
+      .lean();
+    const last = Math.max(newest - KEPT.answerable, (replaced?.revision ?? 0) - 1);
+    await this.model.deleteMany({ formId, revision: trusted({ $lte: last }) });
   }
 
   /** Ids of the questions that were answered in words in any revision: their answers have no facets, or not all have. */
