@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, importCalls, responsesCalls, usageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
-import { ArchiveService } from './archive.service.js';
-import { AuditStore } from './audit.store.js';
-import { ImportService } from './import.service.js';
-import { LeadsService } from './leads.service.js';
-import { PlanLimit } from './plan-limit.service.js';
-import { PublishedForms } from './published-forms.service.js';
-import { PurgeWorker } from './purge.worker.js';
-import { ResponsesService } from './responses.service.js';
-import { RetentionWorker } from './retention.worker.js';
+import { PublishedForms } from './forms/published-forms.service.js';
+import { ArchiveService } from './import/archive.service.js';
+import { ImportService } from './import/import.service.js';
+import { LeadsService } from './leads/leads.service.js';
+import { AuditStore } from './person/audit.store.js';
+import { PurgeWorker } from './retention/purge.worker.js';
+import { RetentionWorker } from './retention/retention.worker.js';
 import { LearnedWordsStore } from './spam/learned-words.store.js';
+import { PlanLimit } from './submission/plan-limit.service.js';
+import { ResponsesService } from './submission/responses.service.js';
 
 @Controller()
 export class ResponsesController {
