@@ -11,7 +11,8 @@ import { FileCleanup } from './files/file-cleanup.worker.js';
 import { FilesController } from './files/files.controller.js';
 import { FilesService } from './files/files.service.js';
 import { ResponseFilesRemoval } from './files/response-files-removal.service.js';
-import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './forms/form-snapshot.store.js';
+import { FormSnapshotStore } from './forms/form-snapshot.store.js';
+import { FORM_SNAPSHOT_MODEL, formSnapshotSchema } from './forms/form-snapshot-document.store.js';
 import { OwnerFormsStore } from './forms/owner-forms.store.js';
 import { PublishedForms } from './forms/published-forms.service.js';
 import { publishedRevisionSchema, REVISION_MODEL, RevisionStore } from './forms/revision.store.js';
@@ -26,6 +27,7 @@ import { Notices } from './leads/notices.service.js';
 import { RescoreService } from './leads/rescore.service.js';
 import { PULSE_MODEL, pulseSchema, ResponseChangeStore } from './leads/response-change.store.js';
 import { ResponseChanges } from './leads/response-changes.service.js';
+import { ResponsesService } from './leads/responses.service.js';
 import { AnswerOrders } from './lists/answer-orders.store.js';
 import { ResponseListStore } from './lists/response-list.store.js';
 import { ResponseWays } from './lists/response-ways.store.js';
@@ -34,18 +36,23 @@ import { PersonService } from './person/person.service.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ProgressService } from './progress/progress.service.js';
 import { PROGRESS_MODEL, progressSchema, ProgressStore } from './progress/progress.store.js';
-import { RESPONSE_MODEL, responseSchema, ResponseStore } from './response/response.store.js';
+import { ResponseStore } from './response/response.store.js';
+import { RESPONSE_MODEL, responseSchema } from './response/response-document.store.js';
 import { ResponsesController } from './responses.controller.js';
+import { ErasureService } from './retention/erasure.service.js';
 import { PurgeWorker } from './retention/purge.worker.js';
 import { RetentionWorker } from './retention/retention.worker.js';
 import { LEARNED_MODEL, learnedSchema, LearnedWordsStore } from './spam/learned-words.store.js';
 import { RepeatedTexts } from './spam/repeated-texts.js';
 import { SpamService } from './spam/spam.service.js';
+import { DraftRecorder } from './submission/draft.recorder.js';
 import { PartialStore } from './submission/partial.store.js';
 import { PlanLimit } from './submission/plan-limit.service.js';
+import { Receipts } from './submission/receipts.service.js';
 import { ResponseRecorder } from './submission/response.recorder.js';
-import { ResponsesService } from './submission/responses.service.js';
+import { ResponseDrafts } from './submission/response-drafts.service.js';
 import { SlotStore } from './submission/slot.store.js';
+import { SubmissionsService } from './submission/submissions.service.js';
 
 @Module({
   imports: [
@@ -67,7 +74,12 @@ import { SlotStore } from './submission/slot.store.js';
   ],
   controllers: [ResponsesController, LeadsController, FilesController, InquiryController, ProgressController],
   providers: [
+    SubmissionsService,
+    ResponseDrafts,
+    DraftRecorder,
+    Receipts,
     ResponsesService,
+    ErasureService,
     PartialStore,
     ProgressStore,
     ProgressService,

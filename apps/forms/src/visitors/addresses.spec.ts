@@ -4,7 +4,7 @@ import { formsCalls } from '#contracts';
 import { newEvent } from '#messaging';
 import { eventually, makeInput, type ServiceStack, startStack } from '#testing';
 import { formsConfig } from '../config.js';
-import { eventsOf, FormOwner } from '../forms.fixture.js';
+import { FormOwner } from '../forms.fixture.js';
 import { FormsModule } from '../forms.module.js';
 
 const slugOf = () => `spring-${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { FORM_SNAPSHOT_MODEL, type FormSnapshotDocument } from './form-snapshot.store.js';
+import { FORM_SNAPSHOT_MODEL, type FormSnapshotDocument } from './form-snapshot-document.store.js';
 
 /** The forms of an owner, as this service knows them. */
 @Injectable()

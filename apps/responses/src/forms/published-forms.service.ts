@@ -3,7 +3,8 @@ import { DomainError, type EventData, formsCalls, notFound, type PublishedForm }
 import { textsOf } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
 import type { Revision } from '../submission/submission.js';
-import { type FormSnapshot, FormSnapshotStore } from './form-snapshot.store.js';
+import { FormSnapshotStore } from './form-snapshot.store.js';
+import { type FormSnapshot } from './form-snapshot-document.store.js';
 import { RevisionStore } from './revision.store.js';
 
 /** What this service knows of the published forms; the forms service is asked only for one that it does not know. */

@@ -12,7 +12,7 @@ import { scoreLead, scoringOf, traitsOf } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { importedId, type OutboxEntry, outboxEntry } from '#platform';
 import { type AnswerFiles, AnswerFilesService } from '../files/answer-files.service.js';
-import type { FormSnapshot } from '../forms/form-snapshot.store.js';
+import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { ResponseStore } from '../response/response.store.js';
 import { ResponseRecorder } from '../submission/response.recorder.js';

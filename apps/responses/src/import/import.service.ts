@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, FormResponse, responsesCalls } from '#contracts';
 import { internalInput, OutboxRelay } from '#messaging';
-import type { FormSnapshot } from '../forms/form-snapshot.store.js';
+import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { ResponseStore } from '../response/response.store.js';
 import { ResponseRecorder } from '../submission/response.recorder.js';

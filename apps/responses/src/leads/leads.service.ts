@@ -4,7 +4,6 @@ import {
   type FormResponse,
   leadsCalls,
   leadStatus,
-  notFound,
   type Principal,
   type responsesCalls,
 } from '#contracts';
@@ -17,7 +16,7 @@ import type { Scope } from '../lists/response-filter.store.js';
 import { ResponseListStore } from '../lists/response-list.store.js';
 import { cursorOf, type ListOrder, partsOf, placeOf, START } from '../lists/response-order.store.js';
 import { AuditStore } from '../person/audit.store.js';
-import { ResponsesService } from '../submission/responses.service.js';
+import { ErasureService } from '../retention/erasure.service.js';
 import type { Change } from './response-change.js';
 import { ResponseChangeStore } from './response-change.store.js';
 import { ResponseChanges } from './response-changes.service.js';
@@ -38,7 +37,7 @@ export class LeadsService {
     private readonly answerOrders: AnswerOrders,
     private readonly changes: ResponseChanges,
     private readonly changeStore: ResponseChangeStore,
-    private readonly responses: ResponsesService,
+    private readonly erasure: ErasureService,
     private readonly forms: PublishedForms,
     private readonly ownForms: OwnerFormsStore,
     private readonly audit: AuditStore,
@@ -74,13 +73,6 @@ export class LeadsService {
     return { columns: await this.lists.columns(scope, filter, leadStatus.options) };
   }
 
-  async update({ principal, params, body }: FormInput<'update'>): Promise<FormResponse> {
-    await this.forms.requireOwner(params.id, principal.userId);
-    const changed = await this.changes.change(params.rid, principal.userId, () => body);
-    if (changed?.formId !== params.id) throw notFound('Response');
-    return changed;
-  }
-
   async bulk({ principal, body }: Input<'bulk'>) {
     const ownerId = principal.userId;
     if (body.action === 'update') {
@@ -90,7 +82,7 @@ export class LeadsService {
     const found = await this.changeStore.find(body.ids, ownerId);
     let changed = 0;
     for (const { response } of found)
-      if (await this.responses.erase(response.id, response.formId, ownerId)) changed += 1;
+      if (await this.erasure.erase(response.id, response.formId, ownerId)) changed += 1;
     if (changed) await this.audit.note(principal, 'deleted', changed, '');
     return { changed };
   }

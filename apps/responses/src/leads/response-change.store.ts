@@ -4,7 +4,12 @@ import { type Model, Schema, trusted } from 'mongoose';
 import type { FormResponse, ResponseChange } from '#contracts';
 import type { OutboxEntry } from '#platform';
 import { isFacet, termsOf } from '../response/facets.js';
-import { ALIVE, RESPONSE_MODEL, type ResponseDocument, toResponse } from '../response/response.store.js';
+import {
+  ALIVE,
+  RESPONSE_MODEL,
+  type ResponseDocument,
+  toResponse,
+} from '../response/response-document.store.js';
 import { type Change, HISTORY_LENGTH } from './response-change.js';
 
 export const PULSE_MODEL = 'Pulse';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { type Model, trusted } from 'mongoose';
 import { DomainError, type FormResponse, type ResponseFilter } from '#contracts';
-import { RESPONSE_MODEL, type ResponseDocument, toResponse } from '../response/response.store.js';
+import { RESPONSE_MODEL, type ResponseDocument, toResponse } from '../response/response-document.store.js';
 import { foundIn, GrowingOrder, merged, orderKey, type Ranked, sorted, startOf } from './answer-order.js';
 import type { Count } from './large-counts.js';
 import { filterOf, type Scope } from './response-filter.store.js';

@@ -1,7 +1,7 @@
 import { type QueryFilter, trusted } from 'mongoose';
 import type { ResponseFilter } from '#contracts';
 import { isFacet } from '../response/facets.js';
-import { ALIVE, type ResponseDocument } from '../response/response.store.js';
+import { ALIVE, type ResponseDocument } from '../response/response-document.store.js';
 import { type Key, meaningsOf, saysAnswer, searchWords } from '../response/search-keys.js';
 
 /** Whose responses: those of one form, or of all forms of an owner. */

@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import type { FormResponse, leadStatus, ResponseFilter } from '#contracts';
 import { afterCursor, type Cursor } from '#platform';
 import { TRUNCATED } from '../response/facets.js';
-import { RESPONSE_MODEL, type ResponseDocument, toResponse } from '../response/response.store.js';
+import { RESPONSE_MODEL, type ResponseDocument, toResponse } from '../response/response-document.store.js';
 import { type Count, LargeCounts } from './large-counts.js';
 import { countedBy, filterOf, type Scope } from './response-filter.store.js';
 import { type Hint, type Part, type Place, VALUES } from './response-order.store.js';

@@ -1,7 +1,7 @@
 import { type QueryFilter, trusted } from 'mongoose';
 import { DomainError, type FormResponse, leadStatus, type ResponseFilter } from '#contracts';
 import type { Cursor } from '#platform';
-import type { ResponseDocument } from '../response/response.store.js';
+import type { ResponseDocument } from '../response/response-document.store.js';
 
 export type Hint = Record<string, 1 | -1>;
 export const ORDER_OF_FORM: Hint = { ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 };

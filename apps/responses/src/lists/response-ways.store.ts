@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import type { ResponseFilter } from '#contracts';
 import { RevisionStore } from '../forms/revision.store.js';
-import { RESPONSE_MODEL, type ResponseDocument } from '../response/response.store.js';
+import { RESPONSE_MODEL, type ResponseDocument } from '../response/response-document.store.js';
 import { type Key, keysOf } from '../response/search-keys.js';
 import { asksScore, countedBy, type Scope } from './response-filter.store.js';
 import { type Hint, ORDER_OF_ALL, ORDER_OF_FORM, SCORES, STATUSES } from './response-order.store.js';

@@ -5,7 +5,7 @@ import { decodeCursor, newId, pageOf } from '#platform';
 import { OwnerFormsStore } from '../forms/owner-forms.store.js';
 import { ResponseListStore } from '../lists/response-list.store.js';
 import { ResponseStore } from '../response/response.store.js';
-import { ResponsesService } from '../submission/responses.service.js';
+import { ErasureService } from '../retention/erasure.service.js';
 import { searchTerms } from '../submission/submission.js';
 import { AuditStore } from './audit.store.js';
 import { type Contact, contactsOf, isSamePerson } from './person.js';
@@ -22,7 +22,7 @@ export class PersonService {
   constructor(
     private readonly responses: ResponseStore,
     private readonly lists: ResponseListStore,
-    private readonly service: ResponsesService,
+    private readonly erasure: ErasureService,
     private readonly forms: OwnerFormsStore,
     private readonly audit: AuditStore,
     private readonly publisher: EventPublisher,
@@ -62,7 +62,7 @@ export class PersonService {
     let erased = 0;
     for (;;) {
       const found = await this.of(userId, formIds, body.email);
-      for (const { id, formId } of found) if (await this.service.erase(id, formId, userId)) erased += 1;
+      for (const { id, formId } of found) if (await this.erasure.erase(id, formId, userId)) erased += 1;
       if (found.length < FOUND) break;
     }
     await this.audit.note(principal, 'person-erased', erased, '');

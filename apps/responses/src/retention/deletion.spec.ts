@@ -5,9 +5,10 @@ import type { PublishedForm } from '#contracts';
 import type { RunningService } from '#platform';
 import { eventually, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from '../config.js';
-import { FORM_SNAPSHOT_MODEL, FormSnapshotStore } from '../forms/form-snapshot.store.js';
+import { FormSnapshotStore } from '../forms/form-snapshot.store.js';
+import { FORM_SNAPSHOT_MODEL } from '../forms/form-snapshot-document.store.js';
 import { REVISION_MODEL } from '../forms/revision.store.js';
-import { RESPONSE_MODEL } from '../response/response.store.js';
+import { RESPONSE_MODEL } from '../response/response-document.store.js';
 import { World } from '../responses.fixture.js';
 import { ResponsesModule } from '../responses.module.js';
 

@@ -3,7 +3,7 @@ import { JobLag, JobRunner, JobWorker, removeInBatches } from '#platform';
 import { FormSnapshotStore, type RetentionJob } from '../forms/form-snapshot.store.js';
 import { AuditStore } from '../person/audit.store.js';
 import { ResponseStore } from '../response/response.store.js';
-import { ResponsesService } from '../submission/responses.service.js';
+import { ErasureService } from './erasure.service.js';
 
 const DAY_MS = 86_400_000;
 /** So often a form is looked at; a response may be so much older than its owner said. */
@@ -22,7 +22,7 @@ export class RetentionWorker extends JobWorker<RetentionJob> {
   constructor(
     private readonly forms: FormSnapshotStore,
     private readonly responses: ResponseStore,
-    private readonly service: ResponsesService,
+    private readonly erasure: ErasureService,
     private readonly audit: AuditStore,
     registry: JobLag,
   ) {
@@ -45,7 +45,7 @@ export class RetentionWorker extends JobWorker<RetentionJob> {
     let deleted = 0;
     const removeSome = async (limit: number): Promise<number> => {
       const found = await this.responses.idsBefore(ownerId, id, before, limit);
-      for (const responseId of found) if (await this.service.erase(responseId, id, ownerId)) deleted += 1;
+      for (const responseId of found) if (await this.erasure.erase(responseId, id, ownerId)) deleted += 1;
       return found.length;
     };
     await removeInBatches(removeSome, BATCH, signal);

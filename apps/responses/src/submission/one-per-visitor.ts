@@ -3,13 +3,14 @@ import { DomainError } from '#contracts';
 import { type FieldValues, type FormField, type FormLanguage, textsOf, traitsOf } from '#form-core';
 import { ACCESS_MS, hasAccess } from '#platform';
 
-/** @throws FORBIDDEN for who does not know the password of the form */
+/** @throws DomainError FORBIDDEN without a valid access token of a form with a password; `now` in ms */
 export function requireAccess(
   form: { _id: string; lock?: string | null },
   access: string | undefined,
   language?: FormLanguage,
+  now = Date.now(),
 ): void {
-  if (hasAccess(form.lock, form._id, access, Date.now(), ACCESS_MS.submit)) return;
+  if (hasAccess(form.lock, form._id, access, now, ACCESS_MS.submit)) return;
   throw new DomainError('FORBIDDEN', textsOf(language).pages.locked, [
     { field: 'reason', message: 'locked' },
   ]);

@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import type { FormResponse } from '#contracts';
 import { isDuplicateKey } from '#platform';
 import { tagFacets, termsOf } from '../response/facets.js';
-import { RESPONSE_MODEL, type ResponseDocument, STORED } from '../response/response.store.js';
+import { RESPONSE_MODEL, type ResponseDocument, STORED } from '../response/response-document.store.js';
 import { searchTerms, submissionHash } from './submission.js';
 
 interface Filling {

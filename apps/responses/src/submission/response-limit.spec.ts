@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { eventually, makeAnswers, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from '../config.js';
-import { FORM_SNAPSHOT_MODEL } from '../forms/form-snapshot.store.js';
+import { FORM_SNAPSHOT_MODEL } from '../forms/form-snapshot-document.store.js';
 import { World } from '../responses.fixture.js';
 import { ResponsesModule } from '../responses.module.js';
 

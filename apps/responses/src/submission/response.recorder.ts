@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Batcher } from '#platform';
-import { type FormSnapshot, FormSnapshotStore, type Rechecked } from '../forms/form-snapshot.store.js';
+import { FormSnapshotStore } from '../forms/form-snapshot.store.js';
+import { type FormSnapshot, type Rechecked } from '../forms/form-snapshot-document.store.js';
 import { type NewResponse, ResponseStore } from '../response/response.store.js';
 import { type Reservation, SlotStore } from './slot.store.js';
 

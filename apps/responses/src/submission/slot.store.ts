@@ -7,8 +7,8 @@ import {
   type FormSnapshotDocument,
   NO_SLOTS,
   type Slots,
-} from '../forms/form-snapshot.store.js';
-import { RESPONSE_MODEL, type ResponseDocument, STORED } from '../response/response.store.js';
+} from '../forms/form-snapshot-document.store.js';
+import { RESPONSE_MODEL, type ResponseDocument, STORED } from '../response/response-document.store.js';
 
 /** A reservation this old belongs to a process that has died, since a write ends long before, ms. */
 const LEASE_MS = 60_000;

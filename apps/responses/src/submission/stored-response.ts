@@ -2,7 +2,7 @@ import type { EventData, FormResponse } from '#contracts';
 import type { FieldValues } from '#form-core';
 import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
-import type { FormSnapshot } from '../forms/form-snapshot.store.js';
+import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import { termsOf } from '../response/facets.js';
 import type { NewResponse } from '../response/response.store.js';
 import { searchTerms, submissionHash } from './submission.js';

@@ -39,6 +39,10 @@ export function acceptValues(
   return accepted;
 }
 
+/** When a submission counts as sent: when it was promised, else now. */
+export const momentOf = ({ acceptedAt }: SubmitInput['body']): Date =>
+  acceptedAt ? new Date(acceptedAt) : new Date();
+
 /** Everything of a response that follows from the submission itself; whether it is suspected is decided after. */
 export function newResponse(
   id: string,
