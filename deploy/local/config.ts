@@ -11,7 +11,7 @@ const port = (fallback: number) => portNumber.default(fallback);
  * share one, which takes a third of the memory and starts in half the time (docs/operations.md has the numbers). In
  * production, under `npm run dev` and with `PROCESSES=gateway,responses,auth,…` each has its own.
  */
-export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+webhooks+typebot+ai';
+export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+webhooks+typebot,ai';
 /** Each service alone. */
 export const SINGLE_PROCESSES = DEFAULT_PROCESSES.replaceAll('+', ',');
 

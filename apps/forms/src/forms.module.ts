@@ -18,8 +18,16 @@ import { REVISION_MODEL, revisionSchema, RevisionStore } from './publishing/revi
 import { RevisionsService } from './publishing/revisions.service.js';
 import { TestFormsController } from './test-forms/test-forms.controller.js';
 import { TestFormsService } from './test-forms/test-forms.service.js';
-import { TEST_SUBMISSION_MODEL, testSubmissionSchema, TestSubmissionStore } from './test-forms/test-submission.store.js';
-import { UNLOCK_ATTEMPT_MODEL, unlockAttemptSchema, UnlockAttemptStore } from './visitors/unlock-attempt.store.js';
+import {
+  TEST_SUBMISSION_MODEL,
+  testSubmissionSchema,
+  TestSubmissionStore,
+} from './test-forms/test-submission.store.js';
+import {
+  UNLOCK_ATTEMPT_MODEL,
+  unlockAttemptSchema,
+  UnlockAttemptStore,
+} from './visitors/unlock-attempt.store.js';
 import { VisitorForms } from './visitors/visitor-forms.service.js';
 
 @Module({

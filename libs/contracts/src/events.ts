@@ -199,6 +199,7 @@ export const events = {
     kind: z.enum([
       'new-device',
       'password-changed',
+      'password-reset',
       'two-factor-enabled',
       'two-factor-disabled',
       'email-changed',
@@ -208,6 +209,8 @@ export const events = {
     place: z.string(),
     subject: z.string(),
   }),
+  /** An account got a new password by mail, or a new address: whatever acts for it without a session is paused. */
+  'auth.access-reset': z.object({ userId: z.string() }),
   /** Sessions or keys of an account ended; every gateway forgets what it remembers of them. */
   'auth.credentials-ended': z.object({ userId: z.string() }),
   /** Somebody with an account invites the owner of an address, who may have an account as well (`userId`). */

@@ -40,6 +40,7 @@ export const CONSUMERS: Consumers = {
     'ai.interaction',
     'response.deleted',
     'form.deleted',
+    'auth.access-reset',
     'user.deleted',
   ],
   typebot: ['form.deleted', 'user.deleted'],

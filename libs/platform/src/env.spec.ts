@@ -32,6 +32,36 @@ describe('loadConfig', () => {
     expect(problems.join('\n')).not.toContain('hunter2');
   });
 
+  it('names the value of a list and what is expected of it', () => {
+    const problem = (env: Record<string, string>) => {
+      const list = z.string().transform(text => text.split(',').map(Number));
+      const lists = z.object({
+        DELAYS: list.pipe(z.array(z.number().min(0).max(60))).default([]),
+        MODE: z.enum(['on', 'off']).default('on'),
+        SIZE: z.coerce.number().int().max(5).default(1),
+        HOME: z.url().default('http://localhost'),
+      });
+      try {
+        loadConfig(lists, env);
+      } catch (error) {
+        return (error as ConfigError).problems;
+      }
+      return [];
+    };
+    expect(problem({ DELAYS: '0,2,4,8' })).toEqual([]);
+    expect(problem({ DELAYS: '5,-1' })).toEqual(['DELAYS: the second value must be at least 0']);
+    expect(problem({ DELAYS: '5,many,90' })).toEqual([
+      'DELAYS: the second value must be a number',
+      'DELAYS: the third value must be at most 60',
+    ]);
+    expect(problem({ MODE: 'loud', SIZE: '1.5', HOME: 'home' })).toEqual([
+      'MODE: must be on or off',
+      'SIZE: must be a whole number',
+      'HOME: must be an address (URL)',
+    ]);
+    expect(problem({ SIZE: '9' })).toEqual(['SIZE: must be at most 5']);
+  });
+
   it('reads the base configuration', () => {
     const config = loadConfig(baseConfig, {
       RABBITMQ_URL: 'amqp://localhost',

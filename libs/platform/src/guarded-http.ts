@@ -13,7 +13,7 @@ export interface GuardedHttpOptions {
   resolve?: ResolveAll | undefined;
 }
 
-/** HTTP to addresses that somebody else chose: public ones only, before and after names are resolved, and no redirects. */
+/** HTTP to addresses that users chose: public ones only, before and after names are resolved, and no redirects. */
 export class GuardedHttp {
   private agent: Agent | undefined;
 
@@ -26,15 +26,18 @@ export class GuardedHttp {
   ): Promise<Dispatcher.ResponseData> {
     const { limitMs } = this.options;
     this.requireCallable(address);
-    // Loaded by who calls: it takes 7 MB, and most services never do.
+    // Loaded on the first call: it takes 7 MB, and most services never call.
     const { Agent, request } = await import('undici');
     this.agent ??= new Agent(this.agentOptions());
     return request(address, { ...call, dispatcher: this.agent, signal: AbortSignal.timeout(limitMs) });
   }
 
-  /** Of an address with a name more is known only when it is called. @throws AddressRefused */
+  /** Checks what the address itself shows; host names are checked again at connect time. @throws AddressRefused */
   requireCallable(address: string): void {
-    const literal = literalOf(new URL(address));
+    const url = new URL(address);
+    if (url.username || url.password)
+      throw new AddressRefused(url.host, 'The address must not contain a user name or password');
+    const literal = literalOf(url);
     if (literal !== null && !isCallable(literal, this.options.allowed)) throw new AddressRefused(literal);
   }
 
@@ -44,7 +47,7 @@ export class GuardedHttp {
 
   private agentOptions(): Agent.Options {
     const { allowed, limitMs, keepAliveMs, resolve = resolverOf(allowed.length > 0) } = this.options;
-    // No limit of connections per origin: many may call the same one, and none waits for another.
+    // No connection limit per origin: many users may call the same one, and none waits for another.
     return {
       connect: { lookup: guardedLookup(resolve, allowed), timeout: limitMs },
       headersTimeout: limitMs,

@@ -13,9 +13,9 @@ export type ResolveAll = (hostname: string) => Promise<Resolved[]>;
 const DNS = { timeout: 3000, tries: 2 };
 
 /**
- * Asks the name servers, all addresses of both kinds. Not by the system's resolver, which answers four names at a time:
- * one that hangs would hold up the others. Only where private ranges are allowed, which is on a machine for development,
- * names are also looked up as the system does, so that `localhost` is known.
+ * Asks the name servers for all addresses of both kinds. The system's resolver is not used, because it answers four names
+ * at a time and one that hangs blocks the others. Where private ranges are allowed (development machines), it is asked
+ * last, so that `localhost` is known.
  */
 export const resolverOf =
   (allowsPrivate: boolean): ResolveAll =>
@@ -36,8 +36,8 @@ export const resolverOf =
   };
 
 /**
- * The lookup of a connection: every address of the name must be callable, and what is connected to is one of those that
- * were checked, so that a name that changes its answer between two questions gains nothing.
+ * Lookup of a connection: every address of the name must be callable, and the connection goes to a checked address, so
+ * that a name that changes its answer between two questions gains nothing.
  */
 export const guardedLookup =
   (resolve: ResolveAll, allowed: readonly string[]): LookupFunction =>

@@ -72,6 +72,7 @@ export {
   runWithRequest,
 } from './request-context.js';
 export { type RunningService, runService, type ServiceOptions, startService, useLogger } from './service.js';
+export { insertIntoSlot } from './slots.js';
 export { BackgroundTasks } from './tasks.js';
 export { VERSION } from './version.js';
 export { whileUnavailable } from './while-unavailable.js';

@@ -47,7 +47,7 @@ export class ArchiveService {
     const response = responseOf(id, form._id, revision, one, held);
     const silent = { ...form, emailNotifications: false, mail: undefined };
     const event = one.spam ? null : submittedEvent(silent, response, { durationMs: one.durationMs });
-    const stored = toStored(form.ownerId, response, id, null, event, held.contents);
+    const stored = toStored(form.ownerId, response, id, null, event, held);
     const noted = one.spam || one.leadStatus !== 'won' ? undefined : notedEvent(form, response);
     const end = await this.recorder.recordAnyway({ ...stored, ...(noted ? { noted } : {}) });
     if (end === 'stored') {

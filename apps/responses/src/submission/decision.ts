@@ -3,7 +3,6 @@ import { type FieldValues, textsOf, validateSubmission } from '#form-core';
 import { serverMatcher } from '#platform';
 import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import { answeredBefore, requireAccess } from './one-per-visitor.js';
-import { withInternationalNumbers } from './phone-numbers.js';
 import type { Revision, SubmitInput } from './submission.js';
 
 /**
@@ -37,14 +36,13 @@ export function decide(
   const { acceptedAt, partial } = body;
   const isPromised = acceptedAt !== undefined;
   const [availability, at] = isPromised ? [OPEN, Date.parse(acceptedAt)] : [form, now];
-  const { refusal, values: given } = validateSubmission(availability, revision, body, at, serverMatcher());
+  const { refusal, values } = validateSubmission(availability, revision, body, at, serverMatcher());
   const isAskedForAccess = !isPromised && !body.unlocked && refusal?.code !== 'NOT_FOUND';
   if (isAskedForAccess) requireAccess(form, body.access, revision.language, now);
   const isClosed = refusal?.code === 'FORM_CLOSED';
   if (refusal && !isClosed) throw new DomainError(refusal.code, refusal.message, refusal.details);
   if (isClosed && (form.discardResponses || partial)) throw closed(revision);
   if (form.discardResponses) return { kind: 'discard' };
-  const values = withInternationalNumbers(revision.fields, given);
   const isAnswered = Boolean(form.onePerVisitor && body.answered) && !isPromised;
   if (isAnswered && partial) throw answeredBefore(revision.language);
   if (isAnswered) return { kind: 'repeat', values };

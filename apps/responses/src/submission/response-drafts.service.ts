@@ -7,6 +7,7 @@ import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import type { NewResponse } from '../response/response.store.js';
 import { SpamService } from '../spam/spam.service.js';
 import { personOf } from './one-per-visitor.js';
+import { likelyCountries, withInternationalNumbers } from './phone-numbers.js';
 import { submittedEvent, toStored } from './stored-response.js';
 import { momentOf, newResponse, type Revision, type SubmitInput } from './submission.js';
 
@@ -40,18 +41,30 @@ export class ResponseDrafts {
     const { acceptedAt, sessionId = null, fill } = input.body;
     const key = input.idempotencyKey ?? id;
     const files = await this.files.claim(form._id, revision, values, key, acceptedAt !== undefined);
-    const made = newResponse(id, form._id, revision, input, files.values, momentOf(input.body), files.files);
+    const made = newResponse(
+      id,
+      form._id,
+      revision,
+      input,
+      storedValues(input, revision, files.values),
+      momentOf(input.body),
+      files.files,
+    );
     const { isSpam, signals } = await this.spam.assess(form.ownerId, made, input);
     const response = { ...made, spam: isSpam, ...(signals.length ? { spamSignals: signals } : {}) };
     // Suspected spam is stored for the owner to see, but it has no effects.
     const event = isSpam ? null : eventOf(form, response, input);
-    const item = toStored(form.ownerId, response, key, sessionId, event, files.contents, fill);
+    const item = toStored(form.ownerId, response, key, sessionId, event, files, fill);
     const isOnce = form.onePerVisitor === 'email' && !isSpam;
     const person = isOnce ? personOf(form._id, revision.fields, files.values) : null;
     if (!person) return { item, files };
     return { item: { ...item, onceKey: person.key }, files, personField: person.field };
   }
 }
+
+/** The answers as they are stored: phone numbers in E.164 where the visitor's country is known. */
+export const storedValues = ({ client }: SubmitInput, { fields, language }: Revision, values: FieldValues) =>
+  withInternationalNumbers(fields, values, likelyCountries(language, client));
 
 function eventOf(form: FormSnapshot, response: FormResponse, { body, client }: SubmitInput): OutboxEntry {
   const { elapsedMs, sessionId, visit } = body;

@@ -2,10 +2,14 @@ import type { EventData, FormResponse } from '#contracts';
 import type { FieldValues } from '#form-core';
 import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
+import type { AnswerFiles } from '../files/answer-files.service.js';
 import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
 import { termsOf } from '../response/facets.js';
 import type { NewResponse } from '../response/response.store.js';
 import { searchTerms, submissionHash } from './submission.js';
+
+/** The answers as they arrived: a repeat from another network, where a phone number reads differently, is the same submission. */
+type SentAnswers = Pick<AnswerFiles, 'values' | 'contents'>;
 
 /** A response as it is stored, with its event (none for suspected spam) and what distinguishes a repeat from another one. */
 export const toStored = (
@@ -14,7 +18,7 @@ export const toStored = (
   submissionKey: string,
   sessionId: string | null,
   event: OutboxEntry | null,
-  contents: ReadonlyMap<string, string> = new Map(),
+  sent: SentAnswers = { values: response.values, contents: new Map() },
   fill?: string,
 ): NewResponse => ({
   response,
@@ -23,7 +27,7 @@ export const toStored = (
   submissionKey,
   sessionId,
   ...(fill ? { fill } : {}),
-  submissionHash: submissionHash(response.formId, withContents(response.values, contents)),
+  submissionHash: submissionHash(response.formId, withContents(sent.values, sent.contents)),
   event,
 });
 

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { responsesCalls } from '#contracts';
-import {
-  eventually,
-  makeAnswers,
-  makeInput,
-  makePrincipal,
-  type ServiceStack,
-  startStack,
-} from '#testing';
+import { eventually, makeAnswers, makeInput, makePrincipal, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from '../config.js';
 import { FormSnapshotStore } from '../forms/form-snapshot.store.js';
 import { World } from '../responses.fixture.js';

@@ -7,7 +7,7 @@ import { decide, type Decision } from './decision.js';
 import { DraftRecorder } from './draft.recorder.js';
 import { PartialStore } from './partial.store.js';
 import { accepted, Receipts } from './receipts.service.js';
-import { ResponseDrafts, type Submission } from './response-drafts.service.js';
+import { ResponseDrafts, storedValues, type Submission } from './response-drafts.service.js';
 import { momentOf, newResponse, type SubmitInput } from './submission.js';
 
 type Accepted = CallOutput<(typeof responsesCalls)['accept']>;
@@ -68,7 +68,8 @@ export class SubmissionsService {
     { id, input, form, revision }: Submission,
     values: Stored['values'],
   ): Promise<Accepted> {
-    const unfinished = newResponse(id, form._id, revision, input, values, momentOf(input.body));
+    const answers = storedValues(input, revision, values);
+    const unfinished = newResponse(id, form._id, revision, input, answers, momentOf(input.body));
     return this.partials.save(form.ownerId, unfinished, input.body);
   }
 
