@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
-import { configProblemOf } from '../../libs/platform/src/config-problem.js';
+import { configProblemOf } from '../../libs/platform/src/configuration/config-problem.js';
 import { StartProblem } from './ports.js';
 import type { Running } from './supervisor.js';
 

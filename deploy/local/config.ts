@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 // Not from '#platform': that brings Nest along, and this process stays for as long as the product runs.
-import { loadConfig } from '../../libs/platform/src/env.js';
+import { loadConfig } from '../../libs/platform/src/configuration/env.js';
 
 const portNumber = z.coerce.number().int().min(1).max(65_533);
 const port = (fallback: number) => portNumber.default(fallback);

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Collection } from './catalog.js';
+import { conditions } from './conditions.js';
 import type { Call, Command, Engine } from './engine.js';
 import { CommandError, notSupported } from './errors.js';
 import { uint32 } from './keys.js';
-import { compile, conditions } from './match.js';
+import { compile } from './match.js';
 import { type Plan, plan } from './plan.js';
 import { eachFound, entries, scan } from './scan.js';
 import { sortPattern } from './sort.js';

@@ -1,9 +1,9 @@
 import type { Long, Timestamp } from 'bson';
 import { fieldsExact, wantedOf } from './bson-fields.js';
+import { conditions } from './conditions.js';
 import type { Call, Command, Engine } from './engine.js';
 import { CommandError } from './errors.js';
 import { compare, equal, mapKey } from './keys.js';
-import { conditions } from './match.js';
 import { leaves, parts } from './paths.js';
 import { rawProjection } from './projection.js';
 import { eachFound, type Found, scan, type ScanOptions } from './scan.js';
@@ -42,7 +42,7 @@ function find(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   if (docOf(body.readConcern).level === 'snapshot') return findAsOf(engine, ns, body);
   const [limit, skip] = [Math.abs(toInt(body.limit, 0)), toInt(body.skip, 0)];
   const found = search(engine, ns, body.filter, body, limit > 0 ? { limit: skip + limit } : {});
-  const shape = rawProjection(docOf(body.projection));
+  const shape = rawProjection(docOf(body.projection), conditions(docOf(body.filter)));
   return engine.cursors.start(ns, window(found, skip, limit), {
     single: toBool(body.singleBatch) || toInt(body.limit, 0) < 0,
     batchSize: batchSizeOf(body),

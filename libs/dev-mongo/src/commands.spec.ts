@@ -192,6 +192,13 @@ describe('collections and databases', () => {
   });
 });
 
+describe('the state of the server', () => {
+  it('is reported by serverStatus, as far as there is one', async () => {
+    const status = await server.db.admin().serverStatus();
+    expect(status).toMatchObject({ ok: 1, pid: expect.anything(), uptime: expect.any(Number) });
+  });
+});
+
 describe('the old handshake', () => {
   it.each(['ismaster', 'isMaster'])('%s says that this is the primary, in its own word', async name => {
     const reply = await server.db.command({ [name]: 1 });

@@ -1,8 +1,9 @@
 import { BSONRegExp } from 'bson';
 import type { Collection, Index } from './catalog.js';
+import { type Condition, conditions, fieldConditions } from './conditions.js';
 import { CommandError } from './errors.js';
 import { after, encode, encodeField, equal, flip, uint32 } from './keys.js';
-import { type Condition, conditions, fieldConditions, matcher } from './match.js';
+import { matcher } from './match.js';
 import type { Pattern } from './paths.js';
 import { isDoc, numeric, rank, toBool } from './values.js';
 
@@ -31,7 +32,7 @@ function bounds(all: Condition[]): Condition[] {
     const { path, op, arg } = condition;
     if (op !== '$elemMatch' || !isDoc(arg)) return [condition];
     if (Object.keys(arg)[0]?.startsWith('$'))
-      return arg.$and || arg.$or ? [] : bounds(fieldConditions(path, arg));
+      return arg.$and || arg.$or || arg.$nor ? [] : bounds(fieldConditions(path, arg));
     const inner = conditions(arg).filter(item => item.path !== '');
     return bounds(inner.map(item => ({ ...item, path: `${path}.${item.path}` })));
   });

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { fieldsExact, fieldsPlain, type Wanted, wantedOf } from './bson-fields.js';
 import type { Collection } from './catalog.js';
+import { asksForTypes, type Condition, pathsOfConditions } from './conditions.js';
 import { CommandError } from './errors.js';
-import { asksForTypes, type Condition, matcher, pathsOfConditions } from './match.js';
+import { matcher } from './match.js';
 import { parts, type Pattern } from './paths.js';
 import { plan } from './plan.js';
 import { sortBy } from './sort.js';

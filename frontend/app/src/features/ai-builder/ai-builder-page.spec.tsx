@@ -54,7 +54,7 @@ describe('a generated form', () => {
 
   it('says who made it, is changed at once, undone, and saved as a draft', async () => {
     await generateIt();
-    expect(screen.getByText('Made by built-in rules, not by an AI model.')).toBeInTheDocument();
+    expect(screen.getByText('Created by built-in rules, not by an AI model.')).toBeInTheDocument();
     expect(screen.getByText('Your AI budget for today is used up.')).toBeInTheDocument();
     const form = within(screen.getByRole('region', { name: 'Preview' }));
     const wording = screen.getByLabelText('Wording of “Full name”');
@@ -80,7 +80,7 @@ describe('a generated form', () => {
     await correctTrade('Groomers');
     expect(await screen.findByLabelText('Wording of “Breed”')).toBeInTheDocument();
     expect(screen.queryByLabelText('Wording of “Symptoms”')).toBeNull();
-    expect(screen.getByText('New: Breed · Gone: Symptoms')).toBeInTheDocument();
+    expect(screen.getByText('New: Breed · Removed: Symptoms')).toBeInTheDocument();
     // One undo step takes back what was understood as well.
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('button', { name: /Industry Vets/ })).toBeInTheDocument();

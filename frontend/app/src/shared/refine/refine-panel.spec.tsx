@@ -47,8 +47,8 @@ describe('refine panel', () => {
     );
     render(<Screen />);
     await userEvent.type(screen.getByLabelText('What should change?'), 'phone optional, no name{Enter}');
-    expect(await screen.findByText('2 changes proposed; nothing is changed yet.')).toBeInTheDocument();
-    expect(screen.getByText('Worked out by built-in rules, not by an AI model.')).toBeInTheDocument();
+    expect(await screen.findByText('2 changes proposed. Nothing has changed yet.')).toBeInTheDocument();
+    expect(screen.getByText('Suggested by built-in rules, not by an AI model.')).toBeInTheDocument();
     expect(result()).toBe('Full name*,Email*,Phone*');
     await userEvent.click(screen.getByRole('checkbox', { name: /Remove “Full name”/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
@@ -62,13 +62,13 @@ describe('refine panel', () => {
     server.use(http.post(AT + aiCalls.refineForm.path, () => HttpResponse.error()));
     render(<Screen />);
     await userEvent.type(screen.getByLabelText('What should change?'), 'shorter{Enter}');
-    await screen.findByText(/Your words are still here/);
+    await screen.findByText(/Your message is still here/);
     expect(screen.getByLabelText('What should change?')).toHaveValue('shorter');
   });
 
   it('offers the fixes of the form check', async () => {
     render(<Screen />);
-    await userEvent.click(screen.getByRole('button', { name: /Phone.*optional brings more answers/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Phone.*optional brings more responses/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
     expect(result()).toBe('Full name*,Email*,Phone');
   });
@@ -133,7 +133,7 @@ describe('proposed rules', () => {
     ); // prettier-ignore
     render(<Screen />);
     await userEvent.type(screen.getByLabelText('What should change?'), 'phone only if phone{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nobody ever sees “Phone”');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No visitor ever sees “Phone”');
     await userEvent.click(screen.getByRole('checkbox', { name: /Rule for “Phone”/ }));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -17,7 +17,7 @@ export const refine: typeof en.refine = {
   suggestions: 'Ideen für dieses Formular',
   changes,
   apply: (count: number) => `${changes(count)} übernehmen`,
-  refuse: 'Alle ablehnen',
+  refuse: 'Verwerfen',
   applied: (count: number) => `${changes(count)} übernommen.`,
   refused: 'Es wurde nichts geändert.',
   undo: 'Änderungen rückgängig machen',

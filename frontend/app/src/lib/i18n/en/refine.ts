@@ -3,8 +3,8 @@ import { localized } from '../localized.js';
 type Params = Record<string, string | number>;
 
 export const refine = localized('refine', {
-  title: 'Change it by chat',
-  intro: 'Say what to change. Nothing changes before you apply it.',
+  title: 'Edit by chat',
+  intro: 'Describe a change. Nothing changes until you apply it.',
   label: 'What should change?',
   placeholder: 'Make the phone optional and ask for the budget',
   send: 'Suggest changes',
@@ -15,20 +15,20 @@ export const refine = localized('refine', {
   suggestions: 'Ideas for this form',
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   apply: (count: number) => (count === 1 ? 'Apply 1 change' : `Apply ${count} changes`),
-  refuse: 'Refuse all',
+  refuse: 'Discard',
   applied: (count: number) => (count === 1 ? '1 change applied.' : `${count} changes applied.`),
   refused: 'Nothing was changed.',
   undo: 'Undo these changes',
-  undone: 'Taken back.',
-  failed: 'The change could not be worked out. Your words are still here.',
+  undone: 'Changes undone.',
+  failed: 'The changes could not be prepared. Your message is still here.',
   proposed: (count: number) =>
     count === 1
-      ? '1 change proposed; nothing is changed yet.'
-      : `${count} changes proposed; nothing is changed yet.`,
+      ? '1 change proposed. Nothing has changed yet.'
+      : `${count} changes proposed. Nothing has changed yet.`,
   methods: {
-    llm: 'Worked out by an AI model.',
-    builtin: 'Worked out by built-in rules, not by an AI model.',
-    intelligent_fallback: 'The AI model did not answer; built-in rules worked this out.',
+    llm: 'Suggested by an AI model.',
+    builtin: 'Suggested by built-in rules, not by an AI model.',
+    intelligent_fallback: 'The AI model did not respond, so built-in rules suggested this.',
   },
   before: 'Before',
   after: 'After',
@@ -38,9 +38,9 @@ export const refine = localized('refine', {
     add: ({ label }: Params) => `Add “${label}”`,
     remove: ({ label }: Params) => `Remove “${label}”`,
     change: ({ label }: Params) => `Change “${label}”`,
-    move: ({ label, at }: Params) => `Move “${label}” to place ${at}`,
-    require: ({ label }: Params) => `“${label}” must be answered`,
-    unrequire: ({ label }: Params) => `“${label}” is optional`,
+    move: ({ label, at }: Params) => `Move “${label}” to position ${at}`,
+    require: ({ label }: Params) => `Make “${label}” required`,
+    unrequire: ({ label }: Params) => `Make “${label}” optional`,
     options: ({ label }: Params) => `Options of “${label}”`,
     translate: ({ count }: Params) => `Translate ${count} texts`,
     tone: ({ count }: Params) => `Change the tone of ${count} texts`,

@@ -70,7 +70,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   notCorrected: 'No se ha cambiado nada; inténtalo de nuevo.',
   question: (label: string) => `Texto de «${label}»`,
   remove: (label: string) => `Quitar «${label}»`,
-  mustAnswer: 'Respuesta obligatoria',
+  mustAnswer: 'Obligatoria',
   undo: 'Deshacer',
   publish: 'Publicar',
   startOver: 'Empezar de nuevo',

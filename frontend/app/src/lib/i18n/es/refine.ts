@@ -18,7 +18,7 @@ export const refine: typeof en.refine = {
   suggestions: 'Ideas para este formulario',
   changes: changesOf,
   apply: (count: number) => `Aplicar ${changesOf(count)}`,
-  refuse: 'Rechazar todo',
+  refuse: 'Descartar',
   applied: (count: number) =>
     `${count} ${plural('es', count, { one: 'cambio aplicado', other: 'cambios aplicados' })}.`,
   refused: 'No se ha cambiado nada.',

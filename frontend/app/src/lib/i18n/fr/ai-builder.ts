@@ -73,7 +73,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   notCorrected: 'Rien n’a été modifié. Veuillez réessayer.',
   question: (label: string) => `Formulation de «\u202f${label}\u202f»`,
   remove: (label: string) => `Retirer «\u202f${label}\u202f»`,
-  mustAnswer: 'Réponse obligatoire',
+  mustAnswer: 'Obligatoire',
   undo: 'Annuler',
   publish: 'Publier',
   startOver: 'Recommencer',

@@ -21,7 +21,7 @@ export const refine: typeof en.refine = {
   suggestions: 'Idées pour ce formulaire',
   changes,
   apply: (count: number) => `Appliquer ${changes(count)}`,
-  refuse: 'Tout refuser',
+  refuse: 'Abandonner',
   applied: (count: number) =>
     `${changes(count)} ${plural('fr', count, { one: 'appliquée', other: 'appliquées' })}.`,
   refused: 'Rien n’a été modifié.',

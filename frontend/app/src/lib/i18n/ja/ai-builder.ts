@@ -70,7 +70,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   notCorrected: '変更できませんでした。もう一度お試しください。',
   question: (label: string) => `「${label}」の文言`,
   remove: (label: string) => `「${label}」を削除`,
-  mustAnswer: '回答必須',
+  mustAnswer: '必須',
   undo: '元に戻す',
   publish: '公開する',
   startOver: '最初からやり直す',

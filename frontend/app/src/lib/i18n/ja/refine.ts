@@ -15,7 +15,7 @@ export const refine: typeof en.refine = {
   suggestions: 'このフォームへのアイデア',
   changes: (count: number) => `${count}件の変更`,
   apply: (count: number) => `${count}件の変更を適用`,
-  refuse: 'すべて却下',
+  refuse: '破棄',
   applied: (count: number) => `${count}件の変更を適用しました。`,
   refused: '何も変更していません。',
   undo: 'この変更を元に戻す',
