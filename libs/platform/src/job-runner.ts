@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { types } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { gatherPause, jittered, nextPause } from './job-pauses.js';
 import { JobRun, LeaseLost } from './job-run.js';
@@ -160,7 +161,7 @@ export class JobRunner<J> {
     await Promise.all(
       run.jobs.map(async (job, index) => {
         const end = ends[index];
-        if (end instanceof Error) await this.fail(job, end);
+        if (types.isNativeError(end)) await this.fail(job, end);
       }),
     );
   }
@@ -202,4 +203,5 @@ export class JobRunner<J> {
   }
 }
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+/** Not by `instanceof`: an error of another realm is one as well, and must keep its code. */
+const asError = (error: unknown): Error => (types.isNativeError(error) ? error : new Error(String(error)));
