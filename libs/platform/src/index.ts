@@ -21,6 +21,7 @@ export { knownError } from './database/known-error.js';
 export { type Migration, Migrations } from './database/migrations.store.js';
 export { MongoModule } from './database/mongo.js';
 export { removeSome } from './database/remove-some.store.js';
+export { allBut } from './database/tombstone.store.js';
 export { whileUnavailable } from './database/while-unavailable.js';
 export { Batcher, type BatchOptions } from './flow/batcher.js';
 export { insertIntoSlot } from './flow/slots.js';

@@ -17,6 +17,9 @@ import { sendHtml } from './send-html.js';
 const GONE = new Set(['NOT_FOUND', 'FORM_CLOSED', 'FORBIDDEN']);
 const ABOUT_FIELDS = new Set(['VALIDATION_ERROR', 'CONFLICT']);
 
+const isAbout = ({ details = [] }: DomainError, reason: string): boolean =>
+  details.some(({ field, message }) => field === 'reason' && message === reason);
+
 /** What is wrong with a plain post is said on the form's page, which still shows what was filled in. */
 @Catch()
 export class PlainPostFilter implements ExceptionFilter {
@@ -42,15 +45,15 @@ export class PlainPostFilter implements ExceptionFilter {
       const { status: _, language = acceptedBy(request), ...why } = withoutForm(error);
       return this.pages.html({ ...why, language, embed, unlockPath: unlockPath(request, embed) });
     }
-    if (error.details?.some(({ field, message }) => field === 'reason' && message === 'answered'))
-      return this.pages.html({ form, state: 'answered', embed });
+    if (isAbout(error, 'answered')) return this.pages.html({ form, state: 'answered', embed });
     const size = { id: form.id, isLarge: isLargeForm(form) };
     // What was filled in is still in the browser, one page back.
     if (!(await this.budget.allows(request.networkKey, size)))
       return this.pages.html({ form: null, state: 'unavailable', language: form.language, embed });
     const { values } = readPlainPost(request.body, form, null, Date.now());
-    const errors = ABOUT_FIELDS.has(error.code) ? (error.details ?? []) : [];
-    const own = error.code === 'RATE_LIMITED' ? error.message : textsOf(form.language).form.failed;
+    const errors = ABOUT_FIELDS.has(error.code) && !isAbout(error, 'outdated') ? (error.details ?? []) : [];
+    const isOwn = error.code === 'RATE_LIMITED' || isAbout(error, 'outdated');
+    const own = isOwn ? error.message : textsOf(form.language).form.failed;
     return this.pages.html({
       form,
       state: 'form',

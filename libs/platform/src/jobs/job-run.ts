@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 /** Work was not finished within its limit. */
 export class JobTimeout extends Error {
   constructor(limitMs: number) {
@@ -50,4 +51,6 @@ export class JobRun<J> {
   }
 }
 
-export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+/** Not by `instanceof`: an error of another realm is one as well, and must keep its code. */
+export const asError = (error: unknown): Error =>
+  types.isNativeError(error) ? error : new Error(String(error));

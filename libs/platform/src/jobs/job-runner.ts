@@ -160,7 +160,7 @@ export class JobRunner<J> {
     await Promise.all(
       run.jobs.map(async (job, index) => {
         const end = ends[index];
-        if (end instanceof Error) await this.fail(job, end);
+        if (types.isNativeError(end)) await this.fail(job, end);
       }),
     );
   }
