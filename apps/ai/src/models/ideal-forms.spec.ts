@@ -96,7 +96,9 @@ describe('twenty ideal forms of a stand-in model', () => {
     const prompt = (description: string): string =>
       buildPrompt(description, generateForm({ description })).prompt;
     expect(prompt('Peluquería canina con cita')).toContain('in Spanish');
-    expect(prompt('Salão de beleza no Porto: corte ou unhas, data e hora')).toContain('in Portuguese');
+    expect(prompt('Salão de beleza no Porto: corte ou unhas, data e hora')).toContain(
+      'the language of the description',
+    );
     expect(prompt('Städning av kontor i Malmö, fråga efter yta och hur ofta')).toContain(
       'the language of the description',
     );
