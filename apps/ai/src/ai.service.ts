@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError, type Generated, type GenerateEvent } from '#contracts';
 import type { BuiltinResult } from './builtin/types.js';
 import { AI_CONFIG, type AiConfig } from './config.js';
-import { type Draft, LONGEST_MS, makeDraft, type Request } from './draft.js';
+import { cleanRequest, type Draft, type Request } from './draft.js';
 import {
   BUILTIN,
   closingEvents,
@@ -18,6 +18,7 @@ import { MODEL_CHAIN } from './model-chain.token.js';
 import { AnswerCache } from './models/answer-cache.js';
 import { DomainForm } from './models/domain-form.js';
 import type { ChainAnswer, ModelChain } from './models/model-chain.js';
+import { account, type Asker, Reader } from './reading/reader.js';
 
 /** Said of a form that no model was asked for although one is there. */
 const SPENT = 'Your AI budget for today is used up, so our own generator made this form.';
@@ -32,14 +33,15 @@ export class AiService {
     @Inject(AI_CONFIG) config: AiConfig,
     @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
     private readonly budget: ModelBudget,
+    private readonly reader: Reader,
   ) {
     this.cache = new AnswerCache(config.AI_CACHE_SIZE);
   }
 
   /** The built-in form for a description. @throws DomainError VALIDATION_ERROR for a description that is refused. */
-  draft(description: string): Generated {
-    const { builtin, original } = makeDraft({ description, context: {} }, LONGEST_MS.anybody);
-    return toAnswer(builtin, original, BUILTIN);
+  async draft(description: string, asker: Asker): Promise<Generated> {
+    const { original } = cleanRequest(description);
+    return toAnswer(await this.reader.draft({ description }, asker), original, BUILTIN);
   }
 
   /** The whole form at once: what the stream ends with. */
@@ -54,7 +56,13 @@ export class AiService {
    * @throws DomainError VALIDATION_ERROR before the first event for a description that is refused.
    */
   async *stream(request: Request, signal: AbortSignal): AsyncGenerator<GenerateEvent, void, undefined> {
-    const draft = { userId: request.userId, ...makeDraft(request, LONGEST_MS.account) };
+    const { userId, description, context } = request;
+    const cleaned = cleanRequest(description);
+    const draft = {
+      userId,
+      ...cleaned,
+      builtin: await this.reader.draft({ description, context }, account(userId)),
+    };
     yield status(0);
     const builtin = toAnswer(draft.builtin, draft.original, BUILTIN);
     yield metaEvent(builtin);

@@ -18,6 +18,9 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 const schema = z.object({
   ...baseConfig.shape,
   ...databaseConfig,
+  /** Reading time for a text of somebody with an account, and without one; past it a plain form answers. */
+  AI_READING_LIMIT: duration('1s'),
+  AI_PUBLIC_READING_LIMIT: duration('300ms'),
   /** For all models of a request together; the call itself ends after 30 s. */
   AI_TIMEOUT: duration('20s').refine(ms => ms >= 100 && ms <= 25_000, 'may be at most 25s'),
   /** Longest silence of a model. */
@@ -25,6 +28,8 @@ const schema = z.object({
   AI_MAX_OUTPUT_TOKENS: wholeNumber(200, 64_000, 4000),
   /** Generations by a model per user and day (UTC); past it the built-in generator answers. 0: no model is asked. */
   AI_DAILY_BUDGET: wholeNumber(0, 1_000_000, 100),
+  /** The same for all accounts and their visitors together. */
+  AI_INSTALLATION_BUDGET: wholeNumber(0, 100_000_000, 2000),
   /** Generations of an account in a month that its plan has; past it a call is LIMIT_REACHED. 0: no limit. */
   AI_INTERACTIONS_PER_MONTH: wholeNumber(0, 100_000_000, 0),
   /** Failures in a row after which a provider is left alone, and for how long. */

@@ -3,24 +3,12 @@ import type { CallInput } from '#contracts';
 import { aiCalls, type Refined } from '#contracts';
 import { isBlankText } from '#form-core';
 import { stripMarkup } from './builtin/clean.js';
-import { within } from './builtin/within.js';
 import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
-import { refineForm, type RefineResult } from './refine/refine.js';
+import { account, Reader } from './reading/reader.js';
 
 type Request = CallInput<typeof aiCalls.refineForm>['body'] & { userId: string };
-
-/** So long may an instruction hold the process, which answers all the others meanwhile. */
-const LONGEST_MS = 5000;
-
-const unread = (form: Request['form']): RefineResult => ({
-  form,
-  operations: [],
-  reply: 'That took too long to read, so nothing was changed. Please say it in fewer words.',
-  understood: false,
-  language: 'en',
-});
 
 /** Changes forms by instructions: the common ones by rules, the rest by a model where one is configured and within budget. */
 @Injectable()
@@ -30,11 +18,12 @@ export class RefineService {
   constructor(
     @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
     private readonly budget: ModelBudget,
+    private readonly reader: Reader,
   ) {}
 
   /** The changed form, its operations and a reply. An instruction that nobody understands changes nothing. */
   async refine({ userId, form, instruction, history }: Request, signal: AbortSignal): Promise<Refined> {
-    const byRules = within(LONGEST_MS, () => refineForm({ form, instruction, history })) ?? unread(form);
+    const byRules = await this.reader.edit({ form, instruction, history }, account(userId));
     const { understood, language: _language, ...answer } = byRules;
     if (understood || !this.models || !(await this.budget.take(userId, 'form')))
       return { ...answer, method: 'builtin' };

@@ -15,9 +15,9 @@ export class PublicDraftRoutes {
 
   @Route(draftCalls.publicDraft)
   async draft(
-    @Input() { body }: CallInput<typeof draftCalls.publicDraft>,
+    @Input() { body, client }: CallInput<typeof draftCalls.publicDraft>,
   ): Promise<CallOutput<typeof draftCalls.publicDraft>> {
-    const generated = await this.rpc.call(draftCalls.draftForm, internalInput(body));
+    const generated = await this.rpc.call(draftCalls.draftForm, { ...internalInput(body), client });
     return { ...generated, html: this.renderer.renderDraft(generated.form) };
   }
 }
