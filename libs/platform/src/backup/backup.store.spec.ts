@@ -102,7 +102,7 @@ describe('backup and restore', () => {
     raw[raw.length - 10]! ^= 1;
     writeFileSync(file, gzipSync(raw));
     await expect(restore(installation, folder, { replace: true })).rejects.toThrow(
-      'not what the manifest says',
+      'differs from the manifest',
     );
     writeFileSync(file, gzipSync(raw.subarray(0, raw.length - 3)));
     await expect(restore(installation, folder, { replace: true })).rejects.toThrow(
