@@ -20,8 +20,8 @@ interface Entries {
 /** E11000 as the driver expects it: the index, its pattern and the values that are taken. */
 function duplicate({ ns }: Collection, name: string, keyPattern: Doc, values: unknown[]): CommandError {
   const keyValue = Object.fromEntries(Object.keys(keyPattern).map((path, i) => [path, values[i] ?? null]));
-  const values = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
-  const message = `E11000 duplicate key error collection: ${ns} index: ${name} dup key: { ${values.join(', ')} }`;
+  const pairs = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
+  const message = `E11000 duplicate key error collection: ${ns} index: ${name} dup key: { ${pairs.join(', ')} }`;
   return new CommandError(11000, message, { keyPattern, keyValue });
 }
 

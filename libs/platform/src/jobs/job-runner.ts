@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { types } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { gatherPause, jittered, nextPause } from './job-pauses.js';
 import { asError, JobRun, LeaseLost } from './job-run.js';
