@@ -27,7 +27,7 @@ export type {
   LibraryItem,
   Range,
 } from './fields/field-type.js';
-export { FIELD_TYPES, type FieldType, isAsked, LIBRARY, traitsOf } from './fields/registry.js';
+export { FIELD_TYPES, type FieldType, isAsked, isContent, LIBRARY, traitsOf } from './fields/registry.js';
 export { type FileLimits, fileLimitsOf, MEGABYTE } from './file-limits.js';
 export { type FlowPost, readFlowPost } from './flow/flow-answers.js';
 export { FLOW_CAMPAIGN, FLOW_OWN, type FlowGap, flowGapOf, flowVariables } from './flow/flow-names.js';

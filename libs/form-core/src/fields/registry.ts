@@ -83,5 +83,8 @@ export const LIBRARY: Record<FieldType, LibraryItem> = {
 export const definitionOf = (type: FieldType): FieldTypeDefinition => FIELDS[type];
 export const traitsOf = (type: FieldType): FieldTraits => definitionOf(type).traits;
 
+/** Whether fields of this type show something to visitors and ask nothing: a heading, a text. */
+export const isContent = (type: FieldType): boolean => traitsOf(type).isShown && !traitsOf(type).hasValue;
+
 /** Whether a visitor answers fields of this type; hidden ones carry an answer that nobody is asked for. */
 export const isAsked = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;
