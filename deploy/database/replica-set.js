@@ -1,3 +1,4 @@
+/* global db, quit, rs, sleep */
 // For mongosh: makes the replica set of one member once, and waits until it takes writes.
 try {
   rs.initiate({ _id: 'leadloom', members: [{ _id: 0, host: 'mongodb:27017' }] });

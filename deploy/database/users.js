@@ -1,3 +1,4 @@
+/* global db, print, quit */
 // For mongosh, as a user that may make users: one user per service, which can read and write the service's own database only.
 // mongosh "$ADMIN_URI" users.js, with MONGODB_PASSWORD_<SERVICE> for each service and DATABASE_PREFIX. Safe to run again: a
 // changed password is set.

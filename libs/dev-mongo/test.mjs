@@ -4,7 +4,7 @@
 // MONGODB_URI runs them against that server instead, and leaves the hash as it is.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isTested, markTested, stateOf } from './tested.mjs';
 
 const IF_CHANGED = '--if-changed';
@@ -14,7 +14,7 @@ const state = stateOf();
 if (process.argv.includes(IF_CHANGED) && isTested()) {
   console.log('dev-mongo: unchanged since its tests passed');
 } else {
-  const jest = createRequire(import.meta.url).resolve('jest/bin/jest.js');
+  const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
   const flags = ['--experimental-vm-modules', '--no-warnings'];
   const args = ['--config', join(import.meta.dirname, 'jest.config.mjs'), ...options];
   const { status } = spawnSync(process.execPath, [...flags, jest, ...args], { stdio: 'inherit' });

@@ -33,7 +33,7 @@ const MAIL_EVENTS = {
 export function mailLink(
   purpose: TokenPurpose,
   account: Person,
-  confirms: Pick<MailedToken, 'registration' | 'newEmail'> = {},
+  confirms: Pick<MailedToken, 'newEmail'> = {},
 ): { stored: MailedToken; event: OutboxEntry } {
   const { token, stored } = mailedToken(purpose, confirms);
   const event = newEvent(MAIL_EVENTS[purpose], {

@@ -7,13 +7,12 @@ import {
   DomainError,
   MAX_API_KEYS,
   notFound,
-  type Principal,
 } from '#contracts';
 import { BackgroundTasks, decodeCursor, insertIntoSlot, newApiKey, pageOf, sameHash } from '#platform';
 import { ApiKeyStore, type StoredApiKey } from './api-key.store.js';
 import { AuditService } from './audit.service.js';
+import { Reauthentication } from './reauthentication.js';
 import { SecurityLog } from './security-log.js';
-import { SessionStore } from './session.store.js';
 import type { Account } from './user.js';
 import { UserStore } from './user.store.js';
 
@@ -30,14 +29,14 @@ export class ApiKeyService {
   constructor(
     private readonly keys: ApiKeyStore,
     private readonly users: UserStore,
-    private readonly sessions: SessionStore,
+    private readonly accounts: Reauthentication,
     private readonly tasks: BackgroundTasks,
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
   ) {}
 
   async list({ principal, query }: Input<'list'>): Output<'list'> {
-    const owner = await this.owner(principal);
+    const owner = await this.accounts.liveAccount(principal);
     const [found, total] = await Promise.all([
       this.keys.list(principal.userId, query.limit, decodeCursor(query.cursor, 'date')),
       this.keys.count(principal.userId),
@@ -54,7 +53,7 @@ export class ApiKeyService {
    * @throws LIMIT_REACHED with as many keys as an account may have; AUTHENTICATION_REQUIRED for a session that has ended
    */
   async create({ principal, body, client }: Input<'create'>, signal: AbortSignal): Output<'create'> {
-    const owner = await this.owner(principal);
+    const owner = await this.accounts.liveAccount(principal);
     const { id, secretHash, key, masked } = newApiKey();
     const { name, permissions } = body;
     const createdAt = new Date();
@@ -78,7 +77,7 @@ export class ApiKeyService {
 
   /** Lets a key work again that a reset or a new address has paused. @throws NOT_FOUND also for somebody else's key */
   async resume({ principal, params, client }: Input<'resume'>): Promise<void> {
-    const owner = await this.owner(principal);
+    const owner = await this.accounts.liveAccount(principal);
     const name = await this.keys.resume(params.id, owner.id, owner.keyEpoch);
     if (name === null) throw notFound('API key');
     this.security.credentialsEnded(owner.id);
@@ -103,18 +102,6 @@ export class ApiKeyService {
     if (now - (key.lastUsedAt?.getTime() ?? 0) >= USE_PAUSE_MS)
       this.tasks.run('api key use', () => this.keys.recordUse(key.id, new Date(now)));
     return { active: true, userId: owner.id, scopes: key.permissions, emailVerified: owner.emailVerified };
-  }
-
-  /**
-   * The caller's account. A gateway may know an ended session for some seconds more, which must not be enough to make a key.
-   * @throws AUTHENTICATION_REQUIRED
-   */
-  private async owner(principal: Principal): Promise<Account> {
-    const owner = await this.users.byId(principal.userId);
-    const session = principal.kind === 'session' ? await this.sessions.byId(principal.sessionId) : null;
-    if (!owner || session?.epoch !== owner.sessionEpoch)
-      throw new DomainError('AUTHENTICATION_REQUIRED', 'Authentication required');
-    return owner;
   }
 }
 

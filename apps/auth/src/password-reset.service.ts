@@ -44,7 +44,11 @@ export class PasswordResetService {
     if (!found) throw invalidToken();
     const change = { passwordHash: await hashPassword(newPassword), emailVerified: true, contested: false };
     const entries = [accountChanged({ ...found.account, ...change }), accessReset(found.account.id)];
-    const used = await this.users.useToken('reset', hash, change, entries, ['verify', 'reset', 'email']);
+    const used = await this.users.useToken({ purpose: 'reset', hash }, change, entries, [
+      'verify',
+      'reset',
+      'email',
+    ]);
     if (!used) throw invalidToken();
     await this.throttle.reset(used.emailLower, client);
     this.relay.publishSoon(this.users, ...entries);

@@ -60,10 +60,21 @@ export const authCalls = {
   verifyEmail: call({
     ...auth,
     name: 'auth.verifyEmail',
-    summary: 'Verify the address with the token of the mail; signs in',
+    summary:
+      'Verify the address with the token of the mail; signs in. With `passwordRequired` the entered password does not count',
     http: 'POST /api/v1/auth/verify-email',
     body: z.object({ token }),
-    output: signedIn,
+    /** `passwordRequired`: several people may have registered the address, so the account is left without a password. */
+    output: signedIn.extend({ passwordRequired: z.boolean() }),
+  }),
+  choosePassword: call({
+    service: 'auth',
+    access: 'user',
+    name: 'auth.choosePassword',
+    summary: 'Set the first password of an account that its verification left without one',
+    http: 'POST /api/v1/auth/password',
+    body: z.object({ newPassword }),
+    output: messageAnswer,
   }),
   confirmEmail: call({
     ...auth,

@@ -56,9 +56,12 @@ export interface ClientInfo {
   untracked?: boolean;
 }
 
-/** At most `points` requests within `seconds`, counted per address (full IPv4, IPv6 /64), per form (`:id`) or per user. */
+/**
+ * At most `points` requests within `seconds`, counted per address (full IPv4, IPv6 /64), per form (`:id`), per user, or for the
+ * whole installation.
+ */
 export interface RateLimit {
-  by: 'address' | 'form' | 'user';
+  by: 'address' | 'form' | 'user' | 'installation';
   points: number;
   seconds: number;
 }

@@ -46,6 +46,43 @@ export const pipelines: [operator: string, pipeline: Document[], results: Docume
     [{ _id: 4, item: null, price: 6 }],
   ],
   [
+    '$unset',
+    [{ $match: { _id: 1 } }, { $unset: ['tags', 'sub.v'] }],
+    [{ _id: 1, item: 'a', qty: 2, price: 10, sub: {} }],
+  ],
+  ['$unset', [{ $match: { _id: 4 } }, { $unset: 'item' }], [{ _id: 4, price: 5 }]],
+  [
+    '$lookup',
+    [
+      { $match: { _id: { $in: [1, 4] } } },
+      { $project: { item: 1 } },
+      { $lookup: { from: 'sales', localField: 'item', foreignField: 'item', as: 'same' } },
+      { $project: { 'same._id': 1 } },
+    ],
+    [
+      { _id: 1, same: [{ _id: 1 }, { _id: 3 }] },
+      { _id: 4, same: [{ _id: 4 }] },
+    ],
+  ],
+  [
+    '$lookup',
+    [
+      { $match: { _id: 1 } },
+      { $lookup: { from: 'sales', localField: 'tags', foreignField: 'tags', as: 'sub.with' } },
+      { $project: { 'sub.with._id': 1 } },
+    ],
+    [{ _id: 1, sub: { with: [{ _id: 1 }, { _id: 3 }] } }],
+  ],
+  [
+    '$lookup',
+    [
+      { $match: { _id: 4 } },
+      { $lookup: { from: 'nowhere', localField: 'item', foreignField: 'item', as: 'none' } },
+      { $project: { none: 1 } },
+    ],
+    [{ _id: 4, none: [] }],
+  ],
+  [
     '$facet',
     [
       { $match: { _id: { $lte: 3 } } },

@@ -1,7 +1,8 @@
 import { type Wanted, wantedOf } from './bson-fields.js';
+import { pathsOf } from './conditions.js';
 import { CommandError, notSupported } from './errors.js';
 import { after, uint32 } from './keys.js';
-import { compile, type Matcher, pathsOf } from './match.js';
+import { compile, type Matcher } from './match.js';
 import { parts, type Pattern } from './paths.js';
 import { sortPattern } from './sort.js';
 import { decodeExact, encodeDoc, type Storage } from './storage.js';

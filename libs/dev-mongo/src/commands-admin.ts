@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { Long } from 'bson';
 import { type Collection, type Index, parseIndex } from './catalog.js';
 import type { Call, Command, Engine } from './engine.js';
@@ -6,6 +7,7 @@ import { equal } from './keys.js';
 import { compile } from './match.js';
 import { encodeDoc } from './storage.js';
 import { type Doc, docOf, isDoc, toBool } from './values.js';
+import { VERSION } from './version.js';
 import { cursorReply } from './wire.js';
 
 function existing({ catalog }: Engine, ns: string): Collection {
@@ -15,7 +17,7 @@ function existing({ catalog }: Engine, ns: string): Collection {
 }
 
 /**
- * Whether the index is there already. One of the same name that indexes something else is error 86; one that
+ * Whether the index exists already. An index of the same name on something else is error 86; one that
  * indexes the same under another name, or expires otherwise, is error 85.
  */
 function exists(collection: Collection, index: Index): boolean {
@@ -31,7 +33,7 @@ function exists(collection: Collection, index: Index): boolean {
   throw new CommandError(85, `An equivalent index already exists with different options: ${known.name}`);
 }
 
-/** createIndexes: in one commit with the entries of the documents that are there. */
+/** createIndexes: in one commit with the entries of the existing documents. */
 function createIndexes(engine: Engine, call: Call): Promise<Doc> {
   const { catalog, records } = engine;
   return engine.storage.writeWhole<Doc>(() => {
@@ -126,10 +128,26 @@ function rename(engine: Engine, { body }: Call): Promise<Doc> {
   });
 }
 
-const version = { version: '7.0.0', versionArray: [7, 0, 0, 0], modules: ['dev-mongo'] };
+/** serverStatus, as far as a process like this one has it. */
+async function serverStatus(): Promise<Doc> {
+  const { rss } = process.memoryUsage();
+  return {
+    host: hostname(),
+    version: VERSION,
+    process: 'dev-mongo',
+    pid: process.pid,
+    uptime: process.uptime(),
+    localTime: new Date(),
+    mem: { bits: 64, resident: Math.round(rss / 2 ** 20), supported: true },
+    storageEngine: { name: 'lmdb', persistent: true },
+  };
+}
+
+const version = { version: VERSION, versionArray: [7, 0, 0, 0], modules: ['dev-mongo'] };
 
 export const adminCommands: Record<string, Command> = {
   ping: { anywhere: true, fields: '', run: async () => ({}) },
+  serverStatus: { anywhere: true, fields: '', run: serverStatus },
   buildInfo: { anywhere: true, fields: '', run: async () => version },
   endSessions: { anywhere: true, fields: '', run: endSessions },
   createIndexes: { fields: 'indexes commitQuorum', run: createIndexes },

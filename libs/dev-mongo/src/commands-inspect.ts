@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Collection } from './catalog.js';
+import { conditions } from './conditions.js';
 import type { Call, Command, Engine } from './engine.js';
 import { CommandError, notSupported } from './errors.js';
 import { uint32 } from './keys.js';
-import { compile, conditions } from './match.js';
+import { compile } from './match.js';
 import { type Plan, plan } from './plan.js';
 import { eachFound, entries, scan } from './scan.js';
 import { sortPattern } from './sort.js';
 import { type Doc, docOf, numeric, toBool } from './values.js';
 
 /*
- * What a console or a backup tool asks before it reads: databases, sizes, and which index a query uses.
+ * Commands of consoles and backup tools: databases, sizes, and the index of a query.
  */
 
 interface Sizes {

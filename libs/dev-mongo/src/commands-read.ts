@@ -1,9 +1,9 @@
 import type { Long, Timestamp } from 'bson';
 import { fieldsExact, wantedOf } from './bson-fields.js';
+import { conditions } from './conditions.js';
 import type { Call, Command, Engine } from './engine.js';
 import { CommandError } from './errors.js';
 import { compare, equal, mapKey } from './keys.js';
-import { conditions } from './match.js';
 import { leaves, parts } from './paths.js';
 import { rawProjection } from './projection.js';
 import { eachFound, type Found, scan, type ScanOptions } from './scan.js';
@@ -11,7 +11,7 @@ import { sortPattern } from './sort.js';
 import { encodeDoc } from './storage.js';
 import { type Doc, docOf, isDoc, toBool, toInt } from './values.js';
 
-/** What a query finds in the committed data; nothing in a collection that is not there. */
+/** The results of a query on the committed data; none for a missing collection. */
 function* search(
   engine: Engine,
   ns: string,
@@ -42,7 +42,7 @@ function find(engine: Engine, { ns, body }: Call): Promise<Buffer> {
   if (docOf(body.readConcern).level === 'snapshot') return findAsOf(engine, ns, body);
   const [limit, skip] = [Math.abs(toInt(body.limit, 0)), toInt(body.skip, 0)];
   const found = search(engine, ns, body.filter, body, limit > 0 ? { limit: skip + limit } : {});
-  const shape = rawProjection(docOf(body.projection));
+  const shape = rawProjection(docOf(body.projection), conditions(docOf(body.filter)));
   return engine.cursors.start(ns, window(found, skip, limit), {
     single: toBool(body.singleBatch) || toInt(body.limit, 0) < 0,
     batchSize: batchSizeOf(body),
@@ -101,11 +101,11 @@ async function distinct(engine: Engine, { ns, body }: Call): Promise<Doc> {
 
 const counting: Doc = { _id: 1, n: { $sum: 1 } };
 
-/** A document that is stored nowhere. */
+/** A document that is not stored. */
 const plainResult = (raw: Uint8Array): Found => ({ record: noRecord, raw: Buffer.from(raw), doc: {} });
 const noRecord = Buffer.alloc(0);
 
-/** What countDocuments of the drivers asks for, which needs no worker: a $match, limits, and the number. */
+/** The pipeline of the drivers' countDocuments, which needs no worker: a $match, limits, and the number. */
 function countedBy(pipeline: Doc[]): { query: Doc; skip: number; limit: number } | undefined {
   const stages = [...pipeline];
   const take = (name: string) =>

@@ -1,13 +1,13 @@
 import { ObjectId } from 'bson';
 import { fieldsExact, withFields } from './bson-fields.js';
+import { type Condition, conditions } from './conditions.js';
 import type { Call, Command, Engine } from './engine.js';
 import { CommandError, notSupported } from './errors.js';
-import { type Condition, conditions } from './match.js';
 import { compileProjection } from './projection.js';
 import { type Match, scan } from './scan.js';
 import { sortPattern } from './sort.js';
 import { decodeExact, documentKey, encodeDoc } from './storage.js';
-import { parseUpdate, type Update, upsertBase } from './update.js';
+import { parseUpdate, type ReadPipeline, type Update, upsertBase } from './update.js';
 import { type Doc, docOf, toBool } from './values.js';
 
 /** Runs the statements of a write command; a failed one becomes a write error, and ends an ordered command. */
@@ -25,7 +25,7 @@ function statements<T>(list: unknown, ordered: unknown, run: (statement: T, inde
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
-/** Refuses the fields of a statement that are not known here, as a hint or a collation. */
+/** Refuses unknown fields of a statement, such as a collation. */
 function checkFields(statement: Doc, names: string[]): void {
   const unknown = Object.keys(statement).find(name => !names.includes(name));
   if (unknown !== undefined) throw notSupported(`the field ${unknown} of a write`);
@@ -49,10 +49,10 @@ interface Selection {
   hint?: unknown;
 }
 
-/** So many of the documents found are held while they are changed; the others are read again. */
+/** Maximum number of found documents kept in memory while they are changed; the others are read again. */
 const heldDocuments = 1000;
 
-/** What a query finds, collected before the first change; inside a write. */
+/** The results of a query, collected before the first change; inside a write. */
 function collect(
   { catalog, storage }: Engine,
   ns: string,
@@ -110,13 +110,18 @@ function change(engine: Engine, ns: string, selection: Selection, update: Update
   return { n: 1, nModified: 0, upserted: after._id, after: raw };
 }
 
+/** The reader of pipelines, loaded when one of the updates is a pipeline. */
+const pipelineReader = async (updates: unknown[]): Promise<ReadPipeline | undefined> =>
+  updates.some(Array.isArray) ? (await import('./update-pipeline.js')).pipelineUpdate : undefined;
+
 /** update: all statements in one commit, also those that change many documents. */
-function update(engine: Engine, call: Call): Promise<Doc> {
+async function update(engine: Engine, call: Call): Promise<Doc> {
+  const readPipeline = await pipelineReader((call.body.updates as Doc[]).map(({ u }) => u));
   return engine.write(call, () => {
     const reply = { n: 0, nModified: 0, upserted: [] as Doc[] };
     const errors = statements<Doc>(call.body.updates, call.body.ordered, (item, index) => {
       checkFields(item, ['q', 'u', 'multi', 'upsert', 'hint', 'arrayFilters']);
-      const [parsed, many] = [parseUpdate(item.u, item.arrayFilters), toBool(item.multi)];
+      const [parsed, many] = [parseUpdate(item.u, item.arrayFilters, readPipeline), toBool(item.multi)];
       if (many && parsed.replacement) throw new CommandError(9, 'a replacement cannot update many documents');
       const selection = { filter: docOf(item.q), many, hint: item.hint };
       const changed = change(engine, call.ns, selection, parsed, toBool(item.upsert));
@@ -148,12 +153,14 @@ function remove(engine: Engine, call: Call): Promise<Doc> {
 }
 
 /** findAndModify: finds, changes and returns one document in one commit. */
-function findAndModify(engine: Engine, call: Call): Promise<Doc> {
+async function findAndModify(engine: Engine, call: Call): Promise<Doc> {
   const { ns, body } = call;
+  const readPipeline = await pipelineReader([body.update]);
   const selection = { filter: docOf(body.query), sort: docOf(body.sort), hint: body.hint };
-  const parsed = toBool(body.remove) ? undefined : parseUpdate(body.update, body.arrayFilters);
+  const parsed = toBool(body.remove) ? undefined : parseUpdate(body.update, body.arrayFilters, readPipeline);
   const spec = docOf(body.fields);
-  const project = Object.keys(spec).length > 0 ? compileProjection(spec) : (doc: Doc) => doc;
+  const project =
+    Object.keys(spec).length > 0 ? compileProjection(spec, conditions(selection.filter)) : (doc: Doc) => doc;
   return engine.write(call, () => {
     if (!parsed) {
       const { n, first } = deleteFound(engine, ns, selection);

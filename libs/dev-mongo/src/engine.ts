@@ -3,7 +3,6 @@ import { fieldsPlain, wantedOf } from './bson-fields.js';
 import { Catalog } from './catalog.js';
 import { Cursors } from './cursors.js';
 import { CommandError } from './errors.js';
-import { migrate } from './migrate.js';
 import { Records } from './records.js';
 import { Snapshots } from './snapshots.js';
 import { decodeExact, encodeDoc, Storage } from './storage.js';
@@ -28,7 +27,7 @@ export interface Command {
 
 const onlyNumber = wantedOf([['txnNumber']]);
 
-/** What the commands work on. */
+/** The state that commands work on. */
 export class Engine {
   readonly storage: Storage;
   readonly catalog: Catalog;
@@ -42,7 +41,6 @@ export class Engine {
     this.snapshots = new Snapshots(this.storage);
     this.catalog = new Catalog(this.storage);
     this.records = new Records(this.storage, this.catalog);
-    migrate(this.storage, this.catalog, this.records);
     this.aggregator = new Aggregator(dir);
   }
 

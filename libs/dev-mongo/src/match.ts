@@ -1,87 +1,13 @@
 import { BSONRegExp } from 'bson';
-import { allowed } from './allow-list.js';
+import { type Condition, conditions, fieldConditions, isOperators } from './conditions.js';
 import { CommandError, notSupported } from './errors.js';
 import { encode, mapKey } from './keys.js';
 import { leaves, parts } from './paths.js';
 import { typeCode, typeCodes } from './types.js';
 import { type Doc, isDoc, numeric, rank, toBool } from './values.js';
 
-/** One condition of a query: an operator on a path, or a list of queries under $or. */
-export interface Condition {
-  path: string;
-  op: string;
-  arg: unknown;
-}
-
 export type Matcher = (doc: Doc) => boolean;
 type Test = (value: unknown) => boolean;
-
-const isOperators = (value: unknown): value is Doc =>
-  isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true && !('$ref' in value || '$id' in value);
-
-/** The documents under $and, $or and $nor. */
-function branches(op: string, arg: unknown): Doc[] {
-  if (Array.isArray(arg) && arg.length > 0 && arg.every(isDoc)) return arg;
-  throw new CommandError(2, `${op} argument must be a non-empty array of objects`);
-}
-
-/** The conditions of a query that all have to hold ("Query and Projection Operators"); $and is flattened. */
-export function conditions(filter: Doc): Condition[] {
-  return Object.entries(filter).flatMap(([key, value]): Condition[] => {
-    if (!key.startsWith('$')) return fieldConditions(key, value);
-    const op = allowed('query', key);
-    if (op === '$and') return branches(op, value).flatMap(conditions);
-    if (op === '$or' || op === '$nor') return [{ path: '', op, arg: branches(op, value) }];
-    throw new CommandError(2, `unknown top level operator: ${op}`);
-  });
-}
-
-/** The paths that a query looks at. */
-export const pathsOf = (filter: Doc): string[][] => pathsOfConditions(conditions(filter));
-
-export const pathsOfConditions = (all: Condition[]): string[][] =>
-  all.flatMap(({ path, op, arg }) =>
-    op === '$or' || op === '$nor' ? (arg as Doc[]).flatMap(pathsOf) : [parts(path)],
-  );
-
-const nesting = ['$or', '$nor', '$not', '$elemMatch'];
-
-/** Whether a condition is about the types of values, which numbers decoded plainly have lost. */
-export const asksForTypes = ({ op, arg }: Condition): boolean =>
-  op === '$type' || (nesting.includes(op) && JSON.stringify(arg).includes('"$type"'));
-
-/** The conditions on one field: a value, a regular expression or a document of operators. */
-export function fieldConditions(path: string, value: unknown): Condition[] {
-  if (value instanceof BSONRegExp) return [{ path, op: '$regex', arg: value }];
-  if (!isOperators(value)) return [{ path, op: '$eq', arg: value }];
-  return Object.entries(value).flatMap(([key, arg]) => {
-    const op = allowed('query', key);
-    if (op === '$and' || op === '$or' || op === '$nor') throw new CommandError(2, `unknown operator: ${op}`);
-    if (op === '$options' && '$regex' in value) return [];
-    if ((op === '$in' || op === '$nin') && !Array.isArray(arg))
-      throw new CommandError(2, `${op} needs an array`);
-    if (op === '$all') return allConditions(path, arg);
-    return [{ path, op, arg: op === '$regex' ? regexOf(arg, value.$options) : arg }];
-  });
-}
-
-/** $all: every value, or every $elemMatch, has to be there; an empty list matches nothing. */
-function allConditions(path: string, arg: unknown): Condition[] {
-  if (!Array.isArray(arg)) throw new CommandError(2, '$all needs an array');
-  if (arg.length === 0) return [{ path, op: '$in', arg: [] }];
-  return (arg as unknown[]).flatMap(value => {
-    const [name] = isOperators(value) ? Object.keys(value) : [];
-    if (name !== undefined && name !== '$elemMatch')
-      throw new CommandError(2, `no ${name} expressions in $all`);
-    return fieldConditions(path, value);
-  });
-}
-
-function regexOf(pattern: unknown, options: unknown): BSONRegExp {
-  const regex = pattern instanceof BSONRegExp ? pattern : { pattern, options: '' };
-  if (typeof regex.pattern !== 'string') throw new CommandError(2, '$regex has to be a string');
-  return new BSONRegExp(regex.pattern, typeof options === 'string' ? options : regex.options);
-}
 
 function regexTest(regex: BSONRegExp): Test {
   if (/[^ims]/.test(regex.options)) throw notSupported(`the regular expression option in "${regex.options}"`);
@@ -120,9 +46,9 @@ function elementTest(arg: unknown): Test {
   return value => Array.isArray(value) && value.some(matches);
 }
 
-/** What $elemMatch and $pull say about one element of an array. */
+/** The test of $elemMatch and $pull for one element of an array. */
 export function elementMatcher(arg: Doc): Test {
-  if (isOperators(arg) && !('$and' in arg || '$or' in arg)) {
+  if (isOperators(arg) && !('$and' in arg || '$or' in arg || '$nor' in arg)) {
     const matches = matcher(fieldConditions('e', arg));
     return element => matches({ e: Array.isArray(element) ? [element] : element });
   }
@@ -135,6 +61,22 @@ function sizeTest(arg: unknown): Test {
   if (size === undefined || !Number.isInteger(Number(size)) || size < 0)
     throw new CommandError(2, `Failed to parse $size. Expected a non-negative integer: ${String(size)}`);
   return value => Array.isArray(value) && value.length === Number(size);
+}
+
+/** $mod: a divisor and a remainder, both cut to whole numbers as MongoDB does. */
+function modTest(arg: unknown): Test {
+  const numbers = Array.isArray(arg) ? (arg as unknown[]).map(numeric) : [];
+  const [divisor, remainder] = numbers.map(value => Math.trunc(Number(value ?? NaN)));
+  if (numbers.length !== 2 || divisor === undefined || Number.isNaN(divisor) || Number.isNaN(remainder))
+    throw new CommandError(2, 'malformed mod, needs to be an array of two numbers');
+  if (divisor === 0) throw new CommandError(2, 'divisor cannot be 0');
+  return value => {
+    const number = numeric(value);
+    if (number === undefined) return false;
+    // A 64-bit integer is divided exactly.
+    if (typeof number === 'bigint') return Number(number % BigInt(divisor)) === remainder;
+    return Math.trunc(number) % divisor === remainder;
+  };
 }
 
 /** $type: a number or name of a type, or several. */
@@ -156,9 +98,10 @@ const tests: Record<string, (arg: unknown) => Test> = {
   $elemMatch: elementTest,
   $exists: () => value => value !== undefined,
   $type: typeTest,
+  $mod: modTest,
 };
 
-/** Those of them that see an array as it is and not its elements. */
+/** Tests of an array as a whole instead of its elements. */
 const whole = ['$size', '$elemMatch', '$exists'];
 
 function not(inner: Matcher): Matcher {

@@ -1,8 +1,9 @@
 import { BSONRegExp } from 'bson';
 import type { Collection, Index } from './catalog.js';
+import { type Condition, conditions, fieldConditions } from './conditions.js';
 import { CommandError } from './errors.js';
 import { after, encode, encodeField, equal, flip, uint32 } from './keys.js';
-import { type Condition, conditions, fieldConditions, matcher } from './match.js';
+import { matcher } from './match.js';
 import type { Pattern } from './paths.js';
 import { isDoc, numeric, rank, toBool } from './values.js';
 
@@ -25,19 +26,19 @@ export interface Plan {
 const maxRanges = 2000;
 const comparisons = ['$gt', '$gte', '$lt', '$lte'];
 
-/** What a query says about fields: the conditions at its top, and those inside $elemMatch. */
+/** The conditions of a query on fields: at its top and inside $elemMatch. */
 function bounds(all: Condition[]): Condition[] {
   return all.flatMap(condition => {
     const { path, op, arg } = condition;
     if (op !== '$elemMatch' || !isDoc(arg)) return [condition];
     if (Object.keys(arg)[0]?.startsWith('$'))
-      return arg.$and || arg.$or ? [] : bounds(fieldConditions(path, arg));
+      return arg.$and || arg.$or || arg.$nor ? [] : bounds(fieldConditions(path, arg));
     const inner = conditions(arg).filter(item => item.path !== '');
     return bounds(inner.map(item => ({ ...item, path: `${path}.${item.path}` })));
   });
 }
 
-/** The values that equality conditions allow, or undefined when the condition is no equality an index answers. */
+/** The values that equality conditions allow, or undefined when an index cannot answer the condition as an equality. */
 function points({ op, arg }: Condition): unknown[] | undefined {
   const values = op === '$eq' ? [arg] : op === '$in' ? (arg as unknown[]) : [[]];
   return values.some(value => Array.isArray(value) || value instanceof BSONRegExp) ? undefined : values;

@@ -1,13 +1,14 @@
 import { allowed } from './allow-list.js';
 import { fieldsExact, wantedOf, withFields } from './bson-fields.js';
+import { type Condition } from './conditions.js';
 import { CommandError, notSupported } from './errors.js';
-import { elementMatcher } from './match.js';
+import { elementMatcher, matchedPosition } from './match.js';
 import { parts } from './paths.js';
 import { decodeExact, encodeDoc } from './storage.js';
 import { checkConflicts, write } from './update-path.js';
 import { type Doc, isDoc, numeric, toBool } from './values.js';
 
-/** What becomes of a value: the new one, or undefined when the field is left out. */
+/** Shapes a value; undefined leaves the field out. */
 type Shape = (value: unknown) => unknown;
 
 /** 1, 0, true or false: a field to include or to exclude. */
@@ -51,6 +52,20 @@ function elementOf(arg: unknown): Shape {
   };
 }
 
+/** `path.$`: the element that the query matched, alone. */
+function matchedElement(path: string, query: Condition[]): Shape {
+  return value => {
+    if (!Array.isArray(value)) return value;
+    const i = matchedPosition(query, path, value);
+    if (i < 0)
+      throw new CommandError(
+        51246,
+        "Executor error: the query has no element for the positional projection '.$'",
+      );
+    return [(value as unknown[])[i]];
+  };
+}
+
 function shapeOf(path: string, value: unknown): { op: string; shape: Shape } {
   const [op = '', ...more] = isDoc(value) ? Object.keys(value) : [];
   if (!op.startsWith('$') || more.length > 0)
@@ -61,10 +76,10 @@ function shapeOf(path: string, value: unknown): { op: string; shape: Shape } {
 
 /**
  * A projection as a function ("Project Fields to Return"): fields included, or fields excluded, with _id included
- * unless it is left out; $slice leaves the other fields to the rest of the projection, $elemMatch includes its
- * field. What is computed is for $project and refused here.
+ * unless it is left out; $slice leaves the other fields to the rest of the projection, $elemMatch and `.$` include
+ * their field. Computed fields are for $project and refused here. `query` is that of the find.
  */
-export function compileProjection(spec: Doc): (doc: Doc) => Doc {
+export function compileProjection(spec: Doc, query: Condition[] = []): (doc: Doc) => Doc {
   checkConflicts(Object.keys(spec));
   const rules: Doc = {};
   let inclusive: boolean | undefined;
@@ -73,6 +88,12 @@ export function compileProjection(spec: Doc): (doc: Doc) => Doc {
     throw new CommandError(31254, `Cannot mix inclusion and exclusion in a projection: ${path}`);
   };
   for (const [path, value] of Object.entries(spec)) {
+    if (path.endsWith('.$')) {
+      const array = path.slice(0, -2);
+      decide(toBool(value), path);
+      write(rules, parts(array), matchedElement(array, query));
+      continue;
+    }
     if (path.includes('$')) throw notSupported(`the projection of ${path}`);
     if (isFlag(value)) {
       if (path !== '_id') decide(toBool(value), path);
@@ -96,11 +117,11 @@ const noFields = encodeDoc({});
  * A projection of stored documents; undefined when it leaves them as they are. What it needs not look at stays bytes: fields
  * at the top that are left out are cut out, and of included ones no others are decoded.
  */
-export function rawProjection(spec: Doc): ((raw: Buffer) => Uint8Array) | undefined {
+export function rawProjection(spec: Doc, query: Condition[] = []): ((raw: Buffer) => Uint8Array) | undefined {
   const paths = Object.keys(spec);
   if (paths.length === 0) return undefined;
-  const project = compileProjection(spec);
-  const flags = Object.values(spec).every(isFlag);
+  const project = compileProjection(spec, query);
+  const flags = Object.values(spec).every(isFlag) && !paths.some(path => path.endsWith('.$'));
   const included = paths.filter(path => toBool(spec[path]));
   if (flags && included.length === 0 && !paths.some(path => path.includes('.'))) {
     const names = wantedOf(paths.map(path => [path]));

@@ -36,7 +36,7 @@ onlyHere('what is not on the list is refused with error 115 and the way out', ()
       name,
     ),
   );
-  it.each(['$near', '$bitsAllSet', '$mod'])('the query operator %s on a field', name =>
+  it.each(['$near', '$bitsAllSet'])('the query operator %s on a field', name =>
     refused(
       people()
         .find({ a: { [name]: 1 } })
@@ -44,25 +44,25 @@ onlyHere('what is not on the list is refused with error 115 and the way out', ()
       name,
     ),
   );
-  it.each(['$bit', '$currentDate'])('the update operator %s', name =>
+  it.each(['$bit'])('the update operator %s', name =>
     refused(people().updateOne({}, { [name]: { a: 1 } }), name),
   );
-  it('$sort in $push', () =>
-    refused(people().updateOne({}, { $push: { tags: { $each: [1], $sort: 1 } } } as Document), '$sort'));
-  it('an update with a pipeline', () => refused(people().updateOne({}, [{ $set: { a: 1 } }]), 'pipeline'));
+  it('a stage that updates do not take', () =>
+    refused(people().updateOne({}, [{ $group: { _id: 1 } }]), '$group'));
+  it('$lookup with a pipeline', () =>
+    refused(aggregate('sales', [{ $lookup: { from: 'sales', pipeline: [], as: 'x' } }]), 'pipeline'));
   it.each<[string, Document]>([
     ['$meta', { tags: { $meta: 'textScore' } }],
-    ['scores.$', { 'scores.$': 1 }],
     ['computed', { computed: '$name' }],
   ])('%s in the projection of a find', (name, projection) =>
     refused(people().find({}, { projection }).toArray(), name),
   );
-  it.each(['$lookup', '$bucket', '$out', '$merge', '$setWindowFields', '$unset', '$sortByCount'])(
+  it.each(['$graphLookup', '$bucket', '$out', '$merge', '$setWindowFields', '$sortByCount'])(
     'the stage %s',
     name => refused(aggregate('sales', [{ [name]: {} }]), name),
   );
   it('what is refused outside a $facet, inside of one', () =>
-    refused(aggregate('sales', [{ $facet: { a: [{ $lookup: {} }] } }]), '$lookup'));
+    refused(aggregate('sales', [{ $facet: { a: [{ $bucket: {} }] } }]), '$bucket'));
   it('a computed field inside another in $project', () =>
     refused(aggregate('sales', [{ $project: { 'sub.x': '$qty' } }]), 'sub.x'));
   it('$unwind with options', () =>

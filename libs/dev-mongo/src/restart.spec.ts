@@ -103,7 +103,7 @@ describe('the process', () => {
   });
 
   it('loses nothing in ten rounds of kill -9', async () => {
-    const { stdout } = await run([path('bench/kill9.mjs'), '10']);
+    const { stdout } = await run([path('../bench/kill9.mjs'), '10']);
     expect(stdout).toMatch(/ 0 lost; .* ok\n$/);
   }, 120_000);
 });

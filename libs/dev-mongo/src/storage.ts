@@ -41,17 +41,15 @@ export class Storage {
   readonly meta: Bytes;
   /** The last reply of each session's retryable write. */
   readonly sessions: Bytes;
-  /** A database of the file by its name. */
-  readonly named: (name: string) => Bytes;
 
   constructor(dir: string) {
     const path = join(dir, dataFile);
     this.#root = open<Buffer, Buffer>({ path, maxDbs: 8, mapSize, overlappingSync: false, ...options });
-    this.named = name => this.#root.openDB<Buffer, Buffer>({ name, ...options });
-    this.docs = this.named('records');
-    this.idx = this.named('entries');
-    this.meta = this.named('meta');
-    this.sessions = this.named('sessions');
+    const named = (name: string): Bytes => this.#root.openDB<Buffer, Buffer>({ name, ...options });
+    this.docs = named('records');
+    this.idx = named('entries');
+    this.meta = named('meta');
+    this.sessions = named('sessions');
   }
 
   /**
@@ -67,12 +65,7 @@ export class Storage {
     return this.#root.childTransaction(action);
   }
 
-  /** The same at once, before anything else is served. */
-  writeNow(action: () => void): void {
-    this.#root.transactionSync(action);
-  }
-
-  /** What is stored under the number of a collection or an index, as it was when the reading began. */
+  /** The records of a collection or an index, as of the start of the reading. */
   entries(db: 'docs' | 'idx', id: number): Iterable<{ key: Buffer; value: Buffer }> {
     return this[db].getRange({ start: uint32(id), end: uint32(id + 1) });
   }

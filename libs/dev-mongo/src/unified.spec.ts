@@ -9,7 +9,7 @@ const onlyWith = directory ? describe : describe.skip;
 
 onlyWith("MongoDB's unified driver tests", () => {
   it('pass or are refused', async () => {
-    const runner = fileURLToPath(new URL('bench/unified.mjs', import.meta.url));
+    const runner = fileURLToPath(new URL('../bench/unified.mjs', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [runner, directory!]);
     expect(stdout).toMatch(/\d+ passed, 0 failed/);
   }, 300_000);

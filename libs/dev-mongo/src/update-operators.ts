@@ -1,8 +1,9 @@
-import { BSONRegExp, Double, Int32, Long } from 'bson';
-import { CommandError, notSupported } from './errors.js';
+import { BSONRegExp, Double, Int32, Long, Timestamp } from 'bson';
+import { CommandError } from './errors.js';
 import { compare, equal } from './keys.js';
 import { elementMatcher } from './match.js';
-import { isDoc, numeric } from './values.js';
+import { sortBy, sortPattern } from './sort.js';
+import { docOf, isDoc, numeric } from './values.js';
 
 /** The new value of a field from its current one; undefined: the field stays as it is. */
 export type Change = (current: unknown) => unknown;
@@ -47,19 +48,33 @@ function whole(value: unknown, name: string): number {
   throw badValue(`The value for ${name} must be an integer value`);
 }
 
-/** $push: one value, or those under $each at a $position, and what $slice leaves of all. */
+type Elements = (list: unknown[]) => unknown[];
+
+/** $sort of $push: by the elements themselves (1 or -1), or by fields of elements that are documents. */
+function elementOrder(arg: unknown): Elements {
+  if (arg === undefined) return list => list;
+  const direction = numeric(arg);
+  if (direction === 1 || direction === -1) return list => list.toSorted((a, b) => compare(a, b) * direction);
+  if (!isDoc(arg))
+    throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1}');
+  const pattern = sortPattern(arg);
+  return list => sortBy(list, pattern, docOf);
+}
+
+/** $push: one value, or the values of $each, inserted at $position, then ordered by $sort and cut by $slice. */
 const push: Operator = (arg, path) => {
   if (!isDoc(arg) || !('$each' in arg)) return current => [...listOf(current ?? [], path), arg];
-  const { $each, $slice, $position, ...others } = arg;
+  const { $each, $slice, $position, $sort, ...others } = arg;
   const [other] = Object.keys(others);
-  if (other === '$sort') throw notSupported('$sort in $push');
   if (other !== undefined) throw badValue(`Unrecognized clause in $push: ${other}`);
   if (!Array.isArray($each)) throw badValue('The argument to $each in $push must be an array');
   const slice = $slice === undefined ? Infinity : whole($slice, '$slice');
   const position = $position === undefined ? Infinity : whole($position, '$position');
+  const ordered = elementOrder($sort);
   return current => {
-    const list = [...listOf(current ?? [], path)];
-    list.splice(position, 0, ...($each as unknown[]));
+    const inserted = [...listOf(current ?? [], path)];
+    inserted.splice(position, 0, ...($each as unknown[]));
+    const list = ordered(inserted);
     return slice < 0 ? list.slice(slice) : list.slice(0, slice);
   };
 };
@@ -107,7 +122,15 @@ const pullAll: Operator = (arg, path) => {
       : listOf(current, path).filter(value => !arg.some(item => equal(item, value)));
 };
 
-/** The better of the current value and the argument, in the order of values; undefined when it is there. */
+/** $currentDate: a date (true or `{ $type: 'date' }`) or a timestamp. */
+const currentDate: Operator = (arg, path) => {
+  const type = isDoc(arg) ? arg.$type : arg === true ? 'date' : undefined;
+  if (type !== 'date' && type !== 'timestamp')
+    throw badValue(`$currentDate takes true, or a $type that is 'date' or 'timestamp': {${path}}`);
+  return () => (type === 'date' ? new Date() : new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }));
+};
+
+/** The better of the current value and the argument, in the order of values; undefined when the current value stays. */
 const better =
   (sign: 1 | -1): Operator =>
   arg =>
@@ -127,4 +150,5 @@ export const operators: Record<string, Operator> = {
   $pull: pull,
   $pullAll: pullAll,
   $pop: pop,
+  $currentDate: currentDate,
 };

@@ -1,8 +1,9 @@
 import { allowed } from './allow-list.js';
 import { type Wanted, wantedOf } from './bson-fields.js';
+import { type Condition } from './conditions.js';
 import { CommandError, notSupported } from './errors.js';
 import { equal } from './keys.js';
-import { compile, type Condition, matchedPosition, type Matcher } from './match.js';
+import { compile, matchedPosition, type Matcher } from './match.js';
 import { isPosition } from './paths.js';
 import { type Change, operators } from './update-operators.js';
 import { checkConflicts, isArrayPart, read, remove, resolve, updatePath, write } from './update-path.js';
@@ -78,9 +79,27 @@ function stepsOf(spec: Doc): Step[] {
   });
 }
 
-/** Reads the `u` of an update: operators, or a document that replaces all but the _id. */
-export function parseUpdate(spec: unknown, arrayFilters?: unknown): Update {
-  if (!isDoc(spec)) throw notSupported('an update with an aggregation pipeline');
+/** Reads the stages of an update that is a pipeline. */
+export type ReadPipeline = (stages: Doc[]) => (doc: Doc) => Doc;
+
+/** An update by aggregation stages: no positions, no operators, the whole document anew. */
+function updateByPipeline(stages: unknown[], read: ReadPipeline | undefined, arrayFilters: unknown): Update {
+  if (arrayFilters !== undefined)
+    throw new CommandError(9, 'arrayFilters may not be specified for pipeline-style updates');
+  if (!read) throw notSupported('an update with an aggregation pipeline here');
+  const next = read(stages as Doc[]);
+  const apply: Update['apply'] = (doc, _, inserting) =>
+    checkId(next(doc), doc._id, inserting && doc._id === undefined);
+  return { replacement: false, wanted: wantedOf([]), apply };
+}
+
+/**
+ * Reads the `u` of an update: operators, an aggregation pipeline, or a document that replaces all but the _id. The code for
+ * pipelines is large and loaded on demand, so it is passed in.
+ */
+export function parseUpdate(spec: unknown, arrayFilters?: unknown, readPipeline?: ReadPipeline): Update {
+  if (Array.isArray(spec)) return updateByPipeline(spec, readPipeline, arrayFilters);
+  if (!isDoc(spec)) throw new CommandError(9, 'an update is a document or a pipeline');
   if (!Object.keys(spec)[0]?.startsWith('$')) {
     if (Object.keys(spec).some(key => key.startsWith('$')))
       throw new CommandError(52, 'a replacement has no $-prefixed field');
@@ -110,7 +129,7 @@ export function parseUpdate(spec: unknown, arrayFilters?: unknown): Update {
     apply(doc, query, inserting) {
       const id = doc._id;
       const due = steps.filter(({ op }) => op !== '$setOnInsert' || inserting);
-      // Positions are those of the document as the query found it, whatever the update writes before it comes to them.
+      // Positions are those of the document as the query found it, not of what earlier steps have written.
       const places = due.map(step => placesOf(doc, step, query));
       for (const [index, step] of due.entries()) for (const at of places[index]!) applyStep(doc, step, at);
       return checkId(doc, id, inserting && id === undefined);

@@ -17,10 +17,10 @@ parentPort!.on('message', (message: Job | 'end') => {
   try {
     storage.refresh();
     const { pipeline: stages, hint } = decode(pipeline) as { pipeline: Doc[]; hint?: unknown };
-    const documents = runPipeline(storage, catalog.find(ns), stages, hint);
+    const documents = runPipeline({ storage, catalog }, ns, stages, hint);
     answer({ results: Array.from(documents, encodeDoc) });
   } catch (error) {
-    // What mingo refuses is a bad value
+    // An error of mingo is a bad value
     answer({
       error: { code: error instanceof CommandError ? error.code : 2, message: (error as Error).message },
     });

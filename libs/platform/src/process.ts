@@ -1,7 +1,7 @@
-import { reportConfigProblem } from './config-problem.js';
-import { ConfigError } from './env.js';
+import { reportConfigProblem } from './configuration/config-problem.js';
+import { ConfigError } from './configuration/env.js';
+import { runAsService } from './logging/request-context.js';
 import { endTraces } from './observability/trace-export.js';
-import { runAsService } from './request-context.js';
 
 /** A part of a process that runs until it is closed; closing finishes the work in flight. */
 export interface Running {
