@@ -96,7 +96,7 @@ const UNIT = [
   'jest.config.mjs',
   '--testPathIgnorePatterns',
   '\\.service\\.spec\\.ts$',
-  'deploy/local/dev-mongo',
+  'libs/dev-mongo',
 ];
 const STEPS = [
   check('types-visitor', bin('tsc'), ['-p', 'frontend/visitor/tsconfig.json']),
@@ -119,11 +119,11 @@ const STEPS = [
   check('supply', process.execPath, ['scripts/checks/supply.mjs']),
   check('containers', process.execPath, ['scripts/checks/containers.mjs']),
   check('kubernetes', process.execPath, ['scripts/checks/kubernetes.mjs']),
-  check('operators', process.execPath, ['deploy/local/dev-mongo/check-operators.mjs']),
+  check('operators', process.execPath, ['libs/dev-mongo/check-operators.mjs', 'apps', 'libs']),
   check('size', process.execPath, ['scripts/checks/size.mjs']),
   jest('unit', UNIT, { shared: true }),
   jest('app', ['--config', 'frontend/app/jest.config.cjs']),
-  jest('database', ['--config', 'jest.config.mjs', 'deploy/local/dev-mongo'], { shared: MONGODB }),
+  jest('database', ['--config', 'jest.config.mjs', 'libs/dev-mongo'], { shared: MONGODB }),
   jest('services', ['--config', 'jest.config.mjs', '--testPathPatterns', '\\.service\\.spec\\.ts$'], {
     shared: true,
   }),

@@ -11,9 +11,9 @@ export type Consumers = Readonly<Partial<Record<ConsumerName, readonly EventName
  */
 export const CONSUMERS: Consumers = {
   gateway: ['form.published', 'form.availability-changed', 'form.deleted', 'typebot.token-changed'],
-  auth: ['user.deleted'],
+  auth: ['user.deleted', 'form.deleted', 'response.deleted'],
   forms: ['form.counted', 'user.deleted'],
-  ai: ['form.deleted'],
+  ai: ['form.deleted', 'response.deleted', 'person.erased'],
   responses: [
     'form.published',
     'form.availability-changed',

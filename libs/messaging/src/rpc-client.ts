@@ -46,7 +46,8 @@ export class RpcClient implements OnApplicationShutdown {
     signal?: AbortSignal,
   ): Promise<void> {
     const pattern = streamPattern(contract);
-    await this.send(contract, pattern, input, { signal }, chunk => onEvent(chunk as CallEvent<C>));
+    const options = { signal, timeoutMs: contract.streamTimeoutMs };
+    await this.send(contract, pattern, input, options, chunk => onEvent(chunk as CallEvent<C>));
   }
 
   onApplicationShutdown(): void {
@@ -114,6 +115,7 @@ export class RpcClient implements OnApplicationShutdown {
       this.channel.send(correlationId, expected, this.broker.topology.callQueue(contract.service), content, {
         type: pattern,
         expiration: timeoutMs,
+        timestamp: Date.now(),
         headers: { [REQUEST_ID]: currentRequestId(), ...traceHeader() },
       });
     });
