@@ -61,7 +61,9 @@ export async function restoreInstallation(from: string | undefined, replace: boo
   if (!from) throw new BackupProblem('Name the backup: npm run restore -- <folder>');
   const config = launcherConfig();
   if (!config.MONGODB_URI && (await listens(config.DATABASE_PORT)))
-    throw new BackupProblem('Stop the product first: its services would write to the databases during the restore.');
+    throw new BackupProblem(
+      'Stop the product first: its services would write to the databases during the restore.',
+    );
   const done = await withDatabase(config, uri =>
     restore({ uri, prefix: prefixOf() }, join(resolve(from), 'databases'), { replace }),
   );

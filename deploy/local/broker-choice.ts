@@ -7,10 +7,7 @@ import type { LauncherConfig } from './config.js';
  * The broker to use: RABBITMQ_URL, else a private RabbitMQ node on its own ports with its data under DATA_DIR.
  * `password` is that of the private node.
  */
-export function chooseBroker(
-  config: LauncherConfig,
-  password: string,
-): BackingService {
+export function chooseBroker(config: LauncherConfig, password: string): BackingService {
   if (config.RABBITMQ_URL) return { url: config.RABBITMQ_URL, what: 'RABBITMQ_URL' };
   const port = config.BROKER_PORT;
   const needed = (at: number, what: string): NeededPort => ({ port: at, what, variable: 'BROKER_PORT' });
