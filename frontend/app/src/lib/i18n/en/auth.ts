@@ -5,7 +5,7 @@ export const auth = localized('auth', {
   intros: {
     login: 'Sign in to your forms and leads.',
     register: 'Create your first form in a minute.',
-    forgotPassword: 'We'll send you a link to set a new one.',
+    forgotPassword: "We'll send you a link to set a new one.",
   },
   buttons: { login: 'Sign In', register: 'Create Account', forgotPassword: 'Send Reset Link' },
   processing: 'Processing',

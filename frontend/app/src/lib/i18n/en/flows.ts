@@ -2,7 +2,7 @@ import { localized } from '../localized.js';
 
 export const flows = localized('flows', {
   title: 'Conversational Flows',
-  note: 'A flow asks the questions of a form one at a time, in Typebot or on Leadloom's own conversation page.',
+  note: 'A flow asks the questions of a form one at a time, in Typebot or on a conversation page of Leadloom.',
   loading: 'Loading your flows',
   failed: 'Your flows could not be loaded.',
   create: 'Create flow',

@@ -51,9 +51,12 @@ export const settings = localized('settings', {
     groups: { all: 'All emails', forms: 'Your forms', product: 'Leadloom' },
     flags: {
       email_notifications: ['Email notifications', 'All emails below, except security alerts.'],
-      form_submissions: ['Form submissions', 'An email for each new response, if the form has email notifications on.'],
+      form_submissions: [
+        'Form submissions',
+        'An email for each new response, if the form has email notifications on.',
+      ],
       weekly_reports: ['Weekly reports', 'Your numbers, every Monday morning.'],
-      ai_insights: ['AI insights', 'Insights from last week's forms and conversations.'],
+      ai_insights: ['AI insights', "Insights from last week's forms and conversations."],
       performance_alerts: ['Performance alerts', 'When your forms get far fewer responses than before.'],
       security_alerts: ['Security alerts', 'Sign-ins from new devices and changes to how you sign in.'],
       collaboration_invites: ['Collaboration invites', 'When someone invites you to Leadloom.'],
@@ -214,8 +217,7 @@ export const settings = localized('settings', {
     title: 'Plan',
     plan: 'Plan',
     active: 'Active',
-    selfHosted:
-      'This is a self-hosted installation. There are no charges, and its operator sets the limits.',
+    selfHosted: 'This is a self-hosted installation. There are no charges, and its operator sets the limits.',
     nextBilling: 'Next billing date',
     payment: 'Payment method',
     none: 'None. There are no charges.',
@@ -272,8 +274,7 @@ export const settings = localized('settings', {
     sessionText: (date: string) =>
       `You are signed in on this device until ${date}, longer if you keep using it.`,
     danger: 'Delete account',
-    dangerText:
-      'Permanently removes your account with all forms, responses, analytics, keys and webhooks.',
+    dangerText: 'Permanently removes your account with all forms, responses, analytics, keys and webhooks.',
     delete: 'Delete account',
     deleteText: 'Are you sure you want to delete your account? This action cannot be undone.',
     deleteFailed: 'Failed to delete the account. Please try again.',
