@@ -128,7 +128,7 @@ async function seedHour(ownerId: string, { formId, hour, visits, submits }: Slot
   for (let n = 0; n < visits; n += 1) {
     const minute = hour * 60 + Math.floor(random() * 60);
     const visit = visitOf({ formId, ownerId }, minute, n < submits, random);
-    addVisit(detail, visit, minute);
+    addVisit(detail, visit);
     byMinute.set(minute, [...(byMinute.get(minute) ?? []), visit]);
   }
   for (const [minute, some] of byMinute) minutes[minute % 60] = withoutZeros(countMinute(some, minute));

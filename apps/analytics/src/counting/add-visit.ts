@@ -13,9 +13,9 @@ export function exitOf({ marks, steps }: Pick<Visit, 'marks' | 'steps'>): string
   return step > 0 && step > (at < 0 ? -1 : stepOf(at)) ? `@${step}` : id;
 }
 
-/** Adds the details of a visit, if it counts in this minute. */
-export function addVisit(detail: Detail, visit: Visit, minute: number): void {
-  if (countedMinute(visit) !== minute) return;
+/** Adds the details of a visit; spam does not count. */
+export function addVisit(detail: Detail, visit: Visit): void {
+  if (countedMinute(visit) === null) return;
   const { response, started, marks } = visit;
   const isSubmitted = response !== undefined;
   for (const dimension of DIMENSIONS) {

@@ -3,7 +3,6 @@ import { CONFIG, JobLag, JobRunner, JobWorker } from '#platform';
 import type { AnalyticsConfig } from '../config.js';
 import { type ClaimedDetail, DetailStore } from './detail.store.js';
 import { HourCounter } from './hour-counter.js';
-import { RollupStore } from './rollup.store.js';
 import { isCountable } from './time-buckets.js';
 
 /** Delay after the plain counts, ms: a burst of responses is counted once. */
@@ -22,7 +21,6 @@ export class DetailWorker extends JobWorker<ClaimedDetail> {
   constructor(
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
     private readonly details: DetailStore,
-    private readonly rollups: RollupStore,
     private readonly counter: HourCounter,
     registry: JobLag,
   ) {
@@ -47,8 +45,7 @@ export class DetailWorker extends JobWorker<ClaimedDetail> {
     const started = performance.now();
     const { formId, hour } = job;
     if (isCountable(hour, this.config.VISIT_RETENTION_DAYS)) {
-      const minutes = await this.rollups.countedMinutes(formId, hour);
-      await this.details.set(job, await this.counter.hour(formId, hour, minutes));
+      await this.details.set(job, await this.counter.hour(formId, hour));
     }
     const restMs = detailRest(performance.now() - started);
     const isFresh = await this.details.release(job, new Date(Date.now() + restMs));

@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { turnCounts, TurnStore } from '../turns/turn.store.js';
+import { type CountedTurn, turnCounts, TurnStore } from '../turns/turn.store.js';
 import { countedMinute, isLive, type Visit } from '../visits/visit.js';
 import { VisitStore } from '../visits/visit.store.js';
-import { leadCounts, WonLeadStore } from '../visits/won-lead.store.js';
+import { type CountedLead, leadCounts, WonLeadStore } from '../visits/won-lead.store.js';
 import { addTurn, addVisit } from './add-visit.js';
 import { bounded, type Detail, emptyDetail } from './detail.js';
-import { addVisitCounts, countMinute, type Counts, NO_COUNTS, sum } from './metrics.js';
+import { groupBy } from './group-by.js';
+import { addVisitCounts, type Counts, NO_COUNTS } from './metrics.js';
 
 /** Everything that is counted in one hour of a form. */
 export interface HourCounts {
   detail: Detail;
   counts: Counts;
 }
+/** The plain counts of some minutes while their visits are read. */
+interface Tally {
+  counts: Counts;
+  /** Ids of the responses that exist. */
+  live: Set<string>;
+}
+const newTally = (): Tally => ({ counts: { ...NO_COUNTS }, live: new Set() });
 
 /** Counts the stored visits, AI turns and won leads. Every number on a screen is counted here, and can be counted again. */
 @Injectable()
@@ -26,45 +34,54 @@ export class HourCounter {
   async counts(
     formId: string,
     hour: number,
-    minutes: readonly number[],
+    minutesOfHour: readonly number[],
   ): Promise<{ counts: Map<number, Counts>; visits: number }> {
-    const counts = new Map<number, Counts>();
-    let read = 0;
-    for (const minuteOfHour of minutes) {
-      const minute = hour * 60 + minuteOfHour;
-      const [visits, turns, leads] = await Promise.all([
-        this.visits.ofMinute(formId, minute),
-        this.turns.ofMinute(formId, minute),
-        this.wonLeads.ofMinute(formId, minute),
-      ]);
-      const ofLeads = leadCounts(leads, new Set(visits.flatMap(liveId)));
-      counts.set(minuteOfHour, { ...countMinute(visits, minute), ...turnCounts(turns), ...ofLeads });
-      read += visits.length;
+    const minutes = minutesOfHour.map(minute => hour * 60 + minute);
+    const [visits, turns, leads] = await Promise.all([
+      this.visits.ofMinutes(formId, minutes),
+      this.turns.ofMinutes(formId, minutes),
+      this.wonLeads.ofMinutes(formId, minutes),
+    ]);
+    const tallies = new Map(minutes.map(minute => [minute, newTally()]));
+    for (const visit of visits) {
+      const tally = tallies.get(countedMinute(visit) ?? -1);
+      if (tally) addTo(tally, visit);
     }
-    return { counts, visits: read };
+    const [turnsOf, leadsOf] = [groupBy(turns, one => one.minute), groupBy(leads, one => one.minute)];
+    const counts = new Map(
+      [...tallies].map(([minute, tally]) => [
+        minute - hour * 60,
+        total(tally, turnsOf.get(minute) ?? [], leadsOf.get(minute) ?? []),
+      ]),
+    );
+    return { counts, visits: visits.length };
   }
 
-  /** An hour in full, from these of its minutes: details and plain counts of the same visits. */
-  async hour(formId: string, hour: number, minutes: readonly number[]): Promise<HourCounts> {
-    const detail = emptyDetail();
-    const counts: Counts[] = [];
-    for (const minuteOfHour of minutes) {
-      const minute = hour * 60 + minuteOfHour;
-      const ofVisits = { ...NO_COUNTS };
-      const live = new Set<string>();
-      for await (const visit of this.visits.eachOfMinute(formId, minute)) {
-        addVisit(detail, visit, minute);
-        if (countedMinute(visit) === minute) addVisitCounts(ofVisits, visit);
-        for (const id of liveId(visit)) live.add(id);
-      }
-      const turns = await this.turns.ofMinute(formId, minute);
-      for (const turn of turns) addTurn(detail, turn);
-      const leads = await this.wonLeads.ofMinute(formId, minute);
-      counts.push({ ...ofVisits, ...turnCounts(turns), ...leadCounts(leads, live) });
+  /** An hour in full: details and plain counts of the same visits. */
+  async hour(formId: string, hour: number): Promise<HourCounts> {
+    const minutes = Array.from({ length: 60 }, (_, minute) => hour * 60 + minute);
+    const [detail, tally] = [emptyDetail(), newTally()];
+    for await (const visit of this.visits.eachOfMinutes(formId, minutes)) {
+      if (!minutes.includes(countedMinute(visit) ?? -1)) continue;
+      addVisit(detail, visit);
+      addTo(tally, visit);
     }
-    return { detail: bounded(detail), counts: sum(counts) };
+    const [turns, leads] = await Promise.all([
+      this.turns.ofMinutes(formId, minutes),
+      this.wonLeads.ofMinutes(formId, minutes),
+    ]);
+    for (const turn of turns) addTurn(detail, turn);
+    return { detail: bounded(detail), counts: total(tally, turns, leads) };
   }
 }
 
-const liveId = ({ response }: Pick<Visit, 'response'>): string[] =>
-  response && isLive(response) ? [response.id] : [];
+function addTo({ counts, live }: Tally, visit: Pick<Visit, 'started' | 'response' | 'sessionMs'>): void {
+  addVisitCounts(counts, visit);
+  if (visit.response && isLive(visit.response)) live.add(visit.response.id);
+}
+
+const total = (
+  { counts, live }: Tally,
+  turns: readonly CountedTurn[],
+  leads: readonly CountedLead[],
+): Counts => ({ ...counts, ...turnCounts(turns), ...leadCounts(leads, live) });

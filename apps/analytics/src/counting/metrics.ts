@@ -47,8 +47,11 @@ export const COUNT_KEYS = Object.keys(NO_COUNTS) as (keyof Counts)[];
 /** The part of a visit that plain counts need. */
 export type CountedVisit = Pick<Visit, 'minute' | 'started' | 'response' | 'sessionMs'>;
 
-/** Adds one visit, in the minute in which it counts (`countedMinute`). AI turns and won leads are counted separately. */
-export function addVisitCounts(counts: Counts, { started, response, sessionMs = 0 }: CountedVisit): void {
+/** Adds one visit that counts (`countedMinute`). AI turns and won leads are counted separately. */
+export function addVisitCounts(
+  counts: Counts,
+  { started, response, sessionMs = 0 }: Omit<CountedVisit, 'minute'>,
+): void {
   counts.views += 1;
   if (started) counts.starts += 1;
   const durationMs = response?.durationMs ?? 0;

@@ -165,12 +165,6 @@ export class RollupStore {
       .lean<Rollup[]>();
   }
 
-  /** The minutes of an hour with any counts. */
-  async countedMinutes(formId: string, hour: number): Promise<number[]> {
-    const found = await this.model.findById(rollupId(formId, hour), { minutes: 1 }).lean();
-    return Object.keys(found?.minutes ?? {}).map(Number);
-  }
-
   async removeOfForm(formId: string): Promise<void> {
     await this.model.deleteMany({ formId });
   }

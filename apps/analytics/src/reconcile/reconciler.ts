@@ -137,7 +137,7 @@ export class Reconciler {
     const isRight = isSameHour(rollup, right);
     if (!isRight)
       await differs(`hour ${startOfHour(hour)}`, () => this.totals.replaceHour({ ...at, minutes: right }));
-    const fresh = await this.counter.hour(formId, hour, Object.keys(right).map(Number));
+    const fresh = await this.counter.hour(formId, hour);
     const isDetailRight = isSameHourDetail(hour, detail, fresh);
     if (!isDetailRight)
       await differs(`details of hour ${startOfHour(hour)}`, () => this.details.replaceHour(at, fresh));

@@ -63,7 +63,7 @@ const visitOf = ({ revision, marks, steps, started, end, ms, errors }: Sample, i
 };
 const detailOf = (some: readonly Visit[]) => {
   const detail = emptyDetail();
-  for (const visit of some) addVisit(detail, visit, MINUTE);
+  for (const visit of some) addVisit(detail, visit);
   return detail;
 };
 const funnel = (some: readonly Visit[]) => funnelOf(FORM, detailOf(some), KNOWN);

@@ -23,7 +23,7 @@ function detailOf(responses: Partial<VisitResponse>[]) {
     const at = MINUTE * 60_000;
     const visit = newVisit({ formId: 'f', ownerId: 'o' }, `s${index}`, at);
     const whole = { id: `r${index}`, at, minute: MINUTE, durationMs: null, ...response };
-    addVisit(detail, { ...visit, started: true, response: whole }, MINUTE);
+    addVisit(detail, { ...visit, started: true, response: whole });
   }
   return detail;
 }

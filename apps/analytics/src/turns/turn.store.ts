@@ -46,7 +46,7 @@ const REDUCE = {
 const DAY_MS = 86_400_000;
 const expiryOf = (at: number, retentionDays: number): Date => new Date(at + retentionDays * DAY_MS);
 
-type CountedTurn = Pick<Turn, 'playbook' | 'status' | 'responseMs'>;
+export type CountedTurn = Pick<Turn, 'minute' | 'playbook' | 'status' | 'responseMs'>;
 
 /** One document per turn of a conversation field. */
 @Injectable()
@@ -64,8 +64,9 @@ export class TurnStore {
     await this.model.updateMany({ formId, sessionId, at: trusted({ $lte: until }) }, REDUCE);
   }
 
-  ofMinute(formId: string, minute: number): Promise<CountedTurn[]> {
-    return this.model.find({ formId, minute }, { _id: 0, playbook: 1, status: 1, responseMs: 1 }).lean();
+  ofMinutes(formId: string, minutes: readonly number[]): Promise<CountedTurn[]> {
+    const fields = { _id: 0, minute: 1, playbook: 1, status: 1, responseMs: 1 };
+    return this.model.find({ formId, minute: trusted({ $in: [...minutes] }) }, fields).lean();
   }
 
   /** The owner's latest turns from `from` to before `to` (ms), newest first; without erased ones. */
@@ -94,7 +95,7 @@ export class TurnStore {
   }
 }
 
-/** Counts of a minute's turns. */
+/** Counts of AI turns. */
 export const turnCounts = (turns: readonly CountedTurn[]): Partial<Counts> => ({
   aiTurns: turns.length,
   aiSuccesses: turns.filter(isSuccess).length,

@@ -151,13 +151,19 @@ export class VisitStore {
     return this.model.findOne(which).lean();
   }
 
-  ofMinute(formId: string, minute: number): Promise<CountedVisit[]> {
-    return this.model.find({ formId, minutes: minute }, COUNTED).batchSize(AT_A_TIME).lean<CountedVisit[]>();
+  ofMinutes(formId: string, minutes: readonly number[]): Promise<CountedVisit[]> {
+    return this.model
+      .find({ formId, minutes: trusted({ $in: [...minutes] }) }, COUNTED)
+      .batchSize(AT_A_TIME)
+      .lean<CountedVisit[]>();
   }
 
   /** The same with everything that is known of each, one by one: an hour need not fit into memory. */
-  eachOfMinute(formId: string, minute: number): AsyncIterable<Visit> {
-    return this.model.find({ formId, minutes: minute }).lean<Visit[]>().cursor({ batchSize: AT_A_TIME });
+  eachOfMinutes(formId: string, minutes: readonly number[]): AsyncIterable<Visit> {
+    return this.model
+      .find({ formId, minutes: trusted({ $in: [...minutes] }) })
+      .lean<Visit[]>()
+      .cursor({ batchSize: AT_A_TIME });
   }
 
   /** The owner's latest visits with a response, from `from` to before `to` (ms), newest first. */

@@ -45,7 +45,7 @@ export const wonLeadSchema = new Schema<WonLead>(
 );
 wonLeadSchema.index({ formId: 1, minute: 1 });
 
-export type CountedLead = Pick<WonLead, '_id' | 'valueCents'>;
+export type CountedLead = Pick<WonLead, '_id' | 'minute' | 'valueCents'>;
 
 /** Won leads, and their value to their owner. */
 @Injectable()
@@ -80,9 +80,10 @@ export class WonLeadStore {
     return (await this.model.findByIdAndDelete(responseId).lean())?.minute ?? null;
   }
 
-  /** The won leads of a minute. */
-  ofMinute(formId: string, minute: number): Promise<CountedLead[]> {
-    return this.model.find({ formId, minute, won: true }, { valueCents: 1 }).lean();
+  ofMinutes(formId: string, minutes: readonly number[]): Promise<CountedLead[]> {
+    return this.model
+      .find({ formId, minute: trusted({ $in: [...minutes] }), won: true }, { minute: 1, valueCents: 1 })
+      .lean();
   }
 
   async minutesOf(formId: string, fromMinute: number): Promise<number[]> {
