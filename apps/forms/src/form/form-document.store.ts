@@ -32,7 +32,7 @@ export interface FormDocument extends WithOutbox, Miniature {
   /** Its id and its slug: what leads to it at /form/<address>. Unique over both, so that no slug is another form's id. */
   addresses: string[];
   deletedAt?: Date;
-  /** From this moment on any instance may claim the clean-up after the deletion. */
+  /** Due time of the clean-up after the deletion. */
   purgeAt?: Date;
   lease?: string;
   attempts?: number;

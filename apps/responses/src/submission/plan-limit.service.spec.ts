@@ -22,7 +22,7 @@ describe('the responses of a plan', () => {
   const notices = () =>
     stack.events.of('account.limit-reached').filter(({ ownerId }) => ownerId === world.owner.userId);
 
-  it('never refuse a visitor: what is above them is stored, and the owner is notified under one id', async () => {
+  it('never refuse a visitor: responses above the limit are stored, and the owner is notified under one id', async () => {
     const form = await world.known();
     expect(await usage()).toEqual({ used: 0, limit: 5 });
     expect(await world.submitMany(form, 5)).toEqual(Array(5).fill('accepted'));
@@ -38,7 +38,7 @@ describe('the responses of a plan', () => {
     expect(notices()[0]!.data).toMatchObject({ what: 'responses', limit: 5 });
   }, 30_000);
 
-  it('do not count suspected spam, and are counted for each owner', async () => {
+  it('do not count suspected spam, and count per owner', async () => {
     const other = internalInput({ ownerId: randomUUID() });
     expect(await stack.rpc.call(usageCalls.responses, other)).toEqual({ used: 0, limit: 5 });
     const form = await world.known();
