@@ -18,12 +18,12 @@ export const NO_METRICS: FormMetrics = {
   avgCompletionSeconds: null,
 };
 
-/** What the owner reads: the working draft, and where it stands. */
+/** A form as its owner reads it: the working draft and its publication status. */
 export function toOwner({ ownerId: _, access, ...form }: FormRecord, standing: Standing): Form {
   return { ...withPointLists(form), ...standing, ...(access ? { hasPassword: true } : {}) };
 }
 
-/** What a visitor may see. */
+/** A form as visitors may see it. */
 export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   id: form.id,
   name: form.name,
@@ -52,7 +52,7 @@ export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   ...(slug ? { slug } : {}),
 });
 
-/** What the list needs of a working draft. */
+/** Fields of a working draft that lists show. */
 export type ListedRecord = Pick<
   FormRecord,
   | 'id'
@@ -68,7 +68,7 @@ export type ListedRecord = Pick<
   | 'updated_at'
   | 'aiGenerated'
 >;
-/** What is stored beside a form so that a list need not read its fields. */
+/** Preview that is stored beside a form, so that lists need not read its fields. */
 export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
 
 const SHOWN = { fields: 6, options: 4 };
@@ -102,13 +102,13 @@ export const toSummary = (
   avgCompletionTime: metrics.avgCompletionSeconds,
 });
 
-/** A look without what a list does not show and what may be large. */
+/** A look without its large parts, which lists do not show. */
 const listedLook = ({ customCSS: _css, logoUrl, ...look }: FormRecord['customizations']) => ({
   ...look,
   ...(logoUrl?.startsWith('https:') ? { logoUrl } : {}),
 });
 
-/** Of a hundred visits, those with a response; one decimal, null before the first visit. */
+/** Percentage of visits with a response, with one decimal; null before the first visit. */
 export const conversionRate = ({
   conversions,
   views,

@@ -11,7 +11,7 @@ import { revisionInfo, RevisionStore } from './revision.store.js';
 
 type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
 
-/** The published revisions of a form, for its owner. */
+/** Published revisions of a form, for its owner. */
 @Injectable()
 export class RevisionsService {
   constructor(
@@ -63,7 +63,7 @@ export class RevisionsService {
     };
   }
 
-  /** Brings content back into the working draft; visitors go on with what is published. */
+  /** Restores content into the working draft; the publication stays unchanged. */
   restore({ principal, params, body }: Input<'restore'>): Promise<Form> {
     const decide = async (form: FoundForm) => {
       const { form: content } = await this.find(form, params.revision);
@@ -90,7 +90,7 @@ export class RevisionsService {
   }
 }
 
-/** Whether visitors meet a revision. */
+/** Whether a revision is the one that visitors meet. */
 const currentRevision =
   ({ record, publication }: FoundForm) =>
   (revision: number): boolean =>

@@ -3,7 +3,7 @@ import { formTemplates } from './templates.js';
 
 const SHOWN = ['lead-qualifier', 'contact-pro', 'booking-assistant', 'survey-smart'];
 
-/** The templates of the landing page, as much of each as is drawn there; scripts/landing-examples.mjs writes them down. */
+/** Templates as the landing page draws them; scripts/landing-examples.mjs writes them into its sources. */
 export const shownTemplates = (language: Language) =>
   formTemplates(language)
     .filter(({ id }) => SHOWN.includes(id))
