@@ -2,8 +2,8 @@ import type { FormField } from '#form-core';
 import { traitsOf } from '#form-core';
 
 /**
-  * Fields of a form that becomes revision `revision`, with versions of their consent texts. The version of a text is the first
-  * revision that had it: an unchanged text keeps the published version, any other gets the new one.
+ * Fields of a form that becomes revision `revision`, with versions of their consent texts. The version of a text is the first
+ * revision that had it: an unchanged text keeps the published version, any other gets the new one.
  */
 export const withConsentVersions = (
   fields: readonly FormField[],

@@ -6,8 +6,8 @@ import { patternProblem } from '#platform';
 const MAX_PATTERNS = 50;
 
 /**
-  * Refuses patterns that browser and server cannot both run.
-  * @throws DomainError VALIDATION_ERROR with one detail per rule, such as `fields.2.validation.rules.0`
+ * Refuses patterns that browser and server cannot both run.
+ * @throws DomainError VALIDATION_ERROR with one detail per rule, such as `fields.2.validation.rules.0`
  */
 export function requirePatterns(fields: readonly FormField[]): void {
   const problems = new Map<string, string | null>();

@@ -86,8 +86,8 @@ export class FormStore implements HasOutbox {
   }
 
   /**
-    * Erases the form and leaves a tombstone with its ids, which is also the clean-up job.
-    * @returns its size in bytes; null when it is not this owner's
+   * Erases the form and leaves a tombstone with its ids, which is also the clean-up job.
+   * @returns its size in bytes; null when it is not this owner's
    */
   async remove(id: string, ownerId: string, event: OutboxEntry): Promise<number | null> {
     const now = new Date();

@@ -29,8 +29,8 @@ const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = 
 };
 
 /**
-  * A new form from a client's input, with defaults for missing fields.
-  * @throws DomainError VALIDATION_ERROR for an invalid pattern or unusable CSS rules
+ * A new form from a client's input, with defaults for missing fields.
+ * @throws DomainError VALIDATION_ERROR for an invalid pattern or unusable CSS rules
  */
 export function newForm(id: string, ownerId: string, input: FormChange, now: string): FormRecord {
   const fields = input.fields?.length ? input.fields : [...DEFAULT_FIELDS];
@@ -54,8 +54,8 @@ export function newForm(id: string, ownerId: string, input: FormChange, now: str
 }
 
 /**
-  * The working draft after a save: missing fields stay, the version counts up.
-  * @throws DomainError VALIDATION_ERROR for a blank name, an invalid pattern or unusable CSS rules
+ * The working draft after a save: missing fields stay, the version counts up.
+ * @throws DomainError VALIDATION_ERROR for a blank name, an invalid pattern or unusable CSS rules
  */
 export function changedForm(form: FormRecord, input: FormChange, now: string): FormRecord {
   if (input.name !== undefined && !input.name.trim()) {

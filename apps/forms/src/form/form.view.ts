@@ -1,7 +1,6 @@
 import type { Form, FormRecord, FormSummary, PublicForm, PublishedForm } from '#contracts';
 import { DEFAULT_LANGUAGE, publicFields } from '#form-core';
 import type { Standing } from '../publishing/publication.js';
-import { withPointLists } from './point-lists.js';
 
 /** A form's metrics as analytics last counted them. */
 export interface FormMetrics {
@@ -20,7 +19,7 @@ export const NO_METRICS: FormMetrics = {
 
 /** A form as its owner reads it: the working draft and its publication status. */
 export function toOwner({ ownerId: _, access, ...form }: FormRecord, standing: Standing): Form {
-  return { ...withPointLists(form), ...standing, ...(access ? { hasPassword: true } : {}) };
+  return { ...form, ...standing, ...(access ? { hasPassword: true } : {}) };
 }
 
 /** A form as visitors may see it. */
@@ -71,17 +70,17 @@ export type ListedRecord = Pick<
 /** Preview that is stored beside a form, so that lists need not read its fields. */
 export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
 
-const SHOWN = { fields: 6, options: 4 };
+const PREVIEW = { fields: 6, options: 4 };
 
 export const miniatureOf = ({ fields }: Pick<FormRecord, 'fields'>): Miniature => ({
   fieldCount: fields.length,
-  preview: fields.slice(0, SHOWN.fields).map(({ id, type, label, placeholder, required, options }) => ({
+  preview: fields.slice(0, PREVIEW.fields).map(({ id, type, label, placeholder, required, options }) => ({
     id,
     type,
     label,
     required,
     ...(placeholder ? { placeholder } : {}),
-    ...(options ? { options: options.slice(0, SHOWN.options) } : {}),
+    ...(options ? { options: options.slice(0, PREVIEW.options) } : {}),
   })),
 });
 

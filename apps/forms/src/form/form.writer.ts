@@ -33,8 +33,8 @@ export class FormWriter {
 
   /**
    * Stores a new form.
-    * @returns null when its id or the request's key is taken
-    * @throws DomainError LIMIT_REACHED beyond the owner's quota, VALIDATION_ERROR when it is too large
+   * @returns null when its id or the request's key is taken
+   * @throws DomainError LIMIT_REACHED beyond the owner's quota, VALIDATION_ERROR when it is too large
    */
   async create(
     { record, publish }: Decision,
@@ -53,8 +53,8 @@ export class FormWriter {
   }
 
   /**
-    * Changes an owner's form. `seen` is the version that the change was made from; without it any version will do.
-    * @throws DomainError NOT_FOUND, or CONFLICT with the current version
+   * Changes an owner's form. `seen` is the version that the change was made from; without it any version will do.
+   * @throws DomainError NOT_FOUND, or CONFLICT with the current version
    */
   async change(
     id: string,

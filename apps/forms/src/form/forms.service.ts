@@ -72,8 +72,7 @@ export class FormsService {
       earlier?.record.ownerId === principal.userId &&
       earlier.contentHash === request.contentHash &&
       (await hasPassword(earlier.record, password));
-    if (!isSame)
-      throw new DomainError('CONFLICT', 'A form with this id exists already, with other content');
+    if (!isSame) throw new DomainError('CONFLICT', 'A form with this id exists already, with other content');
     return { ...asOwner(earlier), replayed: true };
   }
 

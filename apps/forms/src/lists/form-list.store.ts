@@ -18,7 +18,7 @@ const SORTS = {
 export type FormSort = keyof typeof SORTS;
 
 /** Projection of lists, without fields, rules and publication, so that a page of large forms stays small. */
-const SHOWN: Record<string, 1> = Object.fromEntries(
+const LISTED: Record<string, 1> = Object.fromEntries(
   [
     ...['id', 'name', 'description', 'tags', 'category', 'status', 'slug', 'language', 'customizations'].map(
       key => `record.${key}`,
@@ -51,7 +51,7 @@ export class FormListStore {
     const filter = { $and: [stored, afterCursor(field, direction, query.after)] };
     const found = await this.model
       .find(filter)
-      .select(SHOWN)
+      .select(LISTED)
       .sort({ [field]: direction, _id: direction })
       .limit(query.limit + 1)
       .lean();

@@ -27,8 +27,8 @@ export const usageSchema = new Schema<UsageDocument>(
 usageSchema.index({ closedAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 
 /**
-  * Each owner's share of the quota: reserved before a write, released when the write fails or a form is deleted. A crash in between
-  * leaves too much reserved, which a recount corrects before anybody is refused.
+ * Each owner's share of the quota: reserved before a write, released when the write fails or a form is deleted. A crash in between
+ * leaves too much reserved, which a recount corrects before anybody is refused.
  */
 @Injectable()
 export class UsageStore {

@@ -45,7 +45,7 @@ export const contentOf = (form: FormContent): FormContent =>
   Object.fromEntries(CONTENT.map(key => [key, form[key]])) as unknown as FormContent;
 
 /**
-  * Decides whether a write makes a new revision, and which events it causes. Publishing unchanged content makes no revision.
+ * Decides whether a write makes a new revision, and which events it causes. Publishing unchanged content makes no revision.
  */
 export function writeOf(
   before: StoredForm | null,

@@ -5,7 +5,6 @@ import { withoutConsentVersions } from '../content/consents.js';
 import { changedForm } from '../form/form.js';
 import { FormStore, type FoundForm } from '../form/form.store.js';
 import { FormWriter } from '../form/form.writer.js';
-import { withPointLists } from '../form/point-lists.js';
 import { contentOf, type Publication } from './publication.js';
 import { revisionInfo, RevisionStore } from './revision.store.js';
 
@@ -55,7 +54,7 @@ export class RevisionsService {
     const form = await this.owned(params.id, principal.userId);
     const found = await this.find(form, params.revision);
     const current = currentRevision(form)(params.revision);
-    const content = withPointLists(contentOf(found.form));
+    const content = contentOf(found.form);
     return {
       ...revisionInfo(found),
       current,
@@ -68,7 +67,7 @@ export class RevisionsService {
     const decide = async (form: FoundForm) => {
       const { form: content } = await this.find(form, params.revision);
       return {
-        record: changedForm(form.record, withPointLists(contentOf(content)), new Date().toISOString()),
+        record: changedForm(form.record, contentOf(content), new Date().toISOString()),
         publish: false,
       };
     };

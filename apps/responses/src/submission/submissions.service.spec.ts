@@ -196,7 +196,9 @@ describe('the responses service', () => {
       code: 'VALIDATION_ERROR',
       details: [{ field: 'email' }],
     });
-    await new Promise(resolve => setTimeout(resolve, 200));
+    const kept = await world.known();
+    await world.submit(kept);
+    await eventually(() => world.eventsOf(kept).length === 1);
     expect([await world.total(trial), world.eventsOf(trial).length]).toEqual([0, 0]);
   });
 
