@@ -95,6 +95,11 @@ export class AnalyticsController {
     return this.analytics.responseRestored(event);
   }
 
+  @On('person.erased')
+  personErased({ ownerId, occurredAt, data }: EventEnvelope<'person.erased'>) {
+    return this.analytics.personErased(ownerId, data.email, occurredAt);
+  }
+
   @On('ai.interaction')
   interacted(event: EventEnvelope<'ai.interaction'>) {
     return this.analytics.interacted(event);

@@ -64,6 +64,19 @@ export class TurnStore {
     await this.model.updateMany({ formId, sessionId, at: trusted({ $lte: until }) }, REDUCE);
   }
 
+  /** As `erase`, for all sessions of an owner in which this address occurs. */
+  async eraseWithAddress(ownerId: string, email: string, until: number): Promise<void> {
+    const address = email.toLowerCase();
+    const texts = { formId: 1, sessionId: 1, userInput: 1, aiResponse: 1 } as const;
+    const ofOwner = { ownerId, at: trusted({ $lte: until }), erased: trusted({ $exists: false }) };
+    for await (const { formId, sessionId, userInput, aiResponse } of this.model
+      .find(ofOwner, texts)
+      .lean()
+      .cursor())
+      if (`${userInput} ${aiResponse}`.toLowerCase().includes(address))
+        await this.erase({ formId, sessionId }, until);
+  }
+
   ofMinutes(formId: string, minutes: readonly number[]): Promise<CountedTurn[]> {
     const fields = { _id: 0, minute: 1, playbook: 1, status: 1, responseMs: 1 };
     return this.model.find({ formId, minute: trusted({ $in: [...minutes] }) }, fields).lean();

@@ -142,6 +142,11 @@ export class AnalyticsService {
     await this.noteLead({ ownerId, data: { ...data, spam: false } });
   }
 
+  /** Removes the texts of conversations that contain this address, also those without a response. */
+  personErased(ownerId: string, email: string, occurredAt: string): Promise<void> {
+    return this.turns.eraseWithAddress(ownerId, email, plausible(Date.parse(occurredAt)));
+  }
+
   private async responseEnds({
     responseId,
     formId,
