@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM } from '../deploy/local/prepare.mjs';
+import { CHROMIUM } from '../deploy/local/prepare-programs.mjs';
 import { STACK } from './stack.js';
 
 /** The specs run against the whole product, started as `npm start` does it (global-setup.ts). */

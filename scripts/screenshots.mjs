@@ -4,7 +4,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { CHROMIUM, ensureChromium, guarded, ROOT } from '../deploy/local/prepare.mjs';
+import { CHROMIUM, ensureChromium } from '../deploy/local/prepare-programs.mjs';
+import { guarded, ROOT } from '../deploy/local/prepare.mjs';
 import { request } from './lib/owner.mjs';
 import { option } from './lib/stack.mjs';
 

@@ -202,7 +202,7 @@ function report(config: LauncherConfig, database: string): void {
   const demo =
     config.DEMO === 'true' ? `\n  Demo login   ${DEMO_LOGIN.email}  /  ${DEMO_LOGIN.password}` : '';
   say(`
-  Leadloom is ready.
+  Leadloom is ready. It took ${seconds(process.uptime() * 1000)}.
 
   Product      ${url}${demo}${inbox}
   API          ${url}/api/v1/docs${operations}

@@ -5,7 +5,8 @@ import { readForm, WIRE_SCHEMA, type WireField, wireField, type WireForm } from 
 
 /** What is known of a form while a model still writes. */
 export type ModelPart =
-  { type: 'head'; title: string; description: string } | { type: 'field'; index: number; field: WireField };
+  | { type: 'head'; title: string; description: string }
+  | { type: 'field'; index: number; field: WireField };
 
 export interface ModelAnswer {
   form: WireForm;

@@ -4,7 +4,15 @@ import { withWords } from '../rephrase.js';
 import type { Scale } from '../wish.types.js';
 
 type Predicate =
-  'refused' | 'optional' | 'required' | 'only' | 'multiple' | 'choose' | 'yesNo' | 'long' | 'ask';
+  | 'refused'
+  | 'optional'
+  | 'required'
+  | 'only'
+  | 'multiple'
+  | 'choose'
+  | 'yesNo'
+  | 'long'
+  | 'ask';
 
 /** What the end of a segment says of what stands before it. */
 export interface Said {

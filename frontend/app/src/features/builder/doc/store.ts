@@ -25,7 +25,9 @@ export const WIDTHS = { desktop: 600, tablet: 500, mobile: 400 } as const;
 export type Device = keyof typeof WIDTHS;
 /** A field that is to be added: a type, what makes it in the form's language, or a whole field whose id is replaced. */
 export type Addition =
-  FieldType | ((id: string, starter?: StarterTexts) => FormField) | Omit<FormField, 'id'>;
+  | FieldType
+  | ((id: string, starter?: StarterTexts) => FormField)
+  | Omit<FormField, 'id'>;
 
 /** The form that is being edited. Actions are properties, so that they can be destructured. */
 export interface Editor {
