@@ -1,4 +1,4 @@
-// `npm run bench:builder`: how long the builder takes from an action to the picture after it, with 50 fields and with 3, while
+// `npm run bench builder`: how long the builder takes from an action to the picture after it, with 50 fields and with 3, while
 // the page's processor is slowed down four times. Prints the median and the longest of each action, and the ratio of the
 // medians of both forms. Options: --fields 50, --slow 4, --runs 1, --no-build, --only typing,add;
 // --trace a file for DevTools; --at URL --inbox URL, a running installation.

@@ -1,4 +1,4 @@
-// `npm run lighthouse`: scores of the pages that the bars are set for, as Lighthouse's mobile profile sees them.
+// `npm run bench lighthouse`: scores of the pages that the bars are set for, as Lighthouse's mobile profile sees them.
 // Options: --runs 1 (the median counts), --only login,landing (some of them), --no-build. Reports are left in artifacts/lighthouse/.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

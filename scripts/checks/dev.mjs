@@ -1,4 +1,4 @@
-// `npm run test:dev`: starts `npm run dev` with data and ports of its own, changes a service, an app screen and the visitor
+// `npm run check dev`: starts `npm run dev` with data and ports of its own, changes a service, an app screen and the visitor
 // pages' styles, and says after how many seconds each change is there. The files are put back. Fails when one does not
 // come within 30 s, or takes longer than `--limit` seconds (none by default: a busy machine is slow).
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

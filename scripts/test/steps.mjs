@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bin, ROOT } from '../../deploy/local/prepare.mjs';
+import { DATABASE } from '../lib/database-folder.mjs';
 import { runChild } from './children.mjs';
 import { countsOf, readJestResults, runJest, secondRun } from './jest-step.mjs';
 import { stories } from './stories-step.mjs';
 
 const UNIT_ONLY = ['--testPathIgnorePatterns', '\\.service\\.spec\\.ts$', 'dev-mongo/', '/scripts/'];
-const DATABASE = ['libs/dev-mongo', 'deploy/local/dev-mongo'].find(path => existsSync(join(ROOT, path)));
 
 const node = (...args) => [process.execPath, args];
 

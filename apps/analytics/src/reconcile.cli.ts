@@ -7,7 +7,7 @@ import { CountingModule } from './counting.module.js';
 import { Reconciler } from './reconciler.js';
 
 /**
- * `npm run reconcile`: counts all metrics again from the visits and says what differs from what is shown, and mends it.
+ * `npm run tool reconcile`: counts all metrics again from the visits and says what differs from what is shown, and mends it.
  * With `--check` it mends nothing. Exit 0: nothing differs, or it was mended. The database is MONGODB_URI.
  */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
