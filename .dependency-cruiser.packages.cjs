@@ -11,6 +11,7 @@ const PACKAGES = {
     'ai',
     'cockatiel',
     'lru-cache',
+    'ollama-ai-provider-v2',
   ],
   'apps/analytics': [...SERVICE, 'isbot'],
   'apps/auth': [...SERVICE, '@nestjs/jwt', '@node-rs/argon2', 'bowser'],
@@ -70,7 +71,7 @@ const PACKAGES = {
   'libs/dev-mongo': ['bson', 'lmdb', 'mingo', 'mongodb', 'typescript'],
   'libs/form-core': [],
   'libs/form-renderer': ['preact', 'react'],
-  'libs/messaging': [...NEST, '@nestjs/microservices', 'amqplib', 'rxjs', 'zod'],
+  'libs/messaging': [...NEST, '@nestjs/microservices', 'amqplib', 'lru-cache', 'rxjs', 'zod'],
   'libs/platform': [
     ...SERVICE,
     '@nestjs/jwt',
@@ -94,6 +95,6 @@ module.exports = test =>
     name: `packages-of-${folder.replace('/', '-')}`,
     comment: `Registry packages that ${folder} may import are listed in .dependency-cruiser.packages.cjs.`,
     severity: 'error',
-    from: { path: `^${folder}/`, pathNot: `${test}|\\.fixture\\.|/(bench|test)/` },
+    from: { path: `^${folder}/`, pathNot: `${test}|\\.(fixture|testing)\\.|/(bench|test)/` },
     to: { path: 'node_modules/', pathNot: `node_modules/(@types|${['-', ...packages].join('|')})/` },
   }));

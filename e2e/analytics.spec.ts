@@ -79,7 +79,7 @@ test('advice leads into the builder, where its change waits to be accepted', asy
   await signIn(page, account);
   await page.goto(`/app/form/${formId}/analytics`);
   const advice = page.getByRole('region', { name: 'What to change' });
-  await expect(advice).toContainText('Phone loses 66.7% of those who reach it');
+  await expect(advice).toContainText('Phone loses 66.7% of the visitors who reach it');
   await expect(advice).toContainText('with 95% confidence between');
   await advice.getByRole('link', { name: /Make Phone optional/ }).click();
   await page.getByRole('button', { name: 'Accept' }).click();

@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Files run beside each other: each has accounts and forms of its own.
   workers: 2,
-  // As of every other test: once more by itself, and named when it needed that (scripts/lib/jest-step.mjs).
+  // As of every other test: once more by itself, and named when it needed that (scripts/test/jest-step.mjs).
   retries: 1,
   use: {
     baseURL: STACK.url,

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../deploy/local/prepare-build.mjs';
 import { ensurePackages } from '../deploy/local/prepare-packages.mjs';
 import { checkNode, guarded, Hint, ROOT } from '../deploy/local/prepare.mjs';
-import { DATABASE } from './lib/database-folder.mjs';
 
 /** By name: what it does, then the program and its first words. */
 const COMMANDS = {
@@ -21,7 +20,7 @@ const COMMANDS = {
     ],
     backup: ['100,000 responses backed up and restored', 'scripts/bench/backup.mjs'],
     builder: ['the builder with 50 fields on a slow processor', 'scripts/bench/builder.mjs'],
-    database: ['the embedded database', `${DATABASE}/bench/bench.mjs`],
+    database: ['the embedded database', 'libs/dev-mongo/bench/bench.mjs'],
     deletion: ['deleting many responses', 'dist/apps/responses/bench/deletion.bench.js'],
     events: ['1,000 visitor events a second beside submissions', 'scripts/bench/events.mjs'],
     export: ['100,000 responses as CSV, JSON and XLSX', 'scripts/bench/export.mjs'],
@@ -47,7 +46,7 @@ const COMMANDS = {
     fuzz: ['hostile calls made from the OpenAPI document; --calls 25000', 'scripts/fuzz/fuzz.mjs'],
     image: ['the Dockerfile step by step, without Docker; --stories', 'scripts/checks/image.mjs'],
     kubernetes: ['the Helm chart', 'scripts/checks/kubernetes.mjs'],
-    'kill-9': ['rounds of kill -9 of the embedded database', `${DATABASE}/bench/kill9.mjs`],
+    'kill-9': ['rounds of kill -9 of the embedded database', 'libs/dev-mongo/bench/kill9.mjs'],
     ledger: [
       '10,000 submissions under 49 kills, compared one by one',
       'scripts/faults/faults.mjs',

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from './child.js';
+import { SERVER_USER } from './secrets.js';
 import { inheritedEnv } from './stack/config.js';
 import type { Running } from './supervisor.js';
 
@@ -27,6 +29,8 @@ export interface PrivateBrokerOptions {
   /** Port of Erlang's port mapper; of its own, so that no other node on the machine is disturbed. */
   epmdPort: number;
   nodeName: string;
+  /** Of the only user that the node has. */
+  password: string;
 }
 
 /** `pid` is the node's; `stop` ends it in order, its data stays. */
@@ -46,8 +50,9 @@ export function findRabbitMq(env: NodeJS.ProcessEnv = inheritedEnv()): string | 
     .find(dir => existsSync(join(dir, 'rabbitmq-server')));
 }
 
-/** The node listens on loopback only, with RabbitMQ's usual account for that. */
-export const privateBrokerUrl = (port: number): string => `amqp://guest:guest@127.0.0.1:${port}`;
+/** The node listens on the loopback interface only. */
+export const privateBrokerUrl = (port: number, password: string): string =>
+  `amqp://${SERVER_USER}:${password}@127.0.0.1:${port}`;
 
 /** Starts a RabbitMQ node of our own beside any other, as any user, with little memory; resolves when it takes connections. */
 export async function startPrivateBroker(options: PrivateBrokerOptions): Promise<PrivateBroker & Running> {
@@ -92,7 +97,7 @@ export async function startPrivateBroker(options: PrivateBrokerOptions): Promise
     clearTimeout(late);
   };
   return {
-    url: privateBrokerUrl(options.port),
+    url: privateBrokerUrl(options.port, options.password),
     pid,
     ended,
     control: (command = 'rabbitmqctl', ...args) => control(join(scripts, command), args, env),
@@ -123,7 +128,10 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
     RABBITMQ_CONF_ENV_FILE: write('rabbitmq-env.conf', ''),
     RABBITMQ_ENABLED_PLUGINS_FILE: write('enabled_plugins', '[].\n'),
     RABBITMQ_ADVANCED_CONFIG_FILE: write('advanced.config', '[].\n'),
-    RABBITMQ_CONFIG_FILE: write('rabbitmq.config', configuration(options.port)),
+    RABBITMQ_CONFIG_FILE: write(
+      'rabbitmq.config',
+      configuration(options.port, write('definitions.json', definitions(options.password))),
+    ),
     // One scheduler that sleeps instead of spinning: this node shares a small machine with everything else.
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS:
       '+S 1:1 +SDcpu 1:1 +A 8 +sbwt none +sbwtdcpu none +sbwtdio none -kernel inet_dist_use_interface {127,0,0,1}',
@@ -135,8 +143,9 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
  * Quorum queues have their log's table in memory up to the size of the log's file, 512 MB by default. Nobody reads
  * statistics here, and there is no other node to watch, so both are done once a minute.
  */
-const configuration = (port: number): string => `[
+const configuration = (port: number, definitionsFile: string): string => `[
   {rabbit, [
+    {load_definitions, ${JSON.stringify(definitionsFile)}},
     {tcp_listeners, [{"127.0.0.1", ${port}}]},
     {vm_memory_high_watermark, {absolute, "400MB"}},
     {disk_free_limit, "100MB"},
@@ -149,6 +158,20 @@ const configuration = (port: number): string => `[
   {ra, [{wal_max_size_bytes, 16777216}]}
 ].
 `;
+
+/** The only user. A node that has definitions never makes the default user, guest. Read at each start. */
+function definitions(password: string): string {
+  const salt = randomBytes(4);
+  const hash = createHash('sha256').update(salt).update(password).digest();
+  const user = {
+    name: SERVER_USER,
+    password_hash: Buffer.concat([salt, hash]).toString('base64'),
+    hashing_algorithm: 'rabbit_password_hashing_sha256',
+    tags: 'administrator',
+  };
+  const permissions = { user: SERVER_USER, vhost: '/', configure: '.*', write: '.*', read: '.*' };
+  return JSON.stringify({ vhosts: [{ name: '/' }], users: [user], permissions: [permissions] });
+}
 
 /** Knocks with the protocol's header until the broker answers with its first frame: only then is it really up. */
 async function acceptsConnections(port: number, child: ChildProcess, dir: string): Promise<void> {

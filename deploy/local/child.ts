@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
+import { configProblemOf } from '../../libs/platform/src/configuration/config-problem.js';
 import { StartProblem } from './ports.js';
 import type { Running } from './supervisor.js';
 
@@ -13,9 +14,9 @@ export interface ChildSpec {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** What it prints is added to this file. */
+  /** Its output is appended to this file. */
   log: string;
-  /** One of our own programs: a channel says when this launcher has ended, so that none is left behind. */
+  /** One of our own programs: a channel tells it when this launcher has ended, so that none is left behind. */
   ours: boolean;
 }
 
@@ -33,13 +34,21 @@ export function startChild({ command, args, env, log, ours }: ChildSpec): Runnin
   });
   closeSync(output);
   child.channel?.unref();
+  let configProblem: string | undefined;
+  child.on('message', message => (configProblem ??= configProblemOf(message)));
   const ended = new Promise<string>(resolve => {
     child.once('error', error => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(reasonOf(code, signal)));
+    child.once('exit', (code, signal) => {
+      const end = (): void => resolve(reasonOf(code, signal));
+      // Its last messages are read before the channel is closed.
+      if (child.connected) child.once('disconnect', end);
+      else end();
+    });
   });
   return {
     pid: child.pid ?? 0,
     ended,
+    configProblem: () => configProblem,
     async stop() {
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);

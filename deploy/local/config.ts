@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 // Not from '#platform': that brings Nest along, and this process stays for as long as the product runs.
-import { loadConfig } from '../../libs/platform/src/env.js';
+import { loadConfig } from '../../libs/platform/src/configuration/env.js';
 
 const portNumber = z.coerce.number().int().min(1).max(65_533);
 const port = (fallback: number) => portNumber.default(fallback);
@@ -11,7 +11,7 @@ const port = (fallback: number) => portNumber.default(fallback);
  * share one, which takes a third of the memory and starts in half the time (docs/operations.md has the numbers). In
  * production, under `npm run dev` and with `PROCESSES=gateway,responses,auth,…` each has its own.
  */
-export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+webhooks+typebot+ai';
+export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+webhooks+typebot,ai';
 /** Each service alone. */
 export const SINGLE_PROCESSES = DEFAULT_PROCESSES.replaceAll('+', ',');
 

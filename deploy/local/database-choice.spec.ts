@@ -17,7 +17,7 @@ describe('chooseDatabase', () => {
   });
 
   it('leaves a database that is given by its address to its owner', () => {
-    const given = chooseDatabase({ ...config, MONGODB_URI: 'mongodb://db.example/' });
+    const given = chooseDatabase({ ...config, MONGODB_URI: 'mongodb://db.example/' }, 'secret');
     expect(given).toEqual({ url: 'mongodb://db.example/', what: 'MONGODB_URI' });
   });
 
@@ -28,7 +28,7 @@ describe('chooseDatabase', () => {
       Promise.resolve(join(downloadDir, 'mongod')),
     );
     expect(program).toBe(join(dir, 'mongod-program/mongod'));
-    expect(chooseDatabase(config, program).what).toBe('mongod on port 27590');
+    expect(chooseDatabase(config, 'secret', program).what).toBe('mongod on port 27590');
     const none = await fetchMongod(dir, say, () => Promise.reject(new Error('no such host\nand more')));
     expect(none).toBeUndefined();
     expect(said[1]).toBe(
@@ -43,10 +43,10 @@ describe('chooseDatabase', () => {
     writeFileSync(program, '#!/bin/sh\necho "wiredTiger: no space left ($*)"\nexit 100\n');
     chmodSync(program, 0o755);
     process.env['PATH'] = `${bin}:${path}`;
-    const { url, start } = chooseDatabase(config);
-    expect(url).toBe('mongodb://127.0.0.1:27590/?replicaSet=leadloom');
+    const { url, start } = chooseDatabase(config, 'secret');
+    expect(url).toBe('mongodb://leadloom:secret@127.0.0.1:27590/?replicaSet=leadloom');
     await expect(start?.()).rejects.toThrow(
-      /code 100[^]*no space left \(--port 27590 .*--replSet leadloom\)/,
+      /code 100[^]*no space left \(--port 27590 .*--replSet leadloom --keyFile .*mongod.key\)/,
     );
   });
 });

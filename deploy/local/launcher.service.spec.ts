@@ -155,7 +155,7 @@ describe('the launcher', () => {
     await start();
     await launcher.stop('SIGKILL');
     await start();
-    expect(launcher.output()).toMatch(/Ended what an earlier start had left running: .*broker/);
+    expect(launcher.output()).toMatch(/Ended processes that an earlier start had left running: .*broker/);
     await submit();
     await allStored();
     await launcher.stop('SIGINT');
@@ -199,6 +199,18 @@ describe('a launcher that is ended while its broker is still coming up', () => {
     await launcher.stop('SIGINT');
     expect(launcher.output()).toContain('Stopping');
     expect(launcher.output()).not.toContain(READY);
+    expect(processesOf(dataDir)).toEqual([]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 60_000);
+});
+
+describe('a launcher with a wrong setting of a service', () => {
+  it('ends with the sentence, once, and leaves nothing behind', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
+    const launcher = startLauncher(dataDir, { WEBHOOK_TIMEOUT_MS: 'soon' });
+    await launcher.ended;
+    expect(launcher.output().match(/webhooks cannot start[^]*?- WEBHOOK_TIMEOUT_MS: .+/g)).toHaveLength(1);
+    expect(launcher.output()).not.toContain('started again');
     expect(processesOf(dataDir)).toEqual([]);
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);

@@ -22,7 +22,7 @@ describe('the ports of a start', () => {
   it('are checked for everything that the broker listens on', async () => {
     const first = await freePortsInRow(3);
     const config = { BROKER_PORT: first, DATA_DIR: join(tmpdir(), 'unused') } as LauncherConfig;
-    const { ports } = chooseBroker(config);
+    const { ports } = chooseBroker(config, 'secret');
     expect(ports?.map(({ port }) => port)).toEqual([first, first + 1, first + 2]);
     await expect(requireFreePorts(ports!)).resolves.toBeUndefined();
     await take(first + 2);

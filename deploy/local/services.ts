@@ -5,7 +5,7 @@ import { type LauncherConfig, operatorPort } from './config.js';
 import { StartProblem } from './ports.js';
 import { ensureSecrets } from './secrets.js';
 import { inheritedEnv } from './stack/config.js';
-import { Supervised } from './supervisor.js';
+import { type Reports, Supervised } from './supervisor.js';
 
 const DIST = join(import.meta.dirname, '../..');
 const READY_LIMIT_MS = 60_000;
@@ -77,7 +77,7 @@ export function superviseService(
   index: number,
   env: NodeJS.ProcessEnv,
   config: LauncherConfig,
-  say: (text: string) => void,
+  reports: Pick<Reports, 'ended' | 'misconfigured'>,
 ): Supervised {
   const host = join(DIST, 'libs/platform/src/host.js');
   const limits = [`--max-semi-space-size=${SEMI_SPACE_MB}`, `--max-old-space-size=${OLD_SPACE_MB}`];
@@ -91,8 +91,7 @@ export function superviseService(
       log,
       ours: true,
     });
-  const ended = (why: string): void => say(`  ! ${name} ended: ${why}. It is started again …`);
-  return new Supervised(name, start, config.DATA_DIR, { ended }, config.RESTART_PAUSE_MS);
+  return new Supervised(name, start, config.DATA_DIR, reports, config.RESTART_PAUSE_MS);
 }
 
 /** Waits until the gateway's health check says that each of the `services` started here is well. */

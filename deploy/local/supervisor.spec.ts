@@ -34,6 +34,7 @@ describe('Supervised', () => {
       ended: why => reported.push(`ended ${why}`),
       back: () => reported.push('back'),
       failed: problem => reported.push(`failed ${problem}`),
+      misconfigured: problem => reported.push(`misconfigured ${problem}`),
     });
     return sleeper;
   };
@@ -86,7 +87,19 @@ describe('Supervised', () => {
     expect(reported).toEqual(['ended SIGKILL', 'back']);
   });
 
-  it('ends what is just being started again', async () => {
+  it('does not start a misconfigured process again, and reports its problem', async () => {
+    const code = 'process.send({ configProblem: "PORT: is missing" }, () => process.exit(1))';
+    const log = join(dataDir, 'logs/sleeper.log');
+    const refused = supervise(() =>
+      startChild({ command: process.execPath, args: ['-e', code], env: {}, log, ours: true }),
+    );
+    await refused.start();
+    await until(() => reported.length > 0);
+    expect(reported).toEqual(['misconfigured PORT: is missing']);
+    expect(refused.pid).toBeUndefined();
+  });
+
+  it('stops a process during its restart', async () => {
     let starts = 0;
     let last: Running | undefined;
     const supervised = supervise(async () => {

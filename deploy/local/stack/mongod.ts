@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { LauncherConfig } from '../config.js';
 import { chooseDatabase } from '../database-choice.js';
 import { fetchMongod } from '../mongod-fetch.js';
+import { newSecret } from '../secrets.js';
 import { freePortsInRow } from './ports.js';
 import { startLocalDatabase } from './servers.js';
 
@@ -14,7 +15,7 @@ export async function startFetchedDatabase(): Promise<{ url: string; what: strin
   if (!mongod) return { ...(await startLocalDatabase()), what: 'embedded' };
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-mongod-'));
   const config = { DATA_DIR: dataDir, DATABASE_PORT: await freePortsInRow(1) } as LauncherConfig;
-  const { url, start } = chooseDatabase(config, mongod);
+  const { url, start } = chooseDatabase(config, newSecret(), mongod);
   const running = await start!();
   return {
     url,

@@ -111,6 +111,9 @@ export interface BuiltinForm {
   /** The suggested preset and its values. */
   customizations: Customizations;
   businessInfo: BusinessInfo;
+  /** Shown after submitting; left out: the standard texts of the form's language. */
+  thankYouTitle?: string;
+  thankYouText?: string;
   logic?: LogicRule[];
   scoring?: LeadScoring;
 }

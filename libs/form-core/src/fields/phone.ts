@@ -1,4 +1,4 @@
-import { isNationalPhone, isPhone } from '../formats.js';
+import { isPhone } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { asContact, typed } from './parse.js';
 
@@ -7,9 +7,7 @@ export const phone: FieldTypeDefinition = {
   traits: { ...typed.traits, contact: 'phone' },
   parse: asContact,
   check: ({ settings }, value) =>
-    isPhone(String(value)) || (settings?.country && isNationalPhone(String(value)))
-      ? undefined
-      : { key: 'invalidPhone' },
+    isPhone(String(value), settings?.country) ? undefined : { key: 'invalidPhone' },
 };
 
 export const phoneItem: LibraryItem = {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BaseConfig } from '../config.js';
-import { ConfigError } from '../env.js';
+import { ConfigError } from '../configuration/env.js';
 import type { Running } from '../process.js';
 import { scrape } from './metrics.js';
 import { hasOperatorToken } from './operator-token.js';

@@ -1,5 +1,5 @@
-import type { HealthChecks } from '../health.js';
-import type { JobLag } from '../job-lag.js';
+import type { HealthChecks } from '../health/health.js';
+import type { JobLag } from '../jobs/job-lag.js';
 import { VERSION } from '../version.js';
 import type { OperationalCounts } from './operational-counts.js';
 

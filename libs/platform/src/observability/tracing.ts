@@ -8,7 +8,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { currentContext } from '../request-context.js';
+import { currentContext } from '../logging/request-context.js';
 
 /** Makes the spans of a service; set by trace-export.ts when an endpoint is configured. */
 export type TracerOf = (service: string) => Tracer;

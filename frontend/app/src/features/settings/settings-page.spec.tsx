@@ -133,7 +133,10 @@ describe('API keys', () => {
     server.use(
       http.get(
         `${API}/api-keys`,
-        page({ apiKeys: [{ ...made, key: 'll_…cret', lastUsed: null, isActive: true }], total: 1 }),
+        page({
+          apiKeys: [{ ...made, key: 'll_…cret', lastUsed: null, isActive: true, isPaused: false }],
+          total: 1,
+        }),
       ),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));

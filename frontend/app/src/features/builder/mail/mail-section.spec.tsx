@@ -25,9 +25,9 @@ describe('the mails of a form', () => {
   it('are collected by the hour or day, or come one by one', async () => {
     const { mail } = open();
     expect(mail()).toBeUndefined();
-    await userEvent.selectOptions(screen.getByLabelText('How often'), 'One an hour');
+    await userEvent.selectOptions(screen.getByLabelText('Frequency'), 'Hourly summary');
     expect(mail()).toEqual({ digest: 'hourly' });
-    await userEvent.selectOptions(screen.getByLabelText('How often'), 'One for each response');
+    await userEvent.selectOptions(screen.getByLabelText('Frequency'), 'One email per response');
     expect(mail()).toEqual({});
   });
 
@@ -37,7 +37,7 @@ describe('the mails of a form', () => {
     const recipient = screen.getByRole('group', { name: 'Recipient 1' });
     await userEvent.type(within(recipient).getByLabelText('Email address'), 'sales@');
     await userEvent.tab();
-    expect(within(recipient).getByRole('alert')).toHaveTextContent('Please enter a valid email address');
+    expect(within(recipient).getByRole('alert')).toHaveTextContent('Enter a valid email address');
     expect(mail()).toEqual({});
     await userEvent.type(within(recipient).getByLabelText('Email address'), 'example.com{Enter}');
     await userEvent.click(within(recipient).getByRole('button', { name: 'Only if …' }));
@@ -56,12 +56,12 @@ describe('the mails of a form', () => {
 
   it('answer the visitor in the owner’s words', async () => {
     const { mail } = open();
-    await userEvent.click(screen.getByLabelText('Answer visitors by email'));
+    await userEvent.click(screen.getByLabelText('Send visitors an automatic reply'));
     await userEvent.clear(screen.getByLabelText('Subject'));
     await userEvent.type(screen.getByLabelText('Subject'), 'Hello{Enter}');
-    await userEvent.selectOptions(screen.getByLabelText('Insert an answer'), 'Size');
+    await userEvent.selectOptions(screen.getByLabelText('Insert answer'), 'Size');
     expect(mail()?.autoReply).toEqual({ subject: 'Hello', text: expect.stringContaining('{{size}}') });
-    await userEvent.click(screen.getByLabelText('Answer visitors by email'));
+    await userEvent.click(screen.getByLabelText('Send visitors an automatic reply'));
     expect(mail()).toEqual({});
   });
 });
