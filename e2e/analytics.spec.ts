@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { analyticsCalls, formsCalls } from '#contracts';
 import { type Account, call, newAccount, request, signIn } from './account.js';
+import { nightly } from './nightly.js';
 
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -93,7 +94,7 @@ test('advice leads into the builder, where its change waits to be accepted', asy
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`both screens can be read by everybody (${scheme})`, async ({ page }) => {
+  test(`both screens can be read by everybody (${scheme})`, { tag: nightly(scheme) }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await signIn(page, account);
     for (const path of ['/app/analytics', `/app/form/${formId}/analytics`]) {

@@ -7,15 +7,17 @@ import { STACK } from './stack.js';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // Long stories: every look, 500 forms, dark screens. NIGHTLY=true runs them too.
+  grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
   globalSetup: './global-setup.ts',
   outputDir: '../artifacts/e2e',
   reporter: [['line'], ['json', { outputFile: '../artifacts/e2e.json' }]],
   // A limit for what hangs: a busy machine must not fail a story.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  // Files run beside each other: each has accounts and forms of its own.
+  // Files run concurrently on one installation: each has separate accounts and forms.
   workers: 2,
-  // As of every other test: once more by itself, and named when it needed that (scripts/test/jest-step.mjs).
+  // A failed story runs once more, and is named when it passes then (scripts/test/stories-step.mjs).
   retries: 1,
   use: {
     baseURL: STACK.url,
