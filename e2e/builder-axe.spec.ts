@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
-import { nightly } from './nightly.js';
 import { canvasOf, labelOf, openBuilder } from './builder-actions.js';
+import { nightly } from './nightly.js';
 
 /** axe finds nothing in any state of the builder, light and dark. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

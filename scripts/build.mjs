@@ -1,7 +1,7 @@
 // `npm run build`: compiles the services and bundles the pages, whether or not something changed.
+import { checkNode, guarded } from '../deploy/local/prepare.mjs';
 import { ensureBuilt } from '../deploy/local/prepare-build.mjs';
 import { ensurePackages } from '../deploy/local/prepare-packages.mjs';
-import { checkNode, guarded } from '../deploy/local/prepare.mjs';
 
 await guarded(async () => {
   checkNode();

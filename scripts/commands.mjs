@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { checkNode, guarded, Hint, ROOT } from '../deploy/local/prepare.mjs';
 import { ensureBuilt } from '../deploy/local/prepare-build.mjs';
 import { ensurePackages } from '../deploy/local/prepare-packages.mjs';
-import { checkNode, guarded, Hint, ROOT } from '../deploy/local/prepare.mjs';
 
 /** By name: what it does, then the program and its first words. */
 const COMMANDS = {

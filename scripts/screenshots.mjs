@@ -4,8 +4,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { CHROMIUM, ensureChromium } from '../deploy/local/prepare-programs.mjs';
 import { guarded, ROOT } from '../deploy/local/prepare.mjs';
+import { CHROMIUM, ensureChromium } from '../deploy/local/prepare-programs.mjs';
 import { request } from './lib/owner.mjs';
 import { option } from './lib/stack.mjs';
 

@@ -6,10 +6,10 @@
 // real MongoDB for them.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkNode, guarded, Hint, ROOT, secondsSince } from '../deploy/local/prepare.mjs';
 import { ensureBuilt } from '../deploy/local/prepare-build.mjs';
 import { ensurePackages } from '../deploy/local/prepare-packages.mjs';
 import { ensureChromium, ensureRabbit } from '../deploy/local/prepare-programs.mjs';
-import { checkNode, guarded, Hint, ROOT, secondsSince } from '../deploy/local/prepare.mjs';
 import { runGuarded, runSteps } from './test/run-steps.mjs';
 import { dailySteps, nightlySteps } from './test/steps.mjs';
 
@@ -51,7 +51,7 @@ await guarded(async () => {
       await ensureBuilt({ force: process.env.CI === 'true' });
       return runSteps(steps, { strict: nightly });
     },
-    () => servers?.then(running => running.stop()),
+    async () => (await servers)?.stop(),
   );
   console.log(`\n  Total time: ${secondsSince(started)}`);
   console.log(`${passed} passed, ${failed} failed`);

@@ -33,7 +33,7 @@ const passwords = Object.fromEntries(
 );
 
 describe('the users of the database', () => {
-  it('are one per service, with a password of its own, for its own database', () => {
+  it('are one per service, with its own password, for its own database', () => {
     const { created } = run({ ...passwords, DATABASE_PREFIX: 'leads' });
     expect(created.map(({ user }) => user).toSorted()).toEqual(
       services.map(name => `leads_${name}`).toSorted(),

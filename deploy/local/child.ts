@@ -22,7 +22,7 @@ export interface ChildSpec {
 
 /**
  * Starts a process. `stop` is SIGTERM, and SIGKILL for one that does not end in 25 s. Programs of ours keep running
- * when Ctrl-C reaches the whole terminal; others get a process group of their own, so that it reaches this one alone.
+ * when Ctrl-C reaches the whole terminal; others get a separate process group, so that it reaches only the launcher.
  */
 export function startChild({ command, args, env, log, ours }: ChildSpec): Running {
   mkdirSync(dirname(log), { recursive: true });
@@ -58,14 +58,14 @@ export function startChild({ command, args, env, log, ours }: ChildSpec): Runnin
   };
 }
 
-/** Why a process ended: 'SIGKILL', 'code 1'. A shell reports 137 for a signal that its child got. */
+/** The reason of an end: 'SIGKILL', 'code 1'. A shell reports a signal of its child as a code above 128. */
 export function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal) return signal;
   const inner = Object.entries(constants.signals).find(([, number]) => number === (code ?? 0) - 128)?.[0];
   return inner ?? `code ${code}`;
 }
 
-/** Resolves when somebody listens on `port`. @throws StartProblem when the process ends before that, or is late */
+/** Resolves when the port takes connections. @throws StartProblem when the process ends before that, or is late */
 export async function listening(port: number, process: Running): Promise<void> {
   let ended: string | undefined;
   void process.ended.then(why => (ended = why));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandLine } from './command-line.mjs';
 import { watchTypes } from './dev/types.mjs';
+import { checkNode, guarded, ROOT } from './prepare.mjs';
 import { ensurePages, ensureServices } from './prepare-build.mjs';
 import { ensurePackages } from './prepare-packages.mjs';
 import { ensureRabbit } from './prepare-programs.mjs';
-import { checkNode, guarded, ROOT } from './prepare.mjs';
 
 commandLine(
   'npm run dev --',

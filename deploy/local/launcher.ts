@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BackingService } from './backing-service.js';
 import { chooseBroker } from './broker-choice.js';
-import { startChild } from './child.js';
 import {
   DEFAULT_PROCESSES,
   type LauncherConfig,
@@ -12,6 +10,7 @@ import {
   startedByNpm,
 } from './config.js';
 import { chooseDatabase } from './database-choice.js';
+import { startDemo } from './demo-start.js';
 import { chooseInbox } from './inbox-choice.js';
 import { lockDataDir } from './instance-lock.js';
 import { report, say, seconds, timed } from './launch-report.js';
@@ -120,7 +119,9 @@ async function bringUp(
   if (ending()) return;
   const gateway = `http://127.0.0.1:${gatewayPort}`;
   const demo =
-    config.DEMO === 'true' ? timed('Demo account', () => makeDemo(env, config, started)) : undefined;
+    config.DEMO === 'true'
+      ? timed('Demo account', () => startDemo(env, config, running => (started.demo = running)))
+      : undefined;
   await Promise.all([
     timed('Services', () => ready(gateway, processes.flatMap(hostedBy), config, ending)),
     demo,
@@ -180,18 +181,6 @@ async function supervise(
       throw new StartProblem(`${title} (${what}) does not start. ${error.message}`);
     });
   });
-}
-
-/** @throws StartProblem when the demo account cannot be made within a minute */
-async function makeDemo(env: NodeJS.ProcessEnv, config: LauncherConfig, started: Started): Promise<void> {
-  const log = join(config.DATA_DIR, 'logs', 'demo.log');
-  const args = [join(import.meta.dirname, 'demo.main.js')];
-  started.demo = startChild({ command: process.execPath, args, env, log, ours: true });
-  const why = await started.demo.ended;
-  if (why !== 'code 0')
-    throw new StartProblem(
-      `The demo account could not be made (${why}). The log is ${log}; DEMO=false starts without it.`,
-    );
 }
 
 async function stopAll({ front, services, servers, demo, lock }: Started): Promise<void> {

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandLine } from './command-line.mjs';
+import { checkNode, guarded, ROOT } from './prepare.mjs';
 import { ensureBuilt } from './prepare-build.mjs';
 import { ensurePackages } from './prepare-packages.mjs';
 import { ensureRabbit } from './prepare-programs.mjs';
-import { checkNode, guarded, ROOT } from './prepare.mjs';
 import { START_USAGE } from './start-usage.mjs';
 
 const { values } = commandLine('npm start --', START_USAGE, { options: { mongodb: { type: 'boolean' } } });

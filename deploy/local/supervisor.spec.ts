@@ -40,7 +40,7 @@ describe('Supervised', () => {
   };
   afterEach(() => sleeper?.stop());
 
-  it('starts a killed process again and leaves none behind', async () => {
+  it('restarts a killed process and leaves none behind', async () => {
     const supervised = supervise(child);
     await supervised.start();
     const first = pid();
@@ -53,7 +53,7 @@ describe('Supervised', () => {
     expect(existsSync(pidFile)).toBe(false);
   });
 
-  it('tries again when a restart fails, but not when the first start does', async () => {
+  it('retries a failed restart, but not a failed first start', async () => {
     let starts = 0;
     const supervised = supervise(() => {
       starts += 1;
@@ -72,7 +72,7 @@ describe('Supervised', () => {
     expect(reported).toEqual([]);
   });
 
-  it('replaces what runs when it is asked to, without calling that a failure', async () => {
+  it('replaces a process on request, without reporting a failure', async () => {
     const supervised = supervise(child);
     await supervised.start();
     const first = pid();
@@ -87,7 +87,7 @@ describe('Supervised', () => {
     expect(reported).toEqual(['ended SIGKILL', 'back']);
   });
 
-  it('does not start a misconfigured process again, and reports its problem', async () => {
+  it('does not restart a misconfigured process, and reports its problem', async () => {
     const code = 'process.send({ configProblem: "PORT: is missing" }, () => process.exit(1))';
     const log = join(dataDir, 'logs/sleeper.log');
     const refused = supervise(() =>

@@ -4,8 +4,8 @@
 // --trace a file for DevTools; --at URL --inbox URL, a running installation.
 import { existsSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { CHROMIUM, ensureChromium } from '../../deploy/local/prepare-programs.mjs';
 import { guarded } from '../../deploy/local/prepare.mjs';
+import { CHROMIUM, ensureChromium } from '../../deploy/local/prepare-programs.mjs';
 import { storedSession } from '../lib/browser-session.mjs';
 import { measured, observe } from '../lib/interactions.mjs';
 import { makeOwner } from '../lib/owner.mjs';

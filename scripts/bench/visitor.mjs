@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright';
-import { CHROMIUM, ensureChromium } from '../../deploy/local/prepare-programs.mjs';
 import { guarded } from '../../deploy/local/prepare.mjs';
+import { CHROMIUM, ensureChromium } from '../../deploy/local/prepare-programs.mjs';
 import { measured, observe } from '../lib/interactions.mjs';
 import { option, percentile, prepare } from '../lib/stack.mjs';
 

@@ -5,8 +5,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { CHROMIUM, ensureChromium } from '../../deploy/local/prepare-programs.mjs';
 import { guarded, ROOT } from '../../deploy/local/prepare.mjs';
+import { CHROMIUM, ensureChromium } from '../../deploy/local/prepare-programs.mjs';
 import { dist, option, prepare, until } from '../lib/stack.mjs';
 
 const GIVE_UP_MS = 30_000;

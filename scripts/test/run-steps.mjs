@@ -14,7 +14,7 @@ const firstLines = text => text.trim().split('\n').slice(0, 12).join('\n');
  * Runs `work` with an empty artifacts/ and leaves no process behind, however this process ends.
  * @returns the totals of `work`; one failure when it throws
  */
-export async function runGuarded(work, stopServers = () => undefined) {
+export async function runGuarded(work, stopServers = async () => undefined) {
   rmSync(ARTIFACTS, { recursive: true, force: true });
   mkdirSync(ARTIFACTS, { recursive: true });
   startReaper();

@@ -1,11 +1,10 @@
 // Runs the stories of e2e/ for `npm test` and counts them; a story that passed only in its second run is named.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { bin } from '../../deploy/local/prepare.mjs';
 import { runChild } from './children.mjs';
 import { ARTIFACTS } from './jest-step.mjs';
-
-const COLOURS = /\u001b\[[\d;]*m/g;
 
 /** Stories of a Playwright report that failed first and passed then, each with its first error. */
 export function unstableStories({ suites = [] }) {
@@ -15,7 +14,7 @@ export function unstableStories({ suites = [] }) {
       .map(({ results }) => `${file}: ${title}\n${results[0].errors[0]?.message ?? 'no error'}`);
   return suites
     .flatMap(suite => [...(suite.specs ?? []).flatMap(ofSpec), ...unstableStories(suite)])
-    .map(text => text.replace(COLOURS, ''));
+    .map(stripVTControlCharacters);
 }
 
 /** @param nightly with the long stories, whose titles contain @nightly */

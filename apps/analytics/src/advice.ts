@@ -1,5 +1,5 @@
 import type { Advice, FieldStats, Form } from '#contracts';
-import { type FormOperation, logicOf, traitsOf } from '#form-core';
+import { type FormOperation, isAsked, logicOf, traitsOf } from '#form-core';
 import { adviceWords } from './advice-words.js';
 import { exampleOf } from './field-examples.js';
 import { MIN_VISITS } from './revision-effects.js';
@@ -182,7 +182,7 @@ const fieldSkipped: Rule = evidence =>
 const fewStarts: Rule = ({ views, starts, conversions, form }) => {
   const evidence = estimateOf(starts, views);
   if ((evidence.high ?? 100) >= FEW_STARTS_PERCENT) return [];
-  const shown = form?.fields.filter(({ type }) => traitsOf(type).isShown) ?? [];
+  const shown = form?.fields.filter(({ type }) => isAsked(type)) ?? [];
   const first = shown[0];
   const easy = shown.find(({ type }) => traitsOf(type).choices === 'one');
   const from = easy ? form!.fields.indexOf(easy) : -1;

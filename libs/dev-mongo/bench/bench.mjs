@@ -3,7 +3,7 @@
  * machine. Usage: node libs/dev-mongo/bench/bench.mjs [mode]
  *
  *   rates                        rates of single commands, pauses, start, lines of code (the default)
- *   growth [documents] [folder]  processor time of a submission while its collection grows to so many documents
+ *   growth [documents] [folder]  processor time of a submission while its collection grows to this number of documents
  *                                (100000), with random ids and with ids that grow with time; with the folder of
  *                                another build (the one that holds its dist/) the same there first
  *   idle [seconds]               processor time and memory with nine clients that only watch (60)
@@ -20,7 +20,7 @@ import { growth } from './submissions.mjs';
 const here = new URL('../../../', import.meta.url).href;
 const print = (name, value) => console.log(`${name.padEnd(52)} ${value}`);
 
-/** Runs a benchmark on a server of its own, from the build in a folder. */
+/** Runs a benchmark on a private server, from the build in a folder. */
 async function onServer(work, folder = here) {
   const dataDir = await mkdtemp(join(tmpdir(), 'dev-mongo-bench-'));
   const { spawnDevMongo } = await import(new URL('dist/libs/dev-mongo/src/spawn.testing.js', folder).href);

@@ -1,4 +1,4 @@
-/** What the server costs while its clients only watch it, for bench.mjs. */
+/** Cost of the server while its clients only monitor it, for bench.mjs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import mongoose from 'mongoose';
@@ -6,7 +6,7 @@ import { memoryMb } from './submissions.mjs';
 
 const services = 9;
 
-/** Processor time of the threads that are there, in ms, finer than the ticks of a whole process. */
+/** Processor time of the living threads in ms, finer than the ticks of a whole process. */
 const threadsMs = pid =>
   readdirSync(`/proc/${pid}/task`)
     .map(id => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
@@ -23,11 +23,11 @@ export async function idle({ uri, pid, seconds, print }) {
     .collection('c')
     .aggregate([{ $group: { _id: '$i' } }])
     .toArray();
-  const shown = () =>
+  const memory = () =>
     Object.entries(memoryMb(pid))
       .map(([name, mb]) => `${name} ${mb} MB`)
       .join(', ');
-  print('memory after a write and an aggregation', shown());
+  print('memory after a write and an aggregation', memory());
   // The aggregation's thread ends meanwhile.
   await pause(45_000);
   const before = threadsMs(pid);
@@ -36,6 +36,6 @@ export async function idle({ uri, pid, seconds, print }) {
     'processor time with 9 clients that only watch',
     `${((threadsMs(pid) - before) / seconds).toFixed(2)} ms/s`,
   );
-  print('memory then', shown());
+  print('memory then', memory());
   await Promise.all(clients.map(client => client.close()));
 }

@@ -1,5 +1,5 @@
 /**
- * What a submission costs the database: processor time of the server's process (/proc, so Linux only), while a
+ * Cost of a submission for the database: processor time of the server's process (/proc, so Linux only), while a
  * collection of responses grows. Called by bench.mjs.
  */
 import { execFileSync } from 'node:child_process';

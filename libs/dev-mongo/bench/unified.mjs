@@ -120,7 +120,7 @@ async function createEntities(uri, list, entities) {
         collection.collectionOptions,
       );
     else if (session) entities[session.id] = entities[session.client].startSession();
-    else throw refusal('an entity that is no client, database, collection or session');
+    else throw refusal('an entity that is not a client, database, collection or session');
   }
 }
 

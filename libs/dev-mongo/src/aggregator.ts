@@ -16,10 +16,10 @@ export interface Outcome {
   error?: { code: number; message: string };
 }
 
-/** The worker ends when it had nothing to do for so long, and gives its memory back. */
+/** Idle time after which the worker ends and frees its memory. */
 const idleMs = 30_000;
 
-/** A worker thread for aggregations, so that a long one does not hold up other commands. */
+/** A worker thread for aggregations, so that a long one does not delay other commands. */
 export class Aggregator {
   readonly #waiting = new Map<number, (outcome: Omit<Outcome, 'id'>) => void>();
   #worker: Worker | undefined;
@@ -43,17 +43,17 @@ export class Aggregator {
     throw new CommandError(error?.code ?? 1, error?.message ?? 'the aggregation worker ended');
   }
 
-  /** Starts the worker with the first aggregation; one that ends fails what waits for it and is replaced. */
+  /** Starts the worker with the first aggregation; when it ends, its aggregations fail and it is replaced. */
   #start(): Worker {
     const worker = new Worker(new URL('./worker.js', import.meta.url), {
       workerData: { dir: this.dir },
-      // One that needs more ends, and only its aggregation fails.
+      // A worker that needs more ends, and only its aggregation fails.
       resourceLimits: { maxOldGenerationSizeMb: 1024 },
     });
     worker.on('message', (outcome: Outcome) => this.#waiting.get(outcome.id)?.(outcome));
     worker.on('error', error => process.stderr.write(`dev-mongo: aggregation worker: ${error.message}\n`));
     worker.on('exit', () => {
-      // One that was idle has been replaced if more came meanwhile.
+      // An idle worker may have been replaced meanwhile.
       if (this.#worker !== worker && this.#worker) return;
       this.#worker = undefined;
       for (const done of this.#waiting.values()) done({});
@@ -61,7 +61,7 @@ export class Aggregator {
     return worker;
   }
 
-  /** Lets the worker close the file and end by itself; the next aggregation starts another one. */
+  /** Asks the worker to close the file and end; the next aggregation starts another one. */
   #end(worker: Worker): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

@@ -36,7 +36,7 @@ describe('a server with a user', () => {
     expect(await insertWith(`${server.uri}&authMechanism=SCRAM-SHA-256`)).toBe(0);
   });
 
-  it('refuses everything else, and says why', async () => {
+  it('refuses every other client with the matching error', async () => {
     const anonymous = server.uri.replace(/\/\/.*@/, '//');
     expect(await insertWith(anonymous)).toBe(13);
     expect(await insertWith(server.uri.replace('correct', 'wrong'))).toBe(18);

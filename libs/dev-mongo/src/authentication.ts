@@ -67,7 +67,7 @@ export class Authentication {
     return answer(reply, false);
   }
 
-  /** The client's proof. @throws CommandError 18 when it is wrong, whatever is wrong about it */
+  /** The client's proof. @throws CommandError 18 for any wrong proof */
   continue(body: Doc): Doc {
     const exchange = this.#exchange;
     this.#exchange = undefined;

@@ -28,12 +28,12 @@ const raw = encodeDoc(doc);
 const all = wantedOf(Object.keys(doc).map(name => [name]));
 
 describe('reading some fields of a document', () => {
-  it('gives what decoding all of it gives', () => {
+  it('equals the same fields of the decoded document', () => {
     expect(fieldsExact(raw, all)).toEqual(decodeExact(raw));
     expect(fieldsPlain(raw, all)).toEqual(decode(raw));
   });
 
-  it('reads what the paths lead to and nothing else', () => {
+  it('reads the fields of the paths only', () => {
     const wanted = wantedOf([['inside', 'a', 'b'], ['list', 'k', 'v'], ['int'], ['nowhere', 'x']]);
     expect(fieldsPlain(raw, wanted)).toEqual({
       int: 7,
@@ -42,7 +42,7 @@ describe('reading some fields of a document', () => {
     });
   });
 
-  it('reads all of a field that one of the paths ends at, or that a path goes into by position', () => {
+  it('reads a whole field when a path ends there or continues by position', () => {
     const whole = { inside: doc.inside };
     expect(fieldsPlain(encodeDoc(whole), wantedOf([['inside', 'd'], ['inside']]))).toEqual(whole);
     const list = { list: [{ k: 1, l: 2 }] };
@@ -74,8 +74,8 @@ describe('writing some fields of a document', () => {
   });
 });
 
-describe('bytes that are no document', () => {
-  it('are refused with error 22, whatever is wrong with them', () => {
+describe('bytes that are not a document', () => {
+  it('are refused with error 22', () => {
     expect(() => checkStructure(raw)).not.toThrow();
     const refused = (bytes: Buffer) =>
       expect(() => checkStructure(bytes)).toThrow(expect.objectContaining({ code: 22 }));
@@ -93,7 +93,7 @@ describe('bytes that are no document', () => {
     broken(copy => copy.fill(0, 8, 12), encodeDoc({ r: new BSONRegExp('abc', 'i') }));
   });
 
-  it('no change of a byte makes the check run over or for ever', () => {
+  it('checking always ends within the bytes, whichever byte is changed', () => {
     for (let at = 0; at < raw.length; at++) {
       for (const byte of [0, 1, 3, 4, 0x7f, 0x80, 0xff]) {
         const copy = Buffer.from(raw);

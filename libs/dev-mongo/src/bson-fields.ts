@@ -3,11 +3,11 @@ import { CommandError } from './errors.js';
 import { isPosition } from './paths.js';
 import type { Doc } from './values.js';
 
-/** A mark of a name's bytes, to see without decoding it that a field is none of some names. */
+/** A mark of a name's bytes, which excludes most names without decoding. */
 const mark = (raw: Buffer, at: number, end: number): number =>
   at === end ? 0 : ((end - at) << 16) | (raw[at]! << 8) | raw[end - 1]!;
 
-/** Values by the names of fields, as their bytes stand in a document. */
+/** Values by the names of fields, found by the bytes of a document. */
 class Names<T> {
   readonly map = new Map<string, T>();
   readonly #marks = new Set<number>();
@@ -30,7 +30,7 @@ class Names<T> {
  */
 export type Wanted = Names<Wanted | 'all'>;
 
-/** What some dotted paths want; behind a position in an array everything. */
+/** The fields of some dotted paths; everything behind a position in an array. */
 export function wantedOf(paths: Iterable<readonly string[]>): Wanted {
   const wanted: Wanted = new Names();
   for (const path of paths) {
@@ -73,7 +73,7 @@ const fixed: Record<number, number> = {
   127: 0,
   255: 0,
 };
-/** What the length of these types does not count: itself, a subtype, an ObjectId. */
+/** Bytes that the length of these types does not count: itself, a subtype, an ObjectId. */
 const beside: Record<number, number> = { 2: 4, 3: 0, 4: 0, 5: 5, 12: 16, 13: 4, 14: 4, 15: 0 };
 
 const invalid = (what: string) => new CommandError(22, `invalid BSON: ${what}`);

@@ -17,7 +17,7 @@ function existing({ catalog }: Engine, ns: string): Collection {
 }
 
 /**
- * Whether the index is there already. One of the same name that indexes something else is error 86; one that
+ * Whether the index exists already. An index of the same name on something else is error 86; one that
  * indexes the same under another name, or expires otherwise, is error 85.
  */
 function exists(collection: Collection, index: Index): boolean {
@@ -33,7 +33,7 @@ function exists(collection: Collection, index: Index): boolean {
   throw new CommandError(85, `An equivalent index already exists with different options: ${known.name}`);
 }
 
-/** createIndexes: in one commit with the entries of the documents that are there. */
+/** createIndexes: in one commit with the entries of the existing documents. */
 function createIndexes(engine: Engine, call: Call): Promise<Doc> {
   const { catalog, records } = engine;
   return engine.storage.writeWhole<Doc>(() => {

@@ -11,7 +11,7 @@ import { sortPattern } from './sort.js';
 import { type Doc, docOf, numeric, toBool } from './values.js';
 
 /*
- * What a console or a backup tool asks before it reads: databases, sizes, and which index a query uses.
+ * Commands of consoles and backup tools: databases, sizes, and the index of a query.
  */
 
 interface Sizes {

@@ -11,7 +11,7 @@ import { sortPattern } from './sort.js';
 import { encodeDoc } from './storage.js';
 import { type Doc, docOf, isDoc, toBool, toInt } from './values.js';
 
-/** What a query finds in the committed data; nothing in a collection that is not there. */
+/** The results of a query on the committed data; none for a missing collection. */
 function* search(
   engine: Engine,
   ns: string,
@@ -101,11 +101,11 @@ async function distinct(engine: Engine, { ns, body }: Call): Promise<Doc> {
 
 const counting: Doc = { _id: 1, n: { $sum: 1 } };
 
-/** A document that is stored nowhere. */
+/** A document that is not stored. */
 const plainResult = (raw: Uint8Array): Found => ({ record: noRecord, raw: Buffer.from(raw), doc: {} });
 const noRecord = Buffer.alloc(0);
 
-/** What countDocuments of the drivers asks for, which needs no worker: a $match, limits, and the number. */
+/** The pipeline of the drivers' countDocuments, which needs no worker: a $match, limits, and the number. */
 function countedBy(pipeline: Doc[]): { query: Doc; skip: number; limit: number } | undefined {
   const stages = [...pipeline];
   const take = (name: string) =>

@@ -25,7 +25,7 @@ function statements<T>(list: unknown, ordered: unknown, run: (statement: T, inde
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
-/** Refuses the fields of a statement that are not known here, as a hint or a collation. */
+/** Refuses unknown fields of a statement, such as a collation. */
 function checkFields(statement: Doc, names: string[]): void {
   const unknown = Object.keys(statement).find(name => !names.includes(name));
   if (unknown !== undefined) throw notSupported(`the field ${unknown} of a write`);
@@ -49,10 +49,10 @@ interface Selection {
   hint?: unknown;
 }
 
-/** So many of the documents found are held while they are changed; the others are read again. */
+/** Maximum number of found documents kept in memory while they are changed; the others are read again. */
 const heldDocuments = 1000;
 
-/** What a query finds, collected before the first change; inside a write. */
+/** The results of a query, collected before the first change; inside a write. */
 function collect(
   { catalog, storage }: Engine,
   ns: string,

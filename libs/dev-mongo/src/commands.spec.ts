@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('changing one document and returning it', () => {
-  it('findOneAndUpdate takes the first by the sort and shows what the projection names', async () => {
+  it('findOneAndUpdate takes the first by the sort and applies the projection', async () => {
     const options = { sort: { n: 1 }, projection: { n: 1 }, returnDocument: 'after' } as const;
     const found = await items.findOneAndUpdate({ group: 'odd' }, { $inc: { n: 100 } }, options);
     expect(found).toEqual({ _id: 3, n: 107 });
@@ -37,7 +37,7 @@ describe('changing one document and returning it', () => {
     expect(await items.findOneAndDelete({}, { sort: { n: 1 }, projection: { _id: 1 } })).toEqual({ _id: 1 });
     expect(await items.countDocuments()).toBe(3);
   });
-  it('a counter with a limit stops at it, for as many as ask', async () => {
+  it('a limited counter stops at its limit among concurrent clients', async () => {
     const take = () => items.updateOne({ _id: 1, n: { $lt: 12 } }, { $inc: { n: 1 } });
     const taken = await Promise.all(Array.from({ length: 8 }, take));
     expect(taken.reduce((sum, { modifiedCount }) => sum + modifiedCount, 0)).toBe(3);
@@ -58,7 +58,7 @@ describe('changing one document and returning it', () => {
 });
 
 describe('many at once', () => {
-  it('an unordered bulkWrite of everything goes on behind an error', async () => {
+  it('an unordered bulkWrite continues after an error', async () => {
     const write = items.bulkWrite(
       [
         { insertOne: { document: item(1) } },
@@ -96,7 +96,7 @@ describe('many at once', () => {
 describe('indexes', () => {
   const names = async () => (await items.listIndexes().toArray()).map(({ name }) => name as unknown);
 
-  it('are listed, dropped, and refused when they differ from one that is there', async () => {
+  it('are listed, dropped, and refused when they differ from an existing one', async () => {
     await items.createIndex({ n: 1 }, { name: 'byN', expireAfterSeconds: 60 });
     await items.createIndex({ n: 1 }, { name: 'byN', expireAfterSeconds: 60 });
     const create = (key: Document, options: Document) => items.createIndex(key, options);
@@ -113,13 +113,13 @@ describe('indexes', () => {
     await items.dropIndex('byN');
     expect(await names()).toEqual(['_id_']);
   });
-  it('a unique one is not made over duplicates, and nothing is left of it', async () => {
+  it('a unique index over duplicates is refused and leaves nothing behind', async () => {
     await expect(items.createIndex({ group: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
     expect(await names()).toEqual(['_id_']);
     await items.createIndex({ group: 1, n: 1 }, { unique: true });
     await expect(items.insertOne({ ...item(1), _id: 7 })).rejects.toMatchObject({ code: 11000 });
   });
-  it('sparse and partial unique ones leave alone what they do not hold', async () => {
+  it('sparse and partial unique indexes ignore documents outside of them', async () => {
     await items.createIndex({ key: 1 }, { unique: true, sparse: true });
     await items.createIndex({ n: 1 }, { unique: true, partialFilterExpression: { group: 'odd' } });
     await items.updateOne({ _id: 1 }, { $set: { key: 'k' } });
@@ -132,7 +132,7 @@ describe('indexes', () => {
     await items.updateOne({ _id: 2 }, { $set: { key: 'k' } });
     expect(await items.countDocuments({ key: 'k' })).toBe(1);
   });
-  it('a hint is followed, an unknown one is an error', async () => {
+  it('a hint is used, an unknown one is an error', async () => {
     await items.createIndex({ n: 1 });
     const ids = async (hint: string | Document) =>
       (await items.find({}, { hint } as mongo.FindOptions).toArray()).map(({ _id }) => _id);
@@ -171,7 +171,7 @@ describe('collections and databases', () => {
     expect(await items.countDocuments()).toBe(0);
     expect((await server.db.listCollections({ name: 'there' }).toArray()).length).toBe(1);
   });
-  it('a dropped collection is empty when it comes back', async () => {
+  it('a dropped collection is empty when it is created again', async () => {
     await items.drop();
     await items.insertOne(item(1));
     expect(await items.find().toArray()).toEqual([item(1)]);
@@ -193,14 +193,14 @@ describe('collections and databases', () => {
 });
 
 describe('the state of the server', () => {
-  it('is reported by serverStatus, as far as there is one', async () => {
+  it('is reported by serverStatus', async () => {
     const status = await server.db.admin().serverStatus();
     expect(status).toMatchObject({ ok: 1, pid: expect.anything(), uptime: expect.any(Number) });
   });
 });
 
 describe('the old handshake', () => {
-  it.each(['ismaster', 'isMaster'])('%s says that this is the primary, in its own word', async name => {
+  it.each(['ismaster', 'isMaster'])('%s reports the primary with its own field', async name => {
     const reply = await server.db.command({ [name]: 1 });
     expect(reply).toMatchObject({ ismaster: true, ok: 1, readOnly: false });
     expect(reply).not.toHaveProperty('isWritablePrimary');

@@ -5,7 +5,7 @@ export interface DevMongoOptions {
   /** 0 takes a free port. */
   port: number;
   dataDir: string;
-  /** How often expired documents are removed. */
+  /** Interval of the removal of expired documents, ms. */
   ttlMs: number;
   /** Without them anybody on this machine may connect. */
   credentials: Credentials | undefined;

@@ -56,7 +56,7 @@ export class Cursors {
     for (const [id, { usedAt }] of this.#open) if (now - usedAt > idleMs) this.#open.delete(id);
   }
 
-  /** Up to `size` documents and 15 MiB; what does not fit any more is held for the next batch. */
+  /** Up to `size` documents and 15 MiB; the next document is kept for the next batch. */
   async #reply(batch: 'firstBatch' | 'nextBatch', id: Long, cursor: Cursor, size: number): Promise<Buffer> {
     const list: Uint8Array[] = [];
     let bytes = 0;

@@ -27,7 +27,7 @@ export interface Command {
 
 const onlyNumber = wantedOf([['txnNumber']]);
 
-/** What the commands work on. */
+/** The state that commands work on. */
 export class Engine {
   readonly storage: Storage;
   readonly catalog: Catalog;

@@ -71,7 +71,7 @@ const sort = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom<1 | -
 });
 
 describe('indexes', () => {
-  it('find what a scan of the whole collection finds, in the same order', async () => {
+  it('find the same documents as a scan of the collection, in the same order', async () => {
     const property = fc.asyncProperty(
       documents,
       fc.array(fc.tuple(filter, sort), { minLength: 5, maxLength: 10 }),
@@ -101,7 +101,7 @@ describe('indexes', () => {
     await fc.assert(property, { numRuns: 60 });
   }, 120_000);
 
-  it('count no document for an index alone when an element is asked for besides', async () => {
+  it('do not count by the index alone when an element condition remains', async () => {
     await indexed.deleteMany({});
     await indexed.insertMany([
       { _id: 1, b: ['x'] },
@@ -110,14 +110,14 @@ describe('indexes', () => {
     expect(await indexed.countDocuments({ b: { $regex: '^x' }, items: { $elemMatch: {} } })).toBe(1);
   });
 
-  it('find a long list of keys, longer than a plan has ranges for', async () => {
+  it('find a list of keys longer than the limit of ranges', async () => {
     const many = server.db.collection<{ _id: number }>('many_keys');
     await many.insertMany(Array.from({ length: 6000 }, (_, _id) => ({ _id })));
     const wanted = Array.from({ length: 3000 }, (_, i) => i * 3);
     expect(await many.countDocuments({ _id: { $in: wanted } })).toBe(2000);
   });
 
-  it('sort what they do not have in the order asked for, however much more there is than a page', async () => {
+  it('sort results of another index order, even beyond a page', async () => {
     const unsorted = server.db.collection<{ _id: number; n: number }>('unsorted');
     const docs = Array.from({ length: 9000 }, (_, _id) => ({ _id, n: (_id * 7919) % 9000 }));
     await unsorted.insertMany(docs);
@@ -135,7 +135,7 @@ describe('indexes', () => {
     expect(await indexed.findOne({ a: 12, tags: 'y' })).toEqual({ _id: 2, a: 12, tags: ['y'] });
   });
 
-  it('unique ones refuse the second document, in the shape that drivers read', async () => {
+  it('unique indexes refuse the second document with the error that drivers expect', async () => {
     const users = server.db.collection('users');
     await users.createIndex({ team: 1, email: 1 }, { unique: true });
     await users.insertOne({ team: 1, email: 'a' });
@@ -147,7 +147,7 @@ describe('indexes', () => {
     expect(await users.countDocuments({ team: 1 })).toBe(1);
   });
 
-  it('unique and partial or sparse ones leave other documents alone', async () => {
+  it('unique partial or sparse indexes ignore other documents', async () => {
     const forms = server.db.collection('forms');
     await forms.createIndex({ slug: 1 }, { unique: true, partialFilterExpression: { deleted: false } });
     await forms.createIndex({ ref: 1 }, { unique: true, sparse: true });
@@ -161,7 +161,7 @@ describe('indexes', () => {
     expect(await forms.countDocuments({ slug: 's' })).toBe(3);
   });
 
-  it('an unordered insert of many stores what is not refused, an ordered one stops', async () => {
+  it('an unordered insert stores all valid documents, an ordered one stops at the first error', async () => {
     const keys = server.db.collection<{ _id: number }>('keys');
     const docs = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
     await expect(keys.insertMany(docs, { ordered: false })).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('indexes', () => {
     await expect(keys.insertMany(docs)).rejects.toMatchObject({ code: 11000, insertedCount: 1 });
   });
 
-  it('on documents that are there already: built, or refused as a whole', async () => {
+  it('on existing documents are built or refused as a whole', async () => {
     const late = server.db.collection('late');
     await late.insertMany([{ a: 1 }, { a: 1 }, { a: [2, 3] }]);
     await expect(late.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
@@ -184,7 +184,7 @@ describe('indexes', () => {
     expect((await late.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 
-  it('one that cannot be built leaves no trace, not even of its collection', async () => {
+  it('an index that cannot be built leaves nothing behind, not even its collection', async () => {
     const names = async () => (await server.db.listCollections().toArray()).map(({ name }) => name);
     const before = await names();
     await expect(server.db.collection('never').createIndex({ a: 'nonsense' } as Document)).rejects.toThrow();

@@ -53,7 +53,7 @@ describe('index keys', () => {
     );
   });
 
-  it('are no prefixes of one another, so that compound keys sort field by field', () => {
+  it('are not prefixes of one another, so that compound keys sort field by field', () => {
     fc.assert(
       fc.property(fc.tuple(value, value), fc.tuple(value, value), (a, b) => {
         const key = ([x, y]: [unknown, unknown]) => Buffer.concat([encodeField(x, 1), encodeField(y, -1)]);
@@ -75,7 +75,7 @@ describe('index keys', () => {
     );
   });
 
-  it('after() lies behind every key with the prefix and before all others that follow', () => {
+  it('after() sorts behind every key with the prefix and before all later keys', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 1, maxLength: 4 }),

@@ -131,7 +131,7 @@ function written(write: () => void): Buffer {
 
 /**
  * A value as bytes whose order is MongoDB's order of values ("Comparison/Sort Order"), no result being the
- * prefix of another one: the rank of the type, then a payload that sorts by itself.
+ * prefix of another one: the rank of the type, then a payload with the order of its type.
  */
 export const encode = (value: unknown): Buffer => written(() => writeValue(value));
 

@@ -18,7 +18,7 @@ export function checkLookup(spec: Doc): void {
 
 /**
  * A document with the matching documents of another collection ("$lookup"): those with a value that the local field has. A
- * missing field counts as null on both sides; an array stands for each of its elements.
+ * missing field counts as null on both sides; an array matches by each of its elements.
  */
 export function lookup(storage: Storage, from: Collection | undefined, doc: Doc, spec: Doc): Doc {
   const { localField, foreignField, as } = spec as Record<string, string>;

@@ -11,7 +11,7 @@ const report = (error: unknown) =>
 
 /** Starts the embedded development database, prints one line, and ends with SIGTERM or with its launcher. */
 async function start(): Promise<void> {
-  if (isProduction()) throw new Error('dev-mongo is no production database: set MONGODB_URI to a MongoDB');
+  if (isProduction()) throw new Error('dev-mongo is not a production database: set MONGODB_URI to a MongoDB');
   const options = readOptions();
   const dir = resolve(options.dataDir);
   mkdirSync(dir, { recursive: true });

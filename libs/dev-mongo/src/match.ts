@@ -46,7 +46,7 @@ function elementTest(arg: unknown): Test {
   return value => Array.isArray(value) && value.some(matches);
 }
 
-/** What $elemMatch and $pull say about one element of an array. */
+/** The test of $elemMatch and $pull for one element of an array. */
 export function elementMatcher(arg: Doc): Test {
   if (isOperators(arg) && !('$and' in arg || '$or' in arg || '$nor' in arg)) {
     const matches = matcher(fieldConditions('e', arg));
@@ -101,7 +101,7 @@ const tests: Record<string, (arg: unknown) => Test> = {
   $mod: modTest,
 };
 
-/** Those of them that see an array as it is and not its elements. */
+/** Tests of an array as a whole instead of its elements. */
 const whole = ['$size', '$elemMatch', '$exists'];
 
 function not(inner: Matcher): Matcher {

@@ -82,7 +82,7 @@ describe('documents', () => {
     expect(await Lead.findOne().populate('form').lean()).toMatchObject({ form: { name: 'Contact' } });
   });
 
-  it('types come back as they were stored, also after an update', async () => {
+  it('types stay as stored, also after an update', async () => {
     const types = connection.collection('types');
     const values = {
       big: Long.fromString('9007199254740993'),
@@ -257,7 +257,7 @@ describe('collections', () => {
     expect(await Lead.countDocuments()).toBe(0);
   });
 
-  it('deleteMany of an empty result, queries of a collection that is not there', async () => {
+  it('deleteMany of an empty result, queries of a missing collection', async () => {
     const none = connection.collection('none');
     expect(await none.find({}).toArray()).toEqual([]);
     expect(await none.deleteMany({})).toMatchObject({ deletedCount: 0 });

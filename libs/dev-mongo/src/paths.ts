@@ -1,10 +1,10 @@
 import { CommandError, notSupported } from './errors.js';
 import { type Doc, get, isDoc } from './values.js';
 
-/** What to sort by, or an index's fields. */
+/** A sort order, or the fields of an index. */
 export type Pattern = [path: string, direction: 1 | -1][];
 
-/** The parts of a dotted path; `__proto__` is refused, as it is no field in JavaScript. */
+/** The parts of a dotted path; `__proto__` is refused, since it is not a field in JavaScript. */
 export function parts(path: string): string[] {
   const result = path.split('.');
   if (!result.includes('__proto__')) return result;

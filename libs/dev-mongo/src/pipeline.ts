@@ -19,9 +19,9 @@ import { decode, type Storage } from './storage.js';
 import { type Doc, docOf } from './values.js';
 
 /*
- * Pipelines run on mingo. What is here beside it answers otherwise there than in MongoDB: queries, the order of
+ * Pipelines run on mingo. The parts replaced here differ between mingo and MongoDB: queries, the order of
  * values (in comparisons, $sort, $min and $max), missing values in $push, $addToSet and $size, what is true in
- * $not, $count of nothing, and integers beyond 2^53, which would be left out of sums without a word.
+ * $not, $count of nothing, and integers beyond 2^53, which sums would silently skip.
  */
 
 const compared = (holds: (order: number) => boolean) => (obj: unknown, pair: unknown[], options: Options) => {

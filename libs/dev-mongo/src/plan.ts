@@ -26,7 +26,7 @@ export interface Plan {
 const maxRanges = 2000;
 const comparisons = ['$gt', '$gte', '$lt', '$lte'];
 
-/** What a query says about fields: the conditions at its top, and those inside $elemMatch. */
+/** The conditions of a query on fields: at its top and inside $elemMatch. */
 function bounds(all: Condition[]): Condition[] {
   return all.flatMap(condition => {
     const { path, op, arg } = condition;
@@ -38,7 +38,7 @@ function bounds(all: Condition[]): Condition[] {
   });
 }
 
-/** The values that equality conditions allow, or undefined when the condition is no equality an index answers. */
+/** The values that equality conditions allow, or undefined when an index cannot answer the condition as an equality. */
 function points({ op, arg }: Condition): unknown[] | undefined {
   const values = op === '$eq' ? [arg] : op === '$in' ? (arg as unknown[]) : [[]];
   return values.some(value => Array.isArray(value) || value instanceof BSONRegExp) ? undefined : values;

@@ -8,7 +8,7 @@ import { decodeExact, encodeDoc } from './storage.js';
 import { checkConflicts, write } from './update-path.js';
 import { type Doc, isDoc, numeric, toBool } from './values.js';
 
-/** What becomes of a value: the new one, or undefined when the field is left out. */
+/** Shapes a value; undefined leaves the field out. */
 type Shape = (value: unknown) => unknown;
 
 /** 1, 0, true or false: a field to include or to exclude. */

@@ -20,8 +20,8 @@ interface Entries {
 /** E11000 as the driver expects it: the index, its pattern and the values that are taken. */
 function duplicate({ ns }: Collection, name: string, keyPattern: Doc, values: unknown[]): CommandError {
   const keyValue = Object.fromEntries(Object.keys(keyPattern).map((path, i) => [path, values[i] ?? null]));
-  const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
-  const message = `E11000 duplicate key error collection: ${ns} index: ${name} dup key: { ${shown.join(', ')} }`;
+  const pairs = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
+  const message = `E11000 duplicate key error collection: ${ns} index: ${name} dup key: { ${pairs.join(', ')} }`;
   return new CommandError(11000, message, { keyPattern, keyValue });
 }
 
@@ -35,7 +35,7 @@ export class Records {
     private readonly catalog: Catalog,
   ) {}
 
-  /** Inserts a document: as it was received when its _id comes first, else with the _id put there. */
+  /** Inserts a document as it was received when _id is its first field, else with _id moved there. */
   insert(collection: Collection, received: Buffer): void {
     checkStructure(received);
     const raw = received.toString('latin1', 5, 9) === '_id\0' ? received : withId(received);
@@ -91,12 +91,12 @@ export class Records {
     for (const { keys } of entries) for (const key of keys) void this.storage.idx.remove(key);
   }
 
-  /** How many documents a collection has. */
+  /** The number of documents in a collection. */
   count({ id }: Collection): number {
     return this.storage.docs.getKeysCount({ start: uint32(id), end: uint32(id + 1) });
   }
 
-  /** Adds a new index with the entries of the documents that are there. */
+  /** Adds a new index with the entries of the existing documents. */
   build(collection: Collection, index: Index): void {
     const wanted = wantedOf(index.paths);
     let multikey = false;

@@ -13,7 +13,7 @@ import type { Doc } from './values.js';
 /** Documents of more bytes are not sorted in memory. */
 const sortBytes = 256 * 2 ** 20;
 
-/** So many more than are asked for are gathered before those behind are forgotten. */
+/** Number of documents beyond the limit that are gathered before the surplus is dropped. */
 const sortChunk = 4096;
 
 /** A document that was found: its record's number, its bytes, and decoded what the query and the sort look at. */
@@ -23,20 +23,20 @@ export interface Match {
   doc: Doc;
 }
 
-/** `undefined` stands for a document that was looked at and did not match. */
+/** `undefined` for a document that was read and did not match. */
 export type Found = Match | undefined;
 
 export interface ScanOptions {
-  /** Only how many there are is asked for: what the index answers alone comes without its document. */
+  /** Only the number is needed: matches that the index proves come without their document. */
   counted?: boolean;
-  /** No more than the first so many are asked for. */
+  /** Maximum number of results needed. */
   limit?: number;
 }
 const nothing: Pick<Match, 'raw' | 'doc'> = { raw: Buffer.alloc(0), doc: {} };
 
 /**
  * The documents a query finds, in the order asked for. LMDB is read in chunks that each see the newest data,
- * so a scan may be held open for as long as a cursor lives ("no snapshot": as MongoDB's cursors do with local
+ * so a scan may stay open as long as its cursor ("no snapshot": as MongoDB's cursors do with local
  * read concern).
  */
 export function* scan(

@@ -15,7 +15,7 @@ type Db = mongo.Db;
 export interface TestServer {
   uri: string;
   client: mongo.MongoClient;
-  /** An empty database of its own. */
+  /** A new, empty database. */
   db: Db;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function temporaryDirectory(): Promise<{ dir: string; remove: () =>
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** The server that MONGODB_URI names, else a dev-mongo of its own; with an empty database. */
+/** The server that MONGODB_URI names, else a private dev-mongo; with an empty database. */
 export async function testServer(ttlMs?: number): Promise<TestServer> {
   const given = process.env.MONGODB_URI;
   const { dir, remove } = await temporaryDirectory();

@@ -4,7 +4,7 @@ import { uint32 } from './keys.js';
 import type { Found } from './scan.js';
 import { recordOf, type Storage } from './storage.js';
 
-/** A snapshot that nobody has read from for so long is given up, as MongoDB's are after five minutes. */
+/** Time after which an unused snapshot is dropped; MongoDB's limit is five minutes too. */
 const idleMs = 5 * 60_000;
 const chunk = 256;
 const keyOf = ({ t, i }: Timestamp): string => `${t}.${i}`;
@@ -15,7 +15,7 @@ interface Snapshot {
   usedAt: number;
 }
 
-/** What clients read with read concern `snapshot`: the data as it was committed at one moment, over several collections. */
+/** The data of read concern `snapshot`: the state of all collections at one commit. */
 export class Snapshots {
   readonly #open = new Map<string, Snapshot>();
   #last = 0;

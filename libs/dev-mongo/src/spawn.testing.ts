@@ -21,7 +21,7 @@ function mainPath(): string {
   );
 }
 
-/** Starts dev-mongo as a process of its own and waits for its line; throws with its message when it fails. */
+/** Starts dev-mongo as a separate process and waits for its line; throws with its message when it fails. */
 export async function spawnDevMongo({
   port = 0,
   dataDir,

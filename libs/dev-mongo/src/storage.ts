@@ -65,7 +65,7 @@ export class Storage {
     return this.#root.childTransaction(action);
   }
 
-  /** What is stored under the number of a collection or an index, as it was when the reading began. */
+  /** The records of a collection or an index, as of the start of the reading. */
   entries(db: 'docs' | 'idx', id: number): Iterable<{ key: Buffer; value: Buffer }> {
     return this[db].getRange({ start: uint32(id), end: uint32(id + 1) });
   }

@@ -130,7 +130,7 @@ const currentDate: Operator = (arg, path) => {
   return () => (type === 'date' ? new Date() : new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }));
 };
 
-/** The better of the current value and the argument, in the order of values; undefined when it is there. */
+/** The better of the current value and the argument, in the order of values; undefined when the current value stays. */
 const better =
   (sign: 1 | -1): Operator =>
   arg =>

@@ -129,7 +129,7 @@ export function parseUpdate(spec: unknown, arrayFilters?: unknown, readPipeline?
     apply(doc, query, inserting) {
       const id = doc._id;
       const due = steps.filter(({ op }) => op !== '$setOnInsert' || inserting);
-      // Positions are those of the document as the query found it, whatever the update writes before it comes to them.
+      // Positions are those of the document as the query found it, not of what earlier steps have written.
       const places = due.map(step => placesOf(doc, step, query));
       for (const [index, step] of due.entries()) for (const at of places[index]!) applyStep(doc, step, at);
       return checkId(doc, id, inserting && id === undefined);

@@ -20,7 +20,7 @@ parentPort!.on('message', (message: Job | 'end') => {
     const documents = runPipeline({ storage, catalog }, ns, stages, hint);
     answer({ results: Array.from(documents, encodeDoc) });
   } catch (error) {
-    // What mingo refuses is a bad value
+    // An error of mingo is a bad value
     answer({
       error: { code: error instanceof CommandError ? error.code : 2, message: (error as Error).message },
     });

@@ -20,8 +20,14 @@ export {
 export { applyOperation, applyOperations, inverseOf, inversesOf, renamed } from './edit/operations.js';
 export { ADDRESS_PARTS, addressOf, type AddressPart, asksPart, OPTIONAL_PARTS } from './fields/address.js';
 export { DEFAULT_SCORING } from './fields/ai-scoring.js';
-export type { FieldTraits, FieldTypeDefinition, LibraryItem, Range } from './fields/field-type.js';
-export { FIELD_TYPES, type FieldType, isAsked, LIBRARY, traitsOf } from './fields/registry.js';
+export type {
+  FieldTraits,
+  FieldTypeDefinition,
+  FieldWords,
+  LibraryItem,
+  Range,
+} from './fields/field-type.js';
+export { FIELD_TYPES, type FieldType, isAsked, isContent, LIBRARY, traitsOf } from './fields/registry.js';
 export { type FileLimits, fileLimitsOf, MEGABYTE } from './file-limits.js';
 export { type FlowPost, readFlowPost } from './flow/flow-answers.js';
 export { FLOW_CAMPAIGN, FLOW_OWN, type FlowGap, flowGapOf, flowVariables } from './flow/flow-names.js';

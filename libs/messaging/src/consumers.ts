@@ -45,6 +45,7 @@ export const CONSUMERS: Consumers = {
   ],
   typebot: ['form.deleted', 'user.deleted'],
   mail: [
+    'form.published',
     'form.submitted',
     'form.resume-requested',
     'response.deleted',

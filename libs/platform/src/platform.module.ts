@@ -5,7 +5,7 @@ import { JobLag } from './jobs/job-lag.js';
 import { BackgroundTasks } from './jobs/tasks.js';
 import { OperationalCounts } from './observability/operational-counts.js';
 
-/** What every process has: its name, its configuration, its health, its background tasks, how far its jobs are behind. */
+/** Providers of every process: name, configuration, health, background tasks, lags of its jobs. */
 @Module({})
 export class PlatformModule {
   static forProcess(name: string, config: BaseConfig): DynamicModule {

@@ -16,7 +16,7 @@ import { VERSION } from './version.js';
 
 export interface ServiceOptions {
   name: string;
-  /** Reads and checks the configuration; called once. */
+  /** Reads and validates the configuration; called once. */
   config: () => BaseConfig;
 }
 

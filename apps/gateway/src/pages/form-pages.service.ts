@@ -164,6 +164,7 @@ export class FormPages {
 
   private async read(id: string, access?: string): Promise<PublicForm> {
     if (!byId.safeParse({ id }).success) throw notFound('Form');
+    if (access === undefined) return this.forms.readForPage(id);
     return this.forms.read({ ...internalInput({}), params: { id }, query: { access } });
   }
 }

@@ -38,7 +38,7 @@ const form = (fields: FormField[]): PublicForm => ({
 let rendered: FormPageInput[] = [];
 let shown: PublicForm;
 const forms = {
-  read: () => Promise.resolve(shown),
+  readForPage: () => Promise.resolve(shown),
   lastShown: () => shown,
   refused: () => undefined,
 };

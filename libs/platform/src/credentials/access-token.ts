@@ -11,7 +11,7 @@ export const ACCESS_TOKEN = {
   lifeSeconds: 15 * 60,
 } as const;
 
-/** What a jwt says: `sub`, `sid`, and `sth` = SHA-256 of the session token that has to come with it. */
+/** Claims of a jwt: `sub`, `sid`, and `sth`, the SHA-256 of the session token that belongs to it. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
@@ -22,7 +22,7 @@ export interface CheckedAccessToken extends AccessClaims {
   expiresAt: number;
 }
 
-/** SHA-256 in hex; session tokens and the tokens of mails are stored as this and never as themselves. */
+/** SHA-256 in hex. Session tokens and tokens in mails are stored in this form only. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Compares two hex hashes in constant time. */
@@ -42,7 +42,7 @@ export function accessTokenOptions(secret: string): JwtModuleOptions {
 }
 
 /**
- * Reads the payload of a jwt whose signature was verified, and checks that it belongs to the session token that came
+ * Reads the payload of a jwt whose signature was verified, and checks that it belongs to the session token sent
  * with it. Null when a claim is missing or the token is another session's.
  */
 export function readAccessClaims(
@@ -73,7 +73,7 @@ export class AccessTokens {
   }
 
   /**
-   * Checks a jwt together with the session token it belongs to, without asking anybody. Null for whatever is wrong:
+   * Checks a jwt together with the session token it belongs to, without a call to another service. Null for any problem:
    * another algorithm, a wrong signature, issuer or audience, a past expiry, the token of another session.
    * `allowExpired` is for the renewal of a jwt from a live session and skips the expiry alone.
    */

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const CIPHER = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES] = [12, 16] as const;
-/** Names the way a value was encrypted, so that another way can come beside it. */
+/** Version of the encryption, so that another one can be added. */
 const VERSION = 'v1.';
 
 /** Encrypts secrets that have to be read again, such as those of two-factor sign-in, before they are stored. */
 export interface Encryption {
-  /** `context` says what the value belongs to (an id); it is needed again to decrypt and not part of the result. */
+  /** `context` is the id that the value belongs to. Decryption needs it again; the result does not contain it. */
   encrypt(text: string, context: string): string;
   /** @throws Error for another key or context, or a value that was changed */
   decrypt(value: string, context: string): string;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Who knows a form's password gets a token for it; with every new password the form has a new lock, and no earlier token fits. */
+/** The key that unlock tokens of a form are signed with. A new password makes a new lock, which ends earlier tokens. */
 export const newLock = (): string => randomBytes(18).toString('base64url');
 
-/** As long a page may be opened with one password, ms; what was filled in is taken for as long as browsers try to send it. */
+/** Validity of an unlock token for opening a form and for submitting to it, ms. Browsers retry a submission for weeks. */
 export const ACCESS_MS = { read: 12 * 3_600_000, submit: 31 * 86_400_000 } as const;
 const MINUTE_MS = 60_000;
 

@@ -12,7 +12,7 @@ import { HealthChecks } from '../health/health.js';
 const RETRY_MS = 500;
 const CONNECTED = 1;
 
-/** The little that is needed of a connection here; the whole of it belongs to stores. */
+/** The part of a connection that is used outside of stores. */
 interface Connection {
   readyState: number;
   models: Record<string, { createIndexes(): Promise<unknown> }>;
@@ -27,8 +27,8 @@ export interface Reopen {
 }
 
 /**
- * A database that is opened in the background: the process serves without it, and what needs it fails at once until it
- * is there. Indexes and whatever was asked for by `onOpen` are done before it counts as usable.
+ * A database that is opened in the background: the process serves without it, and calls that need it fail at once until
+ * then. Indexes and the work of `onOpen` are done before it counts as usable.
  */
 @Injectable()
 export class BackgroundConnection implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,12 +48,12 @@ export class BackgroundConnection implements OnApplicationBootstrap, BeforeAppli
     health.register('database', () => this.usable);
   }
 
-  /** Connected at this moment, and prepared. */
+  /** Connected and prepared. */
   get usable(): boolean {
     return this.prepared && this.connection.readyState === CONNECTED;
   }
 
-  /** Runs `work` once, when the database is reached for the first time and before it is usable; until it succeeds. */
+  /** Runs `work` when the database is first reached and before it is usable; repeated until it succeeds. */
   onOpen(work: () => Promise<void>): void {
     this.preparations.push(work);
   }

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import { DomainError } from '#contracts';
 
-/** Where a list goes on: the sort value and the id of the last item shown. */
+/** The place where a list continues: sort value and id of the last item of a page. */
 export interface Cursor {
   value: string | number;
   id: string;
@@ -11,11 +11,11 @@ export interface Cursor {
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 
-/** What a list is sorted by; a date stands in its cursor as ISO 8601. */
+/** Type of the value that a list is sorted by; a cursor contains dates as ISO 8601. */
 export type CursorKind = 'string' | 'number' | 'date';
 
 /**
- * Reads `nextCursor` back. `kind` is what the list is sorted by; without it texts and numbers are taken.
+ * Reads `nextCursor` back. Without `kind`, texts and numbers are accepted.
  * @throws DomainError VALIDATION_ERROR for anything that `encodeCursor` did not make for such a list.
  */
 export function decodeCursor(text: string | undefined, kind?: CursorKind): Cursor | null {
@@ -39,7 +39,7 @@ const isOf = (kind: CursorKind | undefined, value: string | number): boolean =>
     : typeof value === (kind ?? typeof value);
 const isId = (id: unknown): id is string => typeof id === 'string' && !id.includes('\0');
 
-/** The filter for what comes after `cursor` in the order (`field` in `direction`, then _id in the same direction). */
+/** The filter for items after `cursor` in the order (`field` in `direction`, then _id in the same direction). */
 export function afterCursor(
   field: string,
   direction: 1 | -1,
@@ -49,13 +49,13 @@ export function afterCursor(
   const past = direction === 1 ? '$gt' : '$lt';
   const beyond = (value: string | number) => trusted({ [past]: value });
   return {
-    // Says nothing new, but leads an index to the place at once instead of through all that comes before.
+    // Redundant, but it lets an index jump to the place instead of scanning everything before it.
     [field]: trusted({ [`${past}e`]: cursor.value }),
     $or: [{ [field]: beyond(cursor.value) }, { [field]: cursor.value, _id: beyond(cursor.id) }],
   };
 }
 
-/** Cuts a page that was read with one item too many, and says where the next one starts. */
+/** Cuts a page that was read with one extra item, and returns the cursor of the next page. */
 export function pageOf<T>(
   read: T[],
   limit: number,

@@ -1,12 +1,12 @@
 import { type Model, mongo } from 'mongoose';
 
-/** What became of one document: it is stored, or its key was taken before, or it was refused for what the error says. */
+/** Result for one document: stored, its key was taken, or refused with an error. */
 export type Inserted = 'stored' | 'taken' | Error;
 
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Inserts documents in one command and says of each what became of it; none stands in the way of another. They are
+ * Inserts documents in one command and returns the result of each; they do not affect each other. They are
  * written as they are, without the schema's defaults, casts and checks: for documents that the service makes itself.
  * @throws the driver's error when nobody knows what became of them, such as a database out of reach.
  */
@@ -16,7 +16,7 @@ export async function insertEach<T>(model: Model<T>, documents: readonly T[]): P
     await model.collection.insertMany([...documents] as object[], { ordered: false, ignoreUndefined: true });
   } catch (error) {
     if (!(error instanceof mongo.MongoBulkWriteError)) return insertApart(model, documents, error);
-    // The driver hides what happened to the connection in an error of its own.
+    // The driver wraps the connection's error in its own.
     if (error.errorResponse instanceof Error) throw error.errorResponse;
     if (error.result.getWriteConcernError()) throw error;
     for (const { index, code, errmsg } of [error.writeErrors].flat())

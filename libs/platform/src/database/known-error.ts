@@ -1,6 +1,6 @@
 import { DomainError } from '#contracts';
 
-/** Names of the driver's errors that mean: no database to talk to. */
+/** Names of the driver's errors for an unreachable database. */
 const UNREACHABLE = new Set([
   'MongoServerSelectionError',
   'MongooseServerSelectionError',
@@ -16,8 +16,8 @@ const UNREACHABLE = new Set([
   'MongoOperationTimeoutError',
 ]);
 /**
- * The server's codes that mean: not this node, or not at this moment. A failover goes through them; the same command
- * succeeds on the next primary.
+ * The server's codes for a node that cannot take the command now, as during a failover; the same command succeeds on the
+ * next primary.
  */
 const PASSING_CODES = new Set<unknown>([
   6, // HostUnreachable
@@ -34,16 +34,16 @@ const PASSING_CODES = new Set<unknown>([
   13_435, // NotPrimaryNoSecondaryOk
   13_436, // NotPrimaryOrSecondary
 ]);
-/** What the driver calls a command that it would itself have sent again. */
+/** The driver's labels for a command that can be sent again. */
 const PASSING_LABELS = ['RetryableWriteError', 'TransientTransactionError', 'NoWritesPerformed'];
 const RETRY_AFTER_S = 5;
 
-/** Socket errors that the driver passes on as they are: the other side ended before the driver noticed. */
+/** Socket errors that the driver passes on: the server closed the connection before the driver noticed. */
 const SOCKET_CODES = new Set<unknown>(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 const isOfDriversSocket = (error: Error & { code?: unknown }): boolean =>
   SOCKET_CODES.has(error.code) && /[\\/]mongodb[\\/]/.test(error.stack ?? '');
 
-/** Errors of the server, of a batch as a whole (its write concern), or of what a command reports beside its result. */
+/** Errors of the server, of a batch (its write concern), or in a command's result. */
 interface ServerError extends Error {
   code?: unknown;
   writeConcernError?: { code?: unknown };
@@ -64,7 +64,7 @@ const isUnreachable = (error: Error): boolean =>
   isOfDriversSocket(error) ||
   (error.name === 'MongooseError' && /initial connection|buffering timed out/.test(error.message));
 
-/** What a foreign error means for a caller, if it is known: a database out of reach or without a primary is SERVICE_UNAVAILABLE. */
+/** The error for the caller: SERVICE_UNAVAILABLE for a database that is unreachable or has no primary, else undefined. */
 export function knownError(error: unknown): DomainError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (isUnreachable(at))

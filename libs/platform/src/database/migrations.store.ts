@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { unlessTaken } from './duplicate-key.js';
 
 /**
- * A change of what is stored already. It works in batches and leaves out what it has done, so that it goes on where a
+ * A change of stored documents. It works in batches and skips documents that are done, so that it continues where a
  * crash interrupted it, and so that running it twice changes nothing.
  */
 export interface Migration {
@@ -19,7 +19,7 @@ export interface Migration {
 interface MigrationDocument {
   _id: string;
   state: 'running' | 'done';
-  /** Who runs it, and until when the others wait. */
+  /** The lease of the instance that runs it, and its end. */
   lease: string;
   until: Date;
   startedAt: Date;
@@ -55,7 +55,7 @@ export class Migrations {
   private async perform({ name, run }: Migration, lease: string, leaseMs: number): Promise<void> {
     const renewal = setInterval(() => {
       const change = { $set: { until: new Date(Date.now() + leaseMs) } };
-      // Without the renewal another instance may run the same at the same time, which every migration stands.
+      // Without the renewal another instance may run it concurrently, which every migration tolerates.
       this.state.updateOne({ _id: name, lease }, change).catch(() => undefined);
     }, leaseMs / 3);
     try {

@@ -17,10 +17,10 @@ import { Migrations } from './migrations.store.js';
 import { closeDatabase, openDatabase } from './shared-connection.store.js';
 import { whileUnavailable } from './while-unavailable.js';
 
-/** Past this a database counts as out of reach, ms; callers are answered within 3 s. */
+/** Time limit to find a usable server, ms; callers get their answer within 3 s. */
 const SELECTION_LIMIT_MS = 2500;
 
-/** The little that is needed of a connection here; the whole of it belongs to stores. */
+/** The part of a connection that is used outside of stores. */
 interface Connection {
   readyState: number;
   models: Record<string, { createIndexes(): Promise<unknown> }>;
@@ -53,7 +53,7 @@ export class MongoModule implements OnApplicationBootstrap, OnApplicationShutdow
         return prepare(await openDatabase(uri, dbName, driver));
       },
     };
-    // Global, as Nest's own module of the connection is: features look for it by its token.
+    // Global like Nest's own connection module: features inject it by its token.
     return {
       module: MongoModule,
       global: true,
@@ -63,11 +63,11 @@ export class MongoModule implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /**
-   * For a process that serves without its database: it is opened in the background, and until it is there everything that
-   * needs it fails at once. `BackgroundConnection` says whether it is usable.
+   * For a process that serves without its database, which is opened in the background. Until then everything that needs it
+   * fails at once; `BackgroundConnection.usable` reports the state.
    */
   static inBackground(): DynamicModule {
-    // Global as well: limits and the buffer both ask whether it is usable.
+    // Global as well: limits and the submission buffer both use it.
     return {
       module: BackgroundMongoModule,
       global: true,
@@ -99,7 +99,7 @@ export class MongoModule implements OnApplicationBootstrap, OnApplicationShutdow
     };
   }
 
-  /** Indexes are there before the first call is answered: uniqueness rests on them. */
+  /** Indexes exist before the first call is answered: uniqueness depends on them. */
   async onApplicationBootstrap(): Promise<void> {
     const models = Object.values(this.connection.models);
     await Promise.all(models.map(model => whileUnavailable(() => model.createIndexes())));
@@ -129,11 +129,11 @@ function driverOptions(config: BaseConfig & DatabaseConfig, service: string) {
       maxIdleTimeMS: 60_000,
       writeConcern: { w: 'majority', journal: true } as const,
       retryWrites: true,
-      // What a command costs is said only to those who trace it.
+      // Events of commands are only needed for traces.
       monitorCommands: isTracing(),
-      // Nothing waits in memory for a database that is not there: it fails and the caller decides.
+      // Commands fail at once without a database, instead of waiting in memory.
       bufferCommands: false,
-      // Indexes are made by the modules here, once the database is there.
+      // The modules here create indexes, once the database is reached.
       autoIndex: false,
       autoCreate: false,
     },
@@ -147,16 +147,16 @@ function prepare<C extends Connection>(connection: C): C {
   };
   if (connection.readyState === CONNECTED) trace();
   else connection.on('connected', trace);
-  // Operators that came with the input mean nothing; those that a store writes itself it marks with trusted().
+  // Operators in user input have no effect; a store marks its own operators with trusted().
   connection.set('sanitizeFilter', true);
   connection.set('strictQuery', true);
   let closing = false;
   const on = (event: Parameters<Connection['on']>[0], listener: (error?: Error) => void) =>
-    // The driver's own events know nothing of the service they belong to.
+    // Keeps the service's context for events of the driver.
     connection.on(event, AsyncResource.bind(listener));
   on('error', error => log.warn('Database error', { reason: error?.message }));
   on('disconnecting', () => (closing = true));
-  on('disconnected', () => closing || log.warn('Database out of reach'));
+  on('disconnected', () => closing || log.warn('Database unreachable'));
   on('reconnected', () => log.log('Database is back'));
   return connection;
 }

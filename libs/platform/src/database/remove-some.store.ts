@@ -1,6 +1,6 @@
 import { type Model, trusted } from 'mongoose';
 
-/** Deletes up to `limit` documents that fit the filter, for deletions in small batches. @returns how many there were */
+/** Deletes up to `limit` documents that match the filter. @returns the number of deleted documents */
 export async function removeSome<T>(
   model: Model<T>,
   filter: Readonly<Record<string, string>>,

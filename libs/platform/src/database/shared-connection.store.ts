@@ -8,7 +8,7 @@ interface Shared {
   users: Set<object>;
 }
 
-/** By address. Services that share a process share the pool and the monitoring of the server, which cost per client. */
+/** Connections by address. Services of one process share the pool and the server monitoring, which cost per client. */
 const shared = new Map<string, Shared>();
 
 /**
@@ -27,7 +27,7 @@ export async function openDatabase(uri: string, name: string, options: ConnectOp
   return database;
 }
 
-/** The last one to leave closes the connection. */
+/** Closes the connection with its last user. */
 export async function closeDatabase(uri: string, database: object): Promise<void> {
   const entry = shared.get(uri);
   if (!entry?.users.delete(database) || entry.users.size > 0) return;
@@ -35,7 +35,7 @@ export async function closeDatabase(uri: string, database: object): Promise<void
   await (await entry.opening).close();
 }
 
-/** The server may come up later than we do; until then the service is simply not there. */
+/** Retries until the server answers; the service is not reachable before. */
 async function connect(uri: string, options: ConnectOptions): Promise<Connection> {
   for (;;) {
     const connection = createConnection();

@@ -5,8 +5,8 @@ import { knownError } from './known-error.js';
 const PAUSES_MS = [100, 400, 1500, 4000, 8000] as const;
 
 /**
- * Does an idempotent store operation again while the database cannot be reached or has no primary; about 14 s in all.
- * For jobs only: a caller who waits is better answered with SERVICE_UNAVAILABLE at once.
+ * Repeats an idempotent store operation while the database is unreachable or has no primary, for about 14 s.
+ * For jobs only: a waiting caller should get SERVICE_UNAVAILABLE at once.
  */
 export async function whileUnavailable<T>(
   work: () => Promise<T>,

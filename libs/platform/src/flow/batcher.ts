@@ -4,9 +4,9 @@ export type BatchWork<In, Out> = (items: readonly In[]) => Promise<readonly (Out
 export interface BatchOptions {
   /** Items that are worked on together at most. */
   max: number;
-  /** How long the first item of a batch waits for others, ms. 0: for those of the same moment only. */
+  /** Time that the first item of a batch waits for others, ms. 0: only items of the same turn of the event loop. */
   gatherMs?: number;
-  /** How long a batch waits for the one before it, ms: one that hangs holds up the others no longer than that. */
+  /** Time that a batch waits for the previous one, ms, so that a hanging batch delays others no longer. */
   patienceMs?: number;
 }
 
@@ -19,7 +19,7 @@ interface Waiting<In, Out> {
 /**
  * Does for many items at once what each of them asks for: a command to the database costs about the same for one
  * document as for twenty. While a batch is being worked on the next one gathers, so that batches grow with the load and
- * somebody who is alone waits `gatherMs` only. Every item learns of its own end, and only once it is there.
+ * a single caller waits for `gatherMs` only. Every item gets its own result.
  */
 export class Batcher<In, Out> {
   private waiting: Waiting<In, Out>[] = [];
@@ -56,7 +56,8 @@ export class Batcher<In, Out> {
     this.running++;
     try {
       const results = await this.work(batch.map(({ item }) => item));
-      if (results.length !== batch.length) throw new Error('A batch came back with other items than it had');
+      if (results.length !== batch.length)
+        throw new Error('The batch returned a different number of results');
       for (const [index, { resolve, reject }] of batch.entries()) {
         const result = results[index] as Out | Error;
         if (result instanceof Error) reject(result);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** One thing that must work for the service to be of use; false or a rejection means that it does not. */
+/** The check of one dependency; false or a rejection means that it does not work. */
 export type HealthCheck = () => boolean | Promise<boolean>;
 
 const CHECK_LIMIT_MS = 800;
@@ -16,7 +16,7 @@ export class HealthChecks {
     this.checks.set(name, check);
   }
 
-  /** From now on the process is not ready, whatever its dependencies say. */
+  /** Reports the process as not ready from now on, whatever the state of its dependencies. */
   stop(): void {
     this.stopping = true;
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-/** Jobs that are due and that nobody has claimed. */
+/** Jobs that are due and not claimed. */
 export interface Lag {
   waiting: number;
-  /** How long the oldest of them has been due, ms; null when none waits. */
+  /** Age of the oldest of them since it was due, ms; null when none waits. */
   oldestMs: number | null;
 }
 
-/** What the health page shows of one runner. */
+/** State of one runner for the health page. */
 export interface JobState extends Partial<Lag> {
   running: number;
   /** Jobs that failed since the process started; each was retried or given up. */
@@ -16,7 +16,7 @@ export interface JobState extends Partial<Lag> {
 
 const READ_LIMIT_MS = 800;
 
-/** How far behind each job runner of this process is. */
+/** The lag of each job runner of this process. */
 @Injectable()
 export class JobLag {
   private readonly runners = new Map<string, { counts: () => JobState; lag?: () => Promise<Lag> }>();

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 /** Work was not finished within its limit. */
 export class JobTimeout extends Error {
   constructor(limitMs: number) {
@@ -6,7 +7,7 @@ export class JobTimeout extends Error {
   }
 }
 
-/** Another instance has the job by now: whatever came of the work here does not count. */
+/** Another instance has the job now; the result of the work here does not count. */
 export class LeaseLost extends Error {
   constructor() {
     super('The lease was lost to another instance');
@@ -14,7 +15,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Jobs that are worked on together, and the means to end that. */
+/** Jobs that are processed together, and can be aborted together. */
 export class JobRun<J> {
   private readonly controller = new AbortController();
   /** Resolves when everything about these jobs is done. Never rejects. */
@@ -22,12 +23,12 @@ export class JobRun<J> {
 
   constructor(readonly jobs: readonly J[]) {}
 
-  /** Why the run was ended before its time, if it was. */
+  /** The reason of an abort, if there was one. */
   get endedFor(): Error | undefined {
     return this.controller.signal.aborted ? (this.controller.signal.reason as Error) : undefined;
   }
 
-  /** Ends the run: its signal fires and `within` rejects, even if the work goes on regardless. */
+  /** Ends the run: its signal fires and `within` rejects, even if the work ignores it. */
   abort(reason: Error): void {
     this.controller.abort(reason);
   }
@@ -49,3 +50,7 @@ export class JobRun<J> {
     }
   }
 }
+
+/** Not by `instanceof`: an error of another realm is one as well, and must keep its code. */
+export const asError = (error: unknown): Error =>
+  types.isNativeError(error) ? error : new Error(String(error));

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { JobLag } from './job-lag.js';
 import { JobTimeout } from './job-run.js';
 import { JobRunner } from './job-runner.js';
@@ -21,6 +20,14 @@ class Line {
   };
   lag = () => Promise.resolve({ waiting: this.waiting.length, oldestMs: null });
 }
+/** Lets fake time pass, with everything that is due in it. */
+const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+/** Work that takes some time, unless it is aborted. */
+const takes = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe('JobRunner', () => {
@@ -38,9 +45,13 @@ describe('JobRunner', () => {
     runner.start();
     return runner;
   };
-  afterEach(() => runner?.stop());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(async () => {
+    await Promise.all([runner?.stop(), pass(20_000)]);
+    jest.useRealTimers();
+  });
 
-  it('claims in batches, works on so many at a time, and on all of them', async () => {
+  it('claims in batches and works on all jobs, a limited number at a time', async () => {
     const line = new Line();
     line.waiting = range(30);
     const done: number[] = [];
@@ -49,25 +60,25 @@ describe('JobRunner', () => {
     run(line, {
       work: async job => {
         most = Math.max(most, ++now);
-        await sleep(3);
+        await takes(3);
         now--;
         done.push(job);
       },
     });
-    while (done.length < 30) await sleep(5);
+    await pass(1000);
     expect([...done].sort((a, b) => a - b)).toEqual(range(30));
     expect(most).toBe(4);
     expect(line.claims.length).toBeLessThan(15);
   });
 
-  it('looks ever less often while there is nothing', async () => {
+  it('looks less and less often while there is nothing', async () => {
     const line = new Line();
     run(line, { work: () => Promise.resolve() });
-    await sleep(400);
+    await pass(400);
     expect(line.claims.length).toBeLessThan(9);
   });
 
-  it('looks at once when it is woken, or when it was asked to', async () => {
+  it('looks at once when it is woken, or after the pause that a wake names', async () => {
     const line = new Line();
     const done: number[] = [];
     const { wake } = bound(
@@ -78,12 +89,13 @@ describe('JobRunner', () => {
     );
     line.waiting = [1];
     wake();
-    while (done.length < 1) await sleep(1);
+    await pass(1);
+    expect(done).toEqual([1]);
     line.waiting = [2];
     wake(30);
-    await sleep(10);
+    await pass(29);
     expect(done).toEqual([1]);
-    while (done.length < 2) await sleep(1);
+    await pass(1);
     expect(done).toEqual([1, 2]);
   });
 
@@ -93,25 +105,26 @@ describe('JobRunner', () => {
     for (const job of range(20)) {
       line.waiting.push(job);
       wake();
-      await sleep(1);
+      await pass(1);
     }
-    while (line.waiting.length > 0) await sleep(5);
+    await pass(100);
+    expect(line.waiting).toEqual([]);
     expect(line.claims.length).toBeLessThan(12);
   });
 
-  it('does not look while that makes no sense, and soon once it does', async () => {
+  it('does not look while it is not ready, and soon once it is', async () => {
     const line = new Line();
     line.waiting = [1];
     let ready = false;
     run(line, { work: () => Promise.resolve(), ready: () => ready });
-    await sleep(80);
+    await pass(80);
     expect(line.claims).toEqual([]);
     ready = true;
-    await sleep(40);
+    await pass(40);
     expect(line.waiting).toEqual([]);
   });
 
-  it('renews the lease of long work; a lost one ends it without a word about failure', async () => {
+  it('renews the lease of long work; a lost lease ends it without a failure', async () => {
     const line = new Line();
     line.waiting = [1, 2];
     const aborted: number[] = [];
@@ -124,15 +137,15 @@ describe('JobRunner', () => {
         }),
       onFailure: job => Promise.resolve(void failed.push(job)),
     });
-    await sleep(60);
+    await pass(60);
     expect(line.extended.length).toBeGreaterThanOrEqual(3);
     line.held = job => job === 1;
-    await sleep(60);
+    await pass(60);
     expect(aborted).toEqual([2]);
     expect(failed).toEqual([]);
   });
 
-  it('ends work at its limit, even when that does not listen, and takes the next', async () => {
+  it('ends work at its limit, even work that ignores the signal, and takes the next job', async () => {
     const line = new Line();
     line.waiting = [1];
     const failures: [number, Error][] = [];
@@ -142,13 +155,13 @@ describe('JobRunner', () => {
       work: () => new Promise(() => undefined),
       onFailure: (job, error) => Promise.resolve(void failures.push([job, error])),
     });
-    await sleep(70);
+    await pass(70);
     line.waiting = [2];
-    while (failures.length < 2) await sleep(5);
+    await pass(100);
     expect(failures).toEqual([[1, expect.any(JobTimeout)], [2, expect.any(JobTimeout)]]); // prettier-ignore
   });
 
-  it('reports each that failed in a batch, and looks again when it is due', async () => {
+  it('reports each failed job of a batch, and looks again when it is due', async () => {
     const line = new Line();
     line.waiting = [1, 2, 3];
     const failed: number[] = [];
@@ -167,12 +180,12 @@ describe('JobRunner', () => {
         return Promise.resolve(20);
       },
     }).wake();
-    await sleep(100);
+    await pass(100);
     expect(failed).toEqual([2]);
     expect(batches).toEqual([[1, 2, 3], [2]]);
   });
 
-  it('survives a source that fails, and a failure that cannot be noted', async () => {
+  it('survives a failing source, and a failure that cannot be recorded', async () => {
     const line = new Line();
     line.waiting = [1, 2];
     let failures = 2;
@@ -182,38 +195,40 @@ describe('JobRunner', () => {
       work: job => (job === 1 ? Promise.reject(new Error('no')) : Promise.resolve()),
       onFailure: () => Promise.reject(new Error('no database')),
     });
-    await sleep(150);
+    await pass(150);
     expect(line.waiting).toEqual([]);
   });
 
-  it('finishes what runs before it stops, aborts what takes too long, and claims no more', async () => {
+  it('finishes running jobs before it stops, aborts those that take too long, and claims no more', async () => {
     const line = new Line();
     line.waiting = [30, 10_000];
     const ended: string[] = [];
     const stopping = run(line, {
       stopMs: 80,
       work: (job, signal) =>
-        sleep(job, undefined, { signal }).then(
+        takes(job, signal).then(
           () => void ended.push(`${job} done`),
           () => void ended.push(`${job} aborted`),
         ),
     });
-    await sleep(25);
+    await pass(25);
     line.waiting = [1];
-    await stopping.stop();
+    await Promise.all([stopping.stop(), pass(2000)]);
     expect(ended).toEqual(['30 done', '10000 aborted']);
     stopping.wake();
-    await sleep(30);
+    await pass(30);
     expect(line.waiting).toEqual([1]);
   });
 
-  it('says how far behind it is', async () => {
+  it('reports its lag', async () => {
     const line = new Line();
     const registry = new JobLag();
     run(line, { registry, work: () => Promise.resolve(), ready: () => false });
     line.waiting = [1, 2];
-    expect(await registry.report()).toEqual({ test: { running: 0, failed: 0, waiting: 2, oldestMs: null } });
-    await runner!.stop();
+    const report = registry.report();
+    await pass(1);
+    expect(await report).toEqual({ test: { running: 0, failed: 0, waiting: 2, oldestMs: null } });
+    await Promise.all([runner!.stop(), pass(2000)]);
     expect(await registry.report()).toEqual({});
   });
 });

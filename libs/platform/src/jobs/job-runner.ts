@@ -1,18 +1,19 @@
 import { AsyncResource } from 'node:async_hooks';
+import { types } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { gatherPause, jittered, nextPause } from './job-pauses.js';
-import { JobRun, LeaseLost } from './job-run.js';
+import { asError, JobRun, LeaseLost } from './job-run.js';
 import type { JobRunnerOptions } from './job-runner.types.js';
 
-/** A slot that comes free waits so long for others, so that jobs are claimed together, ms. */
+/** Time that a free slot waits for others, so that jobs are claimed together, ms. */
 const REFILL_MS = 20;
 const STOP_MS = 15_000;
-/** After an abort, work gets so long to note it, ms. */
+/** Time for work to react to an abort, ms. */
 const ABORT_MS = 1000;
 
 /**
- * Claims jobs in batches, works on them, renews their leases meanwhile, and looks for more: at once when it is woken,
- * else at pauses that grow while there is nothing. Runs in every instance; the source decides who gets which job.
+ * Claims jobs in batches, processes them, renews their leases meanwhile, and searches for more: at once when it is woken,
+ * else at pauses that grow while nothing is found. Runs in every instance; the source assigns the jobs.
  */
 export class JobRunner<J> {
   private readonly log: Logger;
@@ -45,21 +46,21 @@ export class JobRunner<J> {
       () => ({ running: this.inWork(), failed: this.failed }),
       source.lag?.bind(source),
     );
-    // Whoever wakes it works on a request of its own; what the runner logs is not part of that.
+    // Log lines of the runner do not belong to the request that woke it.
     this.look = AsyncResource.bind(() => {
       this.looking ??= this.round().finally(() => (this.looking = undefined));
     });
     this.rest(false);
   }
 
-  /** There may be something to do, now or in `afterMs`. Cheap, and never throws. */
+  /** Announces that a job may be due, now or in `afterMs`. Cheap, never throws. */
   wake(afterMs = 0): void {
     if (this.looking) this.lookAgain ||= afterMs === 0;
     const { gather } = this.options;
     this.schedule(Math.max(afterMs, gather ? gatherPause(this.lastRoundMs, gather) : 0));
   }
 
-  /** Claims no more and waits for what runs; what takes longer than `stopMs` is aborted and comes back by its lease. */
+  /** Stops claiming and waits for running jobs; after `stopMs` they are aborted, and claimed again when their lease ends. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -90,7 +91,7 @@ export class JobRunner<J> {
     }, afterMs);
   }
 
-  /** Waits before the next look: the longer, the longer there was nothing. */
+  /** Schedules the next search. */
   private rest(found: boolean): void {
     this.pauseMs = nextPause(this.pauseMs, found, this.options.pauses);
     this.schedule(jittered(this.pauseMs));
@@ -160,7 +161,7 @@ export class JobRunner<J> {
     await Promise.all(
       run.jobs.map(async (job, index) => {
         const end = ends[index];
-        if (end instanceof Error) await this.fail(job, end);
+        if (types.isNativeError(end)) await this.fail(job, end);
       }),
     );
   }
@@ -172,8 +173,8 @@ export class JobRunner<J> {
       const retryMs = await this.options.onFailure(job, error);
       if (retryMs !== undefined) this.wake(retryMs);
     } catch (failure) {
-      // Nothing is lost: it is due again when its lease is over.
-      this.log.warn('Job failed; it comes again', { job: this.options.name, reason: String(failure) });
+      // Nothing is lost: it is due again when its lease ends.
+      this.log.warn('Job failed; it will be retried', { job: this.options.name, reason: String(failure) });
     }
   }
 
@@ -201,5 +202,3 @@ export class JobRunner<J> {
     return this.running.size === 0;
   }
 }
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

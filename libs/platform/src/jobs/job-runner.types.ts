@@ -1,43 +1,43 @@
 import type { JobLag, Lag } from './job-lag.js';
 import type { GatherPauses, IdlePauses } from './job-pauses.js';
 
-/** Where jobs come from. `mongoJobs` makes one of a model; every method may reject, the runner then looks again later. */
+/** A source of jobs; `mongoJobs` makes one of a model. When a method rejects, the runner tries again later. */
 export interface JobSource<J> {
   /** Claims up to `limit` jobs that are due, together: no other instance gets them before `leaseMs` is over. */
   claim(limit: number, leaseMs: number): Promise<readonly J[]>;
-  /** Renews the leases of jobs that take long. @returns those that are still this instance's. */
+  /** Renews the leases of long jobs. @returns the jobs that this instance still owns */
   extend?(jobs: readonly J[], leaseMs: number): Promise<readonly J[]>;
-  /** How much is due and not claimed, and for how long. */
+  /** Number and age of due jobs that are not claimed. */
   lag?(): Promise<Lag>;
 }
 
-/** Works on jobs that were claimed together. @returns what became of each, an Error for one that failed; nothing: all done. */
+/** Processes jobs that were claimed together. @returns a result for each, an Error for a failed one; nothing when all are done. */
 export type BatchJobWork<J> = (jobs: readonly J[], signal: AbortSignal) => Promise<readonly unknown[] | void>;
 
 export interface JobRunnerOptions<J> {
   /** For logs and the health page. */
   name: string;
   source: JobSource<J>;
-  /** Works on one job; the signal fires when its time is over, its lease was lost, or the process ends. */
+  /** Processes one job; the signal fires at its time limit, when its lease is lost, or when the process ends. */
   work?: (job: J, signal: AbortSignal) => Promise<unknown>;
-  /** Works on all that were claimed together; in place of `work`. */
+  /** Processes all jobs that were claimed together; replaces `work`. */
   workBatch?: BatchJobWork<J>;
-  /** Jobs in work at a time. */
+  /** Maximum number of running jobs. */
   concurrency: number;
-  /** Jobs that are claimed together at most. */
+  /** Maximum number of jobs claimed together. */
   batch: number;
   leaseMs: number;
-  /** Work that takes longer than this has failed, whatever it still does, ms. */
+  /** Time limit of a job, ms; a longer one counts as failed. */
   limitMs?: number;
   pauses: IdlePauses;
-  /** Bursts of wakes are one look; none: a wake looks at once. */
+  /** Combines bursts of wakes into one search; without it a wake searches at once. */
   gather?: GatherPauses;
-  /** Whether looking makes sense at this moment, such as: the broker is there. */
+  /** Whether a search makes sense now, for example because the broker is connected. */
   ready?: () => boolean;
-  /** A job failed: notes when it is due again, or that it is given up. @returns the pause until it is due, ms. */
+  /** Records when a failed job is due again, or that it is given up. @returns the pause until it is due, ms */
   onFailure?: (job: J, error: Error) => Promise<number | void>;
-  /** Where the health page reads how far behind it is. */
+  /** Registry of lags for the health page. */
   registry?: JobLag;
-  /** Work in progress gets so long when the process ends, ms. */
+  /** Time for running work when the process ends, ms. */
   stopMs?: number;
 }

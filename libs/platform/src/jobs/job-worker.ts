@@ -1,7 +1,7 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { JobRunner } from './job-runner.js';
 
-/** A provider that runs jobs from the start of its process to its end; what it does is said by its runner. */
+/** A provider that runs its `runner` from the start of the process to its end. */
 export abstract class JobWorker<J> implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected abstract readonly runner: JobRunner<J>;
 

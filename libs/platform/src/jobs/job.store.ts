@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Model, trusted } from 'mongoose';
 import type { JobSource } from './job-runner.types.js';
 
-/** A job that was claimed; `lease` says by whom, and guards every write about it. */
+/** A claimed job; `lease` identifies the claim and guards every write about it. */
 export interface LeasedJob {
   id: string;
   lease: string;
@@ -14,13 +14,13 @@ export interface JobFields {
   dueAt: string;
   /** Name of the last claim. */
   lease: string;
-  /** How often it was claimed. */
+  /** Number of claims. */
   attempts: string;
 }
 
 export interface MongoJobsOptions<D, J extends LeasedJob> {
   fields?: Partial<JobFields>;
-  /** What else makes a document a job; its fields come before `dueAt` in the index. */
+  /** Further conditions for a document to be a job; their fields precede `dueAt` in the index. */
   where?: Record<string, unknown>;
   toJob: (document: D & { _id: string }, lease: string) => J;
 }
@@ -28,7 +28,7 @@ export interface MongoJobsOptions<D, J extends LeasedJob> {
 export interface MongoJobs<J extends LeasedJob> extends Required<JobSource<J>> {
   /** As `JobSource.claim`, at another moment than now. */
   claimAt(now: Date, limit: number, leaseMs: number): Promise<J[]>;
-  /** To be claimed again at `dueAt`; those that somebody else has claimed meanwhile stay theirs. */
+  /** Makes jobs due again at `dueAt`, except those that another instance has claimed meanwhile. */
   release(jobs: readonly J[], dueAt: Date): Promise<void>;
 }
 

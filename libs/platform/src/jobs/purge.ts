@@ -3,20 +3,20 @@ import type { JobLag } from './job-lag.js';
 import { JobRunner } from './job-runner.js';
 import type { JobSource } from './job-runner.types.js';
 
-/** How much of a deletion is done at a time. */
+/** Size of one step of a deletion. */
 export interface PurgeBatch {
   /** Documents of one batch. */
   size: number;
   /** Shortest pause after a batch, ms: meanwhile others have the database to themselves. */
   pauseMs: number;
-  /** The pause is at least so many times as long as the batch took. */
+  /** Minimum pause, as a multiple of the batch's duration. */
   rest?: number;
 }
 
 /**
  * Deletes in small batches until nothing is left.
  * @param removeSome deletes up to `limit` documents and answers how many it deleted
- * @throws the signal's reason when the process ends before that; the job comes again when its lease is over
+ * @throws the signal's reason when the process ends before that; the job is claimed again when its lease ends
  */
 export async function removeInBatches(
   removeSome: (limit: number) => Promise<number>,

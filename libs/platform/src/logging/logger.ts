@@ -3,7 +3,7 @@ import { currentTraceId } from '../observability/tracing.js';
 import { redact } from './redact.js';
 import { currentContext } from './request-context.js';
 
-/** What is written from each configured level on, in Nest's names. */
+/** Nest's levels that each configured level includes. */
 const WRITTEN = {
   debug: ['debug', 'verbose', 'log', 'warn', 'error', 'fatal'],
   info: ['log', 'warn', 'error', 'fatal'],
@@ -12,7 +12,7 @@ const WRITTEN = {
 } satisfies Record<string, NestLevel[]>;
 export type LogLevel = keyof typeof WRITTEN;
 
-/** What Nest's levels are called in a line. */
+/** Names of Nest's levels in log lines. */
 const LEVELS: Readonly<Record<NestLevel, LogLevel>> = {
   debug: 'debug',
   verbose: 'debug',

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What log lines and outgoing messages know of the work they belong to. */
+/** Context of log lines and outgoing messages. */
 export interface RequestContext {
   /** Follows one request through every service and every event. */
   requestId?: string;
@@ -22,7 +22,7 @@ export const currentRequestId = (): string => storage.getStore()?.requestId ?? n
 export const currentContext = (): RequestContext => storage.getStore() ?? {};
 
 /**
- * Runs `work` as part of the request `id`. An id that came from outside is used when it is well formed
+ * Runs `work` as part of the request `id`. An id of the caller is used when it is well formed
  * (1 to 100 letters, digits, `_ . : -`), else replaced, so that no log line can be forged with it.
  */
 export function runWithRequest<T>(id: unknown, work: () => T): T {

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 
 export type Device = 'mobile' | 'tablet' | 'desktop' | 'unknown';
-/** What a browser says of itself. `browser` is its family, such as Firefox. */
+/** Device and browser by the user agent. `browser` is the family, such as Firefox. */
 export interface Agent {
   device: Device;
   browser: string | null;
@@ -23,7 +23,7 @@ export function agentOf(userAgent: string): Agent {
   return agent;
 }
 
-/** The kind of device that a browser says it runs on; `unknown` for programs, bots and television sets. */
+/** The kind of device by the user agent; `unknown` for programs, bots and television sets. */
 export const deviceOf = (userAgent: string): Device => agentOf(userAgent).device;
 
 function read(userAgent: string): Agent {

@@ -3,11 +3,11 @@ import { AddressRefused, isCallable, literalOf } from './address-guard.js';
 import { guardedLookup, type ResolveAll, resolverOf } from './guarded-lookup.js';
 
 export interface GuardedHttpOptions {
-  /** Private ranges that may be called all the same. */
+  /** Private ranges that may be called nevertheless. */
   allowed: readonly string[];
-  /** For each part of a call and for the whole of it, ms. */
+  /** Time limit for each part of a call and for the whole call, ms. */
   limitMs: number;
-  /** How long an unused connection stays open, ms. */
+  /** Time that an unused connection stays open, ms. */
   keepAliveMs?: number;
   /** For tests. */
   resolve?: ResolveAll | undefined;

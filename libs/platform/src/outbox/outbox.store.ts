@@ -5,18 +5,17 @@ import { Batcher } from '../flow/batcher.js';
 import type { OutboxEntry, OutboxSource } from './outbox.js';
 
 /**
- * Marks are written together. If the process dies before, its events are published once more, which their consumers do
- * not mind; the pause is far shorter than the lease after which another instance would do the same.
+ * Marks are written together. If the process dies before, its events are published again, which consumers tolerate; the pause is far shorter than the lease after which another instance would do the same.
  */
 const MARKS = { max: 200, gatherMs: 100 };
-/** Documents that were deleted are looked for at most this often, ms: hardly ever is there one. */
+/** Minimum interval of searches for deleted documents, ms; there are hardly ever any. */
 const REMOVE_MS = 1000;
 const COUNT_LIMIT = 10_000;
 
-/** What a document with an outbox has besides its own fields. */
+/** Fields that an outbox adds to a document. */
 export interface WithOutbox {
   outbox: OutboxEntry[];
-  /** The document is deleted for everybody and stays only until its last event is published; queries leave it out. */
+  /** The document counts as deleted and stays only until its last event is published; queries skip it. */
   removeWhenPublished?: boolean;
 }
 
@@ -52,7 +51,7 @@ export function mongoOutbox<T extends WithOutbox>(of: Model<T>): OutboxSource {
   const quiet = { timestamps: false };
   let removedAt = 0;
 
-  /** Deleted documents whose last event is published, also those that a crash right before this left behind. */
+  /** Removes deleted documents with no event left to publish, including those that a crash left behind. */
   const removeDeleted = async (): Promise<void> => {
     removedAt = Date.now();
     await model.deleteMany({ removeWhenPublished: true, outbox: trusted({ $size: 0 }) });
@@ -90,7 +89,7 @@ export function mongoOutbox<T extends WithOutbox>(of: Model<T>): OutboxSource {
       $inc: { 'outbox.$.attempts': 1 },
       $set: { 'outbox.$.lease': lease, 'outbox.$.nextAt': until },
     };
-    // As it is written here, without mongoose, which would put the operators into another order: nextAt comes last.
+    // Without mongoose, which would reorder the operators: nextAt has to be last.
     await model.collection.updateMany({ ...these, ...due } as object, claim);
     const claimed = await model.find({ ...these, 'outbox.lease': lease }, { outbox: 1 }).lean();
     return claimed.flatMap(({ outbox }) => outbox.filter(one => one.lease === lease));

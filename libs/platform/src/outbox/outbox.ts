@@ -1,28 +1,28 @@
 import type { EventEnvelope } from '#contracts';
 import type { JobSource } from '../jobs/job-runner.types.js';
 
-/** An event that is written together with the change it describes, and removed once the broker has it. */
+/** An event that is written together with the change it describes, and removed once the broker has confirmed it. */
 export interface OutboxEntry {
   /** The event's id. */
   id: string;
   type: EventEnvelope['type'];
   event: EventEnvelope;
-  /** From this moment on any instance may claim it; claiming moves it ahead by the lease. */
+  /** Any instance may claim it from then on; a claim moves it by the lease. */
   nextAt: Date;
-  /** Name of the last claim; none while it is its writer's. */
+  /** Name of the last claim; absent while its writer publishes it. */
   lease?: string;
   attempts: number;
 }
 
-/** What the relay needs of a store, whatever database is behind it. */
+/** The outbox of a store, as the relay uses it. */
 export interface OutboxSource extends JobSource<OutboxEntry> {
   /** For logs and the health page. */
   readonly name: string;
-  /** As `claim`, at another moment than now. */
+  /** Like `claim`, for a given time. */
   claimAt(now: Date, limit: number, leaseMs: number): Promise<OutboxEntry[]>;
-  /** The broker has it: removes the entry, together with others of the same moment; resolves when that is done. */
+  /** Removes an entry that the broker has confirmed, batched with others; resolves when it is removed. */
   markPublished(id: string): Promise<void>;
-  /** The broker did not take it: to be tried again at `nextAt` or, together with others of the same moment, a little later. */
+  /** Schedules an entry that the broker refused for `nextAt` or, batched with others, shortly after. */
   release(id: string, nextAt: Date): Promise<void>;
 }
 

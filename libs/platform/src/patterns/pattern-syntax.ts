@@ -35,7 +35,7 @@ function escape(token: string, inClass: boolean): string {
 /**
  * A pattern in the syntax of JavaScript (flag u), spelled for RE2 so that both find the same, and a bound for the size
  * of its program, which is known before anything is compiled: a few characters can ask for millions of instructions.
- * What is no pattern at all is passed on, for the compiler to refuse.
+ * An invalid pattern is passed on for the compiler to refuse.
  * @throws PatternRefused
  */
 export function toRe2(pattern: string, maxSize: number): string {
@@ -71,7 +71,7 @@ export function toRe2(pattern: string, maxSize: number): string {
     } else if (first === '(') {
       if (/[=!]$/.test(token)) throw new PatternRefused(NO_LOOKING);
       if (token === '(?') throw new PatternRefused(NO_FLAGS);
-      // Nobody asks what a group held.
+      // Groups are never read.
       source += '(?:';
       groups.push({ before: 0, last: 0 });
     } else if (first === ')' && groups.length > 1) {

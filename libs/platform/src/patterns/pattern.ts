@@ -9,11 +9,11 @@ const MAX_PROGRAM = 1000;
 const ESTIMATE = 3;
 /** Compiled patterns in memory, the refused ones included. */
 const MAX_COMPILED = 300;
-/** What all patterns of one submission may cost together, in instructions × characters; 2 million take 60 ms at worst. */
+/** Budget of all patterns of one submission, in instructions × characters; 2 million take 60 ms at worst. */
 const MAX_STEPS = 2_000_000;
-/** What compiling one costs, in the same unit. */
+/** Cost of compiling a pattern, in the same unit. */
 const COMPILE_STEPS = 20_000;
-/** After so many steps a program is dropped: its automaton grows by up to 8 bytes a step while it runs. */
+/** Number of steps after which a program is dropped: its automaton grows by up to 8 bytes a step while it runs. */
 const STEPS_HELD = 50_000;
 
 interface Compiled {

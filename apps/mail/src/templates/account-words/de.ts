@@ -105,6 +105,16 @@ export const DE: AccountWords = {
       'Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren: Für Sie wurde nichts angelegt.',
     ],
   },
+  confirmRecipient: {
+    subject: 'Möchten Sie Antworten per E-Mail bekommen?',
+    text: who =>
+      `${who} möchte Ihnen eine E-Mail schicken, wenn jemand eines der Formulare ausfüllt. Bitte bestätigen Sie, dass Sie das wünschen.`,
+    action: 'Bestätigen',
+    notes: [
+      'Bevor Sie bestätigen, bekommen Sie keine dieser E-Mails.',
+      'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
+    ],
+  },
   webhook: {
     subject: 'Ein Webhook wurde ausgeschaltet',
     which: url => `Webhook: ${url}`,

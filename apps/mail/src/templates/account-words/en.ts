@@ -101,6 +101,16 @@ export const EN = {
     action: 'Open Leadloom',
     notes: ['If you do not know who that is, you can ignore this mail: nothing was made for you.'],
   },
+  confirmRecipient: {
+    subject: 'Do you want to get responses by email?',
+    text: (who: string) =>
+      `${who} would like to send you an email when somebody fills in one of their forms. Please confirm that you want this.`,
+    action: 'Confirm',
+    notes: [
+      'Until you confirm, you get none of these emails.',
+      'If you do not know the sender, you can ignore this email.',
+    ],
+  },
   webhook: {
     subject: 'A webhook was switched off',
     which: (url: string) => `Webhook: ${url}`,

@@ -103,6 +103,16 @@ export const ES: AccountWords = {
     action: 'Abrir Leadloom',
     notes: ['Si no sabes quién es, puedes ignorar este correo: no se ha creado nada para ti.'],
   },
+  confirmRecipient: {
+    subject: '¿Quieres recibir respuestas por correo?',
+    text: who =>
+      `${who} quiere enviarte un correo cuando alguien rellene uno de sus formularios. Confirma que lo deseas.`,
+    action: 'Confirmar',
+    notes: [
+      'Hasta que lo confirmes no recibirás ninguno de estos correos.',
+      'Si no conoces al remitente, puedes ignorar este correo.',
+    ],
+  },
   webhook: {
     subject: 'Se ha desactivado un webhook',
     which: url => `Webhook: ${url}`,

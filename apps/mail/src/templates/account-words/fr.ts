@@ -105,6 +105,16 @@ export const FR: AccountWords = {
       "Si vous ne savez pas de qui il s'agit, vous pouvez ignorer cet e-mail : rien n'a été créé pour vous.",
     ],
   },
+  confirmRecipient: {
+    subject: 'Souhaitez-vous recevoir des réponses par e-mail ?',
+    text: who =>
+      `${who} souhaite vous envoyer un e-mail lorsque quelqu'un remplit l'un de ses formulaires. Merci de confirmer que vous le voulez bien.`,
+    action: 'Confirmer',
+    notes: [
+      'Tant que vous ne confirmez pas, vous ne recevez aucun de ces e-mails.',
+      "Si vous ne connaissez pas l'expéditeur, vous pouvez ignorer cet e-mail.",
+    ],
+  },
   webhook: {
     subject: 'Un webhook a été désactivé',
     which: url => `Webhook : ${url}`,

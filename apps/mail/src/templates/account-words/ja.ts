@@ -101,6 +101,16 @@ export const JA: AccountWords = {
     action: 'Leadloom を開く',
     notes: ['お心当たりがない場合は、このメールを無視してください。何も作成されていません。'],
   },
+  confirmRecipient: {
+    subject: '回答をメールで受け取りますか？',
+    text: who =>
+      `${who} さんが、フォームに回答があったときにメールでお知らせすることを希望しています。受け取る場合は確認してください。`,
+    action: '確認する',
+    notes: [
+      '確認するまで、このお知らせのメールは届きません。',
+      '送信者にお心当たりがない場合は、このメールを無視してください。',
+    ],
+  },
   webhook: {
     subject: 'Webhook が停止されました',
     which: url => `Webhook: ${url}`,

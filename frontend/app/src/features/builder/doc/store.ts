@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
-import { toast } from '@/lib/toast.js';
 import { OWNER_COUNTRY } from '@/lib/i18n/language.js';
+import { toast } from '@/lib/toast.js';
 import { starterOf } from '@/shared/forms/language-texts.js';
 import { newFieldId } from '@/shared/forms/new-id.js';
 import { temporal } from 'zundo';
@@ -12,8 +12,8 @@ import {
   type FormLanguage,
   newField,
   optionsIn,
-  withCountry,
   type StarterTexts,
+  withCountry,
 } from '#form-core';
 import { type DocSettings, type EditorDoc, fieldById } from './editor-doc.js';
 import { withChanged, withCopy, withInserted, withMoved, without, withType } from './field-edits.js';
@@ -26,10 +26,10 @@ export type Panel = 'field' | 'design' | 'settings' | 'check' | 'assist';
 /** Widths of the form on the canvas in CSS pixels. */
 export const WIDTHS = { desktop: 600, tablet: 500, mobile: 400 } as const;
 export type Device = keyof typeof WIDTHS;
-/** A field that is to be added: a type, what makes it in the form's language, or a whole field whose id is replaced. */
+/** A field to add: a type, a function that makes it in the form's language, or a field whose id is replaced. */
 export type Addition =
   | FieldType
-  | ((id: string, starter?: StarterTexts) => FormField)
+  | ((id: string, language: FormLanguage, starter?: StarterTexts) => FormField)
   | Omit<FormField, 'id'>;
 
 export type FieldChange = Partial<FormField> | ((field: FormField) => Partial<FormField>);
@@ -70,9 +70,8 @@ export interface Editor {
 
 function made(addition: Addition, language: FormLanguage): FormField {
   const id = newFieldId();
-  if (typeof addition === 'string')
-    return withCountry(newField(addition, id, starterOf(language)), OWNER_COUNTRY);
-  if (typeof addition === 'function') return addition(id, starterOf(language));
+  if (typeof addition === 'string') return withCountry(newField(addition, id, language), OWNER_COUNTRY);
+  if (typeof addition === 'function') return addition(id, language, starterOf(language));
   return { ...structuredClone(addition), id };
 }
 
@@ -147,7 +146,7 @@ export const createEditor = (doc: EditorDoc) =>
               const next = changed(before, id, change);
               return hasTooManyOptions(before.fields, next.fields) ? {} : { doc: next };
             }),
-          changeType: (id, type) => edit(fields => withType(fields, id, type, starterOf(get().doc.language))),
+          changeType: (id, type) => edit(fields => withType(fields, id, type, get().doc.language)),
           duplicate: id => {
             if (get().doc.fields.length >= FORM_LIMITS.fields) {
               toast.error(t.builder.fieldLimit(FORM_LIMITS.fields));

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { AT } from '../../../../test/fixtures.js';
+import { server } from '../../../../test/server.js';
 import { EditorContext } from '../doc/editor-context.js';
 import { emptyDoc, inputOf } from '../doc/editor-doc.js';
 import { createEditor } from '../doc/store.js';
@@ -10,10 +14,13 @@ function open() {
   const doc = emptyDoc();
   const fields = [...doc.fields, { id: 'size', type: 'select' as const, label: 'Size', required: false, options: ['Small', 'Large'] }]; // prettier-ignore
   const store = createEditor({ ...doc, emailNotifications: true, fields });
+  server.use(http.get(`${AT}/api/v1/settings/mail/recipients`, () => HttpResponse.json({ recipients: [] })));
   render(
-    <EditorContext value={store}>
-      <MailSection />
-    </EditorContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <EditorContext value={store}>
+        <MailSection />
+      </EditorContext>
+    </QueryClientProvider>,
   );
   return {
     mail: () => inputOf(store.getState().doc).mail,
@@ -40,6 +47,7 @@ describe('the mails of a form', () => {
     expect(within(recipient).getByRole('alert')).toHaveTextContent('Enter a valid email address');
     expect(mail()).toEqual({});
     await userEvent.type(within(recipient).getByLabelText('Email address'), 'example.com{Enter}');
+    expect(await within(recipient).findByText('Pending confirmation')).toBeVisible();
     await userEvent.click(within(recipient).getByRole('button', { name: 'Only if …' }));
     await userEvent.selectOptions(within(recipient).getByLabelText(/field/i), 'Size');
     expect(mail()).toEqual({

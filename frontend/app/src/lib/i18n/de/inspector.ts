@@ -4,6 +4,8 @@ export const inspector: typeof en.inspector = {
   nothingSelected: 'Klicken Sie ein Feld des Formulars an, um seine Einstellungen zu sehen.',
   content: 'Inhalt',
   label: 'Frage',
+  heading: 'Überschrift',
+  text: 'Text',
   pageTitle: 'Seitentitel',
   none: 'Keine',
   defaultValue: 'Voreingestellte Antwort',

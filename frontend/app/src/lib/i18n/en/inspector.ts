@@ -5,6 +5,8 @@ export const inspector = localized('inspector', {
   nothingSelected: 'Select a field to see its settings.',
   content: 'Content',
   label: 'Question',
+  heading: 'Heading',
+  text: 'Text',
   pageTitle: 'Page title',
   none: 'None',
   defaultValue: 'Default answer',

@@ -62,6 +62,12 @@ export const settings = localized('settings', {
       marketing_emails: ['Marketing emails', 'Tips and offers.'],
     },
   },
+  recipients: {
+    title: 'Other recipients',
+    text: 'Your forms send responses to these addresses too. Each gets emails once it has confirmed.',
+    none: 'Your forms send responses to you only.',
+    failed: 'Failed to load the recipients',
+  },
   refusals: {
     title: 'Addresses that get no emails',
     text: 'Their mail servers refused an email of your forms, or their readers asked for no more.',
@@ -272,6 +278,13 @@ export const settings = localized('settings', {
     deleteText: 'Are you sure you want to delete your account? This action cannot be undone.',
     deleteFailed: 'Failed to delete the account. Please try again.',
     deleted: 'Your account was deleted.',
+  },
+  confirmEmails: {
+    title: 'Get responses by email',
+    text: 'Do you want to get an email when somebody fills in this form? Each email has an unsubscribe link.',
+    submit: 'Yes, send me these emails',
+    done: 'You will get these emails from now on.',
+    failed: 'This link is not valid. Please open the link in the email again.',
   },
   unsubscribe: {
     title: 'Unsubscribe',

@@ -5,6 +5,8 @@ export const inspector: typeof en.inspector = {
   nothingSelected: 'Haz clic en un campo del formulario para ver sus ajustes.',
   content: 'Contenido',
   label: 'Pregunta',
+  heading: 'Título',
+  text: 'Texto',
   pageTitle: 'Título de la página',
   none: 'Ninguno',
   defaultValue: 'Respuesta predeterminada',

@@ -4,6 +4,8 @@ export const inspector: typeof en.inspector = {
   nothingSelected: 'Cliquez sur un champ du formulaire pour voir ses paramètres.',
   content: 'Contenu',
   label: 'Question',
+  heading: 'Titre',
+  text: 'Texte',
   pageTitle: 'Titre de la page',
   none: 'Aucune',
   defaultValue: 'Réponse par défaut',

@@ -5,6 +5,8 @@ export const inspector: typeof en.inspector = {
   nothingSelected: 'フォームの項目をクリックすると、設定が表示されます。',
   content: '内容',
   label: '質問',
+  heading: '見出し',
+  text: '文章',
   pageTitle: 'ページのタイトル',
   none: 'なし',
   defaultValue: '初期値',
