@@ -181,10 +181,10 @@ describe('a recipient that has not agreed', () => {
     const reader = address('asked');
     const owners = await Promise.all([known(), known(), known(), known()]);
     for (const { userId } of owners.slice(0, 3)) await ask(userId, reader);
-    await expect(ask(owners[3]!.userId, reader)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    await expect(ask(owners[0]!.userId, reader)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(ask(owners[3].userId, reader)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(ask(owners[0].userId, reader)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await arrived(reader, 3);
-    expect(await recipientsOf(owners[3]!.userId)).toMatchObject([{ address: reader, askedAt: null }]);
+    expect(await recipientsOf(owners[3].userId)).toMatchObject([{ address: reader, askedAt: null }]);
   });
 });
 
