@@ -142,7 +142,7 @@ test('a draft is previewed from this device, and a form that does not exist is s
   );
   await page.goto('/form-preview?draft=true');
   await expect(frame(page).getByLabel('Only question')).toBeVisible();
-  await expect(page.getByText('This is the form as it is in the editor')).toBeVisible();
+  await expect(page.getByText('This is the form from the editor')).toBeVisible();
   await page.goto('/form/demo/preview');
   await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/form/no-such-form/preview');

@@ -5,7 +5,12 @@ import { runChild } from './children.mjs';
 import { countsOf, readJestResults, runJest, secondRun } from './jest-step.mjs';
 import { stories } from './stories-step.mjs';
 
-const UNIT_ONLY = ['--testPathIgnorePatterns', '\\.service\\.spec\\.ts$', 'dev-mongo/', '/scripts/'];
+const UNIT_ONLY = [
+  '--testPathIgnorePatterns',
+  '\\.service\\.spec\\.ts$',
+  '<rootDir>/libs/dev-mongo/',
+  '<rootDir>/scripts/',
+];
 
 const node = (...args) => [process.execPath, args];
 
