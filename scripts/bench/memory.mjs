@@ -1,4 +1,4 @@
-// `npm run memory`: cost of an idle installation, process by process: memory (PSS: shared pages counted by share) and
+// `npm run bench memory`: cost of an idle installation, process by process: memory (PSS: shared pages counted by share) and
 // processor time per second. Options: --processes gateway,auth+forms,… (another grouping), --settle 20 (seconds of rest
 // before measuring), --seconds 30 (of measuring processor time), --no-build. `--each`: each service alone, at rest and under
 // load (memory-each.mjs).

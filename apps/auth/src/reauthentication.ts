@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, invalid, type Principal } from '#contracts';
 import { LoginThrottle } from './login-throttle.service.js';
 import { isPassword } from './password.js';
-import type { Account } from './user.js';
 import { SessionStore } from './session.store.js';
+import type { Account } from './user.js';
 import { UserStore } from './user.store.js';
 
 /** Identifies the account of a session, and asks for its password again where a session alone must not be enough. */

@@ -117,8 +117,7 @@ describe('two-factor sign-in', () => {
 
   it('limits guesses in all calls together, whatever right passwords come between', async () => {
     const { email, principal, signedIn, secret } = await withTwoFactor();
-    const guess = (n: number) =>
-      n % 2 ? login(email, '000000') : disable(principal, PASSWORD, '000000');
+    const guess = (n: number) => (n % 2 ? login(email, '000000') : disable(principal, PASSWORD, '000000'));
     const codes: string[] = [];
     for (let n = 0; n < 12; n += 1) {
       codes.push(await guess(n).then(() => 'ok', (error: { code: string }) => error.code)); // prettier-ignore

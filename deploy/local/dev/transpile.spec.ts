@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -7,6 +7,7 @@ import { compiledPath, transpile } from './transpile.js';
 const root = mkdtempSync(join(tmpdir(), 'leadloom-transpile-'));
 const file = join(root, 'apps/forms/src/form/forms.service.ts');
 mkdirSync(join(root, 'apps/forms/src'), { recursive: true });
+copyFileSync(join(import.meta.dirname, '../../../.swcrc'), join(root, '.swcrc'));
 
 describe('transpiling for development', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -32,9 +32,13 @@ export class PublicDraftRoutes {
     reply.raw.once('close', leave);
     this.drafting += 1;
     try {
-      const generated = await this.rpc.call(draftCalls.draftForm, { ...internalInput(body), client }, {
-        signal: left.signal,
-      });
+      const generated = await this.rpc.call(
+        draftCalls.draftForm,
+        { ...internalInput(body), client },
+        {
+          signal: left.signal,
+        },
+      );
       return { ...generated, html: this.renderer.renderDraft(generated.form) };
     } finally {
       this.drafting -= 1;

@@ -1,10 +1,12 @@
-// Runs Jest for `npm test`, and its few failed files once more by themselves: of six thousand tests against real servers one
-// may fail for a machine that stood still. What is wrong fails twice; what passes only in its second run is named.
+// Runs Jest for `npm test`, and its few failed files once more alone: of six thousand tests against real servers one may
+// fail because the machine stood still. A defect fails twice; a test that passes only in its second run is named.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT, run } from '../../deploy/local/prepare.mjs';
+import { ROOT } from '../../deploy/local/prepare.mjs';
+import { runChild } from './children.mjs';
 
-export const ARTIFACTS = join(ROOT, 'artifacts');
+/** Logs, results and screenshots of a run. */
+export const ARTIFACTS = process.env.LEADLOOM_ARTIFACTS ?? join(ROOT, 'artifacts');
 /** More failed files than this are no accident. */
 const MAX_FILES = 3;
 
@@ -21,7 +23,7 @@ export const countsOf = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSu
 
 /** @throws with its output when a test failed */
 export const runJest = (name, args, env) =>
-  run(
+  runChild(
     process.execPath,
     [
       '--experimental-vm-modules',
