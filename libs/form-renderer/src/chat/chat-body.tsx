@@ -106,17 +106,17 @@ export const ChatBody = (props: ChatProps) => {
   );
 };
 
+const Message = ({ text }: { text: string }) => (
+  <p className="ll-message" role="alert">
+    {text}
+  </p>
+);
+
 const Opener = ({ label, helpText }: FormField) => (
   <>
     {label && <p className="ll-step-title">{label}</p>}
     {helpText && <p className="ll-description">{helpText}</p>}
   </>
-);
-
-const Message = ({ text }: { text: string }) => (
-  <p className="ll-message" role="alert">
-    {text}
-  </p>
 );
 
 const Typing = ({ text }: { text: string }) => (
