@@ -86,7 +86,7 @@ const PACKAGES = {
     'undici',
   ],
   'libs/storage': ['@aws-sdk/client-s3', '@nestjs/common', 'mongoose', 'zod'],
-  'libs/testing': [...NEST, 'zod'],
+  'libs/testing': [...NEST, '@swc/core', 'zod'],
 };
 
 /** @param test matches the paths of tests, which may import what they like */

@@ -4,7 +4,7 @@ export default {
   // A limit for what hangs, not a statement about speed: a busy machine must not fail a test.
   testTimeout: 20_000,
   // A worker that has grown is replaced: modules of files that have run stay in its memory (Node's vm modules).
-  workerIdleMemoryLimit: '700MB',
+  workerIdleMemoryLimit: '500MB',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: [
     '<rootDir>/{apps,libs,deploy,frontend/visitor}/**/*.spec.ts',

@@ -49,6 +49,7 @@ function complexities() {
   const found = {};
   for (const { message, filename, labels } of JSON.parse(stdout).diagnostics) {
     const complexity = Number(/complexity of (\d+)/.exec(message)?.[1]);
+    if (!complexity) throw new Error(`${filename}: ${message}`);
     const sentence = `line ${labels[0]?.span.line}: ${message}`;
     (found[filename] ??= []).push({ amount: complexity - COMPLEXITY, sentence });
   }

@@ -119,12 +119,6 @@ const Opener = ({ label, helpText }: FormField) => (
   </>
 );
 
-const Message = ({ text }: { text: string }) => (
-  <p className="ll-message" role="alert">
-    {text}
-  </p>
-);
-
 const Typing = ({ text }: { text: string }) => (
   <p className="ll-typing" role="status">
     <span className="ll-sr">{text}</span>
