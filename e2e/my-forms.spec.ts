@@ -111,7 +111,7 @@ test('a form is made from a template, shared under an address of its own, export
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(exported)),
     });
-    await expect(page.getByText('"Angebotsanfrage" is imported as a draft.')).toBeVisible();
+    await expect(page.getByText('"Angebotsanfrage" was imported as a draft.')).toBeVisible();
     await expect(page.getByText('Field "Hologram": there is no field type "hologram"')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card(page, 'Angebotsanfrage')).toHaveCount(2);
