@@ -1,5 +1,5 @@
 import type { Form, FormRecord, FormSummary, PublicForm, PublishedForm } from '#contracts';
-import { DEFAULT_LANGUAGE, publicFields } from '#form-core';
+import { DEFAULT_LANGUAGE, publicFields, publicSettingsOf } from '#form-core';
 import type { Standing } from '../publishing/publication.js';
 import { withPointLists } from './point-lists.js';
 
@@ -18,30 +18,17 @@ export const NO_METRICS: FormMetrics = {
   avgCompletionSeconds: null,
 };
 
-/** What the owner reads: the working draft, and where it stands. */
+/** The owner's view: the working draft and its status. */
 export function toOwner({ ownerId: _, access, ...form }: FormRecord, standing: Standing): Form {
   return { ...withPointLists(form), ...standing, ...(access ? { hasPassword: true } : {}) };
 }
 
-/** What a visitor may see. */
+/** The part of a form that visitors may see. */
 export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   id: form.id,
   name: form.name,
+  ...publicSettingsOf(form),
   language: form.language ?? DEFAULT_LANGUAGE,
-  description: form.description,
-  submitText: form.submitText,
-  thankYouTitle: form.thankYouTitle,
-  thankYouText: form.thankYouText,
-  redirectUrl: form.redirectUrl,
-  showProgressBar: form.showProgressBar,
-  allowSaveProgress: form.allowSaveProgress,
-  multiStep: form.multiStep,
-  partialLeads: form.partialLeads,
-  partialText: form.partialText,
-  ...(form.onePerVisitor ? { onePerVisitor: form.onePerVisitor } : {}),
-  privacyUrl: form.privacyUrl,
-  imprintUrl: form.imprintUrl,
-  ...(form.hideFromSearch ? { hideFromSearch: true } : {}),
   fields: publicFields(form.fields),
   logic: form.logic,
   business_info: { mainGoal: form.business_info.mainGoal, businessName: form.business_info.businessName },
