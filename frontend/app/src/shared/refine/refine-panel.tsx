@@ -12,11 +12,13 @@ const texts = t.refine;
 /** Changes a form by what its owner says: messages, the changes that they mean, and ideas from the form itself. */
 export function RefinePanel(props: RefineProps) {
   const { form } = props;
-  const { turns, proposed, applied, busy, status, propose, ask, apply, refuse, undo } = useRefine(props);
+  const { turns, proposed, applied, offered, busy, status, propose, ask, apply, refuse, undo } =
+    useRefine(props);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const checked = useDeferredValue(form);
-  const suggestions = useMemo(() => suggestionsFor(checked), [checked]);
+  const ideas = useMemo(() => suggestionsFor(checked), [checked]);
+  const suggestions: Suggestion[] = offered.length > 0 ? offered.map(text => ({ text })) : ideas;
   // The buttons go with what they did, so the focus moves on to the next instruction.
   const thenWrite = (work: () => void) => () => {
     work();

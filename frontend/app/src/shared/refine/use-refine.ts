@@ -23,6 +23,8 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
   const [turns, setTurns] = useState<Turn[]>(earlier);
   const [proposed, setProposed] = useState<FormOperation[]>([]);
   const [applied, setApplied] = useState<FormOperation[]>([]);
+  /** Commands that were offered for an instruction that was not understood. */
+  const [offered, setOffered] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
 
@@ -38,11 +40,15 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
     setBusy(true);
     setStatus(texts.thinking);
     try {
-      const { operations, reply, method } = await askForChanges(form, instruction, turns.slice(-REMEMBERED));
+      const answer = await askForChanges(form, instruction, turns.slice(-REMEMBERED));
+      const { operations, method, suggestions = [], undo: takesBack } = answer;
+      const reply = takesBack && applied.length === 0 ? texts.nothingToUndo : answer.reply;
       const said = [...turns, { instruction, reply, method }];
+      setOffered(suggestions);
       setTurns(said);
       onTurns?.(said);
-      propose(operations);
+      if (takesBack && applied.length > 0) undo();
+      else propose(operations);
       return true;
     } catch (error) {
       setStatus([...errorLines(error, ''), texts.failed].filter(Boolean).join('. '));
@@ -66,5 +72,5 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
     setApplied([]);
     setStatus(texts.undone);
   };
-  return { turns, proposed, applied, busy, status, propose, ask, apply, refuse, undo };
+  return { turns, proposed, applied, offered, busy, status, propose, ask, apply, refuse, undo };
 }

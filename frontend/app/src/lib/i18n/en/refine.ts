@@ -19,6 +19,7 @@ export const refine = localized('refine', {
   applied: (count: number) => (count === 1 ? '1 change applied.' : `${count} changes applied.`),
   refused: 'Nothing was changed.',
   undo: 'Undo these changes',
+  nothingToUndo: 'There is no change to take back.',
   undone: 'Taken back.',
   failed: 'The change could not be worked out. Your words are still here.',
   proposed: (count: number) =>
