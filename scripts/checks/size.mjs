@@ -18,7 +18,7 @@ const BUDGETS = [
     page: 'public form, JS + CSS',
     root: VISITOR,
     manifest: '.vite/form.json',
-    limit: 20_000,
+    limit: 22_000,
     count: /\.(js|css)$/,
   },
   {
@@ -143,8 +143,15 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
     report(
       `public form in ${language} with fields of every type, JS + CSS`,
       weighForm({ ...every, language }),
-      20_000,
+      22_000,
     );
+  // The landing page says so.
+  for (const language of FORM_LANGUAGES) {
+    const html = renderFormPage({ form: { ...every, language }, state: 'form', embed: false, publicUrl: '' });
+    const script = /<script type="module" src="\/([^"]+)"/.exec(html)[1];
+    const size = gzipSync(html, { level: 9 }).length + weigh(VISITOR + script);
+    report(`page of a form in ${language} with fields of every type, HTML with styles + JS`, size, 30_000);
+  }
   report('conversation with fields of every type, JS + CSS', weighForm(every, true), 24_000);
   const withFiles = { ...DEMO_FORM, fields: [...every.fields, newField('file', 'file')] };
   report('conversation with a field for files, JS + CSS', weighForm(withFiles, true), 28_000);
@@ -154,7 +161,7 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
       size: weighForm({ ...DEMO_FORM, language, customizations: { theme } }),
     }));
     const [heaviest] = pages.sort((a, b) => b.size - a.size);
-    report(`public form in ${language} with theme ${heaviest.theme}, JS + CSS`, heaviest.size, 20_000);
+    report(`public form in ${language} with theme ${heaviest.theme}, JS + CSS`, heaviest.size, 22_000);
   }
 }
 if (existsSync(APP + MANIFEST)) {

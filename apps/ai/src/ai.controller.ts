@@ -65,4 +65,14 @@ export class AiController {
   formDeleted({ data }: EventEnvelope<'form.deleted'>) {
     return this.conversations.forget(data.formId);
   }
+
+  @On('response.deleted')
+  responseDeleted({ data }: EventEnvelope<'response.deleted'>) {
+    return this.conversations.forgetResponse(data);
+  }
+
+  @On('person.erased')
+  personErased({ ownerId, data }: EventEnvelope<'person.erased'>) {
+    return this.conversations.forgetPerson(ownerId, data.email);
+  }
 }

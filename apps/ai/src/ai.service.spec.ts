@@ -60,6 +60,7 @@ const modelEnv = (models: string, more: Record<string, string> = {}) => ({
     .join(','),
   AI_BASE_URL: server.url,
   AI_API_KEY: KEY,
+  AI_FIRST_WORD_TIMEOUT: '300ms',
   AI_STALL_TIMEOUT: '300ms',
   ...more,
 });
@@ -174,9 +175,12 @@ describe('with a model', () => {
       expect(answer.aiContext.method).toBe('llm');
       // A model may ask more than the built-in generator would, up to a limit.
       expect(answer.form.fields).toHaveLength(40);
-      expect(JSON.stringify([answer, await stream('A school of music')])).not.toMatch(
-        /<|onerror|credit card/i,
+      expect(answer.aiContext.omitted?.map(({ reason }) => reason)).toEqual(
+        expect.arrayContaining(['sensitive', 'too_many']),
       );
+      const streamed = await stream('A school of music');
+      const fields = streamed.flatMap(({ event, data }) => (event === 'field' ? [data.field] : []));
+      expect(JSON.stringify([answer.form, fields])).not.toMatch(/<|onerror|credit card/i);
     });
   });
 
@@ -220,7 +224,7 @@ describe('with a model', () => {
   });
 
   it('ends the upstream call when the caller closes the connection', async () => {
-    await withService(modelEnv('silent', { AI_STALL_TIMEOUT: '20s' }), async ({ stream }) => {
+    await withService(modelEnv('silent', { AI_FIRST_WORD_TIMEOUT: '20s' }), async ({ stream }) => {
       const caller = new AbortController();
       const streaming = stream('A music school', caller.signal);
       while (server.seen.length === 0) await new Promise(resolve => setTimeout(resolve, 5));

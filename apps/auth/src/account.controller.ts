@@ -47,7 +47,7 @@ export class AccountController {
   @Answers(accountCalls.changeEmail)
   async changeEmail(input: In<'changeEmail'>): Out<'changeEmail'> {
     await this.emails.request(input);
-    return { message: 'We sent a link to the new address. It counts once you follow it.' };
+    return { message: 'We sent a link to the new address. Your address changes when you open the link.' };
   }
 
   @Answers(accountCalls.invite)
@@ -70,6 +70,17 @@ export class AccountController {
   @On('user.deleted')
   deleted(event: EventEnvelope<'user.deleted'>): Promise<void> {
     return this.deletion.clean(event);
+  }
+
+  @On('form.deleted')
+  formDeleted({ ownerId, occurredAt }: EventEnvelope<'form.deleted'>): Promise<void> {
+    return this.exports.removeOlder(ownerId, new Date(occurredAt));
+  }
+
+  /** An export from before the erasure still contains the response. A mark as spam erases nothing. */
+  @On('response.deleted')
+  async responseDeleted({ ownerId, occurredAt, data }: EventEnvelope<'response.deleted'>): Promise<void> {
+    if (data.change === undefined) await this.exports.removeOlder(ownerId, new Date(occurredAt));
   }
 
   @Answers(exportCalls.state)

@@ -6,6 +6,7 @@ import { confidenceOf, levelOf } from './confidence.js';
 import { correctionsOf, localeOf } from './corrections.js';
 import { kindOfField } from './fields.js';
 import { glossToEnglish } from './gloss.js';
+import { hintsOf } from './hints.js';
 import { limitsOf } from './limits.js';
 import { regionOf, withLocalUnits } from './locale-units.js';
 import { mainLanguage } from './main-language.js';
@@ -268,6 +269,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     confidence,
     confidenceLevel: levelOf(confidence, unused.length),
     whys: made.whys,
+    hints: hintsOf(industry, language, catalogue),
     suggestedThemes,
     unused,
   };

@@ -6,6 +6,7 @@ import {
   type CallInput,
   type CallOutput,
   DomainError,
+  type EventData,
   formsCalls,
   notFound,
   type PublishedForm,
@@ -95,17 +96,28 @@ export class ConversationService {
             country: client.country ?? null,
             device: deviceOf(client.userAgent),
           });
-      if (!(await this.store.save({ ...key, version: found?.version ?? 0 }, after, event))) continue;
+      const place = { ...key, ownerId: form.ownerId, sessionId: body.sessionId };
+      if (!(await this.store.save({ ...place, version: found?.version ?? 0 }, after, event))) continue;
       if (event) this.relay.publishSoon(this.store, event);
       return answerOf(turn, after, session.token);
     }
     throw new DomainError('CONFLICT', 'Please wait for the answer to your last message');
   }
 
-  /** Nothing that was said in a deleted form stays. */
+  /** Deletes the conversations of a deleted form. */
   async forget(formId: string): Promise<void> {
     this.forms.delete(formId);
     await this.store.deleteOf(formId);
+  }
+
+  /** Deletes the conversation of an erased response; a mark as spam can be taken back and deletes nothing. */
+  async forgetResponse({ formId, sessionId, change }: EventData<'response.deleted'>): Promise<void> {
+    if (change === undefined && sessionId) await this.store.deleteOfSession(formId, sessionId);
+  }
+
+  /** Deletes an owner's conversations that contain this address. */
+  forgetPerson(ownerId: string, email: string): Promise<void> {
+    return this.store.deleteWithAddress(ownerId, email);
   }
 
   private async formOf(id: string): Promise<PublishedForm> {

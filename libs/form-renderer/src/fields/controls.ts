@@ -4,17 +4,19 @@ import type { ControlProps } from '../control.types.js';
 import { AddressControl } from './address.js';
 import { ChoiceControl, SelectControl } from './choice.js';
 import { FileControl } from './file.js';
-import { HiddenControl } from './plain.js';
+import { HiddenControl, StatementControl } from './plain.js';
 import { RatingControl, SliderControl } from './scale.js';
 import { AreaControl, input } from './text.js';
 
 /** How a type of field is drawn. */
 export interface FieldControl {
   Control: ComponentType<ControlProps>;
-  /** Several controls under one legend, of which one is chosen, or many. */
+  /** Several controls under one legend, to choose one or many. */
   group?: 'one' | 'many';
-  /** Stands in the page without label, help and error. */
+  /** Rendered alone, without a row around it. */
   bare?: true;
+  /** Shows the field's own texts and asks nothing. */
+  content?: true;
 }
 
 /** The control of each type; null for types that draw nothing. A type without an entry does not compile. */
@@ -53,4 +55,5 @@ export const CONTROLS: Record<FieldType, FieldControl | null> = {
   consent: { Control: ChoiceControl, group: 'many' },
   address: { Control: AddressControl, group: 'many' },
   time: { Control: input({ type: 'time' }) },
+  statement: { Control: StatementControl, content: true },
 };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { runAsService, runWithRequest } from '../request-context.js';
+import { runAsService, runWithRequest } from '../logging/request-context.js';
 import { endTraces, exportTraces } from './trace-export.js';
 import { currentTraceId, currentTraceparent, inSpan, isTracing } from './tracing.js';
 
@@ -48,7 +48,7 @@ describe('traces', () => {
     });
   });
 
-  it('go on over what a message or document holds, name their service and request, and never a message of an error', async () => {
+  it('continue across messages and documents, name service and request, and never contain an error message', async () => {
     await exportTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }, '1.2.3');
     let stored: string | undefined;
     await runAsService('gateway', () =>

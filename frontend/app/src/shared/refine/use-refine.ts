@@ -5,37 +5,48 @@ import { type EditedForm, type FormOperation, inversesOf } from '#form-core';
 import { askForChanges, type Turn } from './refine-api.js';
 
 const texts = t.refine;
-/** Earlier turns that an instruction may refer to. */
+/** Number of earlier turns sent with an instruction, which may refer to them. */
 const REMEMBERED = 10;
 
 export interface RefineProps {
   form: EditedForm;
   /** Applies changes to the form, as one undo step. */
   onApply: (operations: FormOperation[]) => void;
-  /** What was said before the panel was opened. */
+  /** The conversation from before the panel was opened. */
   earlier?: Turn[] | undefined;
-  /** Notes what was said, for the next time. */
+  /** Keeps the conversation for the next time. */
   onTurns?: (turns: Turn[]) => void;
 }
 
-/** A conversation about a form: what was said, what is proposed, and what was applied last. */
+/** A conversation about a form: its turns, the proposed changes and the ones applied last. */
 export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps) {
   const [turns, setTurns] = useState<Turn[]>(earlier);
   const [proposed, setProposed] = useState<FormOperation[]>([]);
   const [applied, setApplied] = useState<FormOperation[]>([]);
   /** Commands that were offered for an instruction that was not understood. */
   const [offered, setOffered] = useState<string[]>([]);
+  /** The proposed or applied changes answer the last instruction, not a suggestion. */
+  const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
 
+  const keep = (next: Turn[]) => {
+    setTurns(next);
+    onTurns?.(next);
+  };
+  /** Shows or hides the reply to the last instruction, if the changes are its. */
+  const setTrue = (isTrue: boolean) => {
+    if (isAsked) keep(turns.map((turn, at) => (at === turns.length - 1 ? { ...turn, isTrue } : turn)));
+  };
   /** Proposes changes, which replace those proposed before. */
-  const propose = (operations: FormOperation[]) => {
+  const propose = (operations: FormOperation[], asked = false) => {
     setApplied([]);
     setProposed(operations);
-    // Where nothing is proposed the reply says so.
+    setIsAsked(asked);
+    // The reply says so when nothing is proposed.
     setStatus(operations.length > 0 ? texts.proposed(operations.length) : '');
   };
-  /** Whether the instruction was answered. */
+  /** Resolves to whether the instruction was answered. */
   const ask = async (instruction: string): Promise<boolean> => {
     setBusy(true);
     setStatus(texts.thinking);
@@ -43,12 +54,10 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
       const answer = await askForChanges(form, instruction, turns.slice(-REMEMBERED));
       const { operations, method, suggestions = [], undo: takesBack } = answer;
       const reply = takesBack && applied.length === 0 ? texts.nothingToUndo : answer.reply;
-      const said = [...turns, { instruction, reply, method }];
       setOffered(suggestions);
-      setTurns(said);
-      onTurns?.(said);
+      keep([...turns, { instruction, reply, method, isTrue: operations.length === 0 }]);
       if (takesBack && applied.length > 0) undo();
-      else propose(operations);
+      else propose(operations, true);
       return true;
     } catch (error) {
       setStatus([...errorLines(error, ''), texts.failed].filter(Boolean).join('. '));
@@ -61,6 +70,7 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
     onApply(operations);
     setProposed([]);
     setApplied(operations);
+    setTrue(operations.length === proposed.length);
     setStatus(texts.applied(operations.length));
   };
   const refuse = () => {
@@ -70,6 +80,7 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
   const undo = () => {
     onApply(inversesOf(applied));
     setApplied([]);
+    setTrue(false);
     setStatus(texts.undone);
   };
   return { turns, proposed, applied, offered, busy, status, propose, ask, apply, refuse, undo };

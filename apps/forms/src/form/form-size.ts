@@ -1,0 +1,16 @@
+import { DomainError, FORM_BYTES, type FormRecord, jsonBytes } from '#contracts';
+
+/**
+ * Bytes of a form as JSON.
+ * @throws DomainError VALIDATION_ERROR naming the largest part of a form that is too large
+ */
+export function sizeOf(form: FormRecord): number {
+  const bytes = jsonBytes(form);
+  if (bytes <= FORM_BYTES.whole) return bytes;
+  const parts = Object.entries(form).map(([field, value]) => ({ field, bytes: jsonBytes(value) }));
+  const [largest] = parts.sort((a, b) => b.bytes - a.bytes);
+  const message = `A form may take ${kB(FORM_BYTES.whole)} at most; this one takes ${kB(bytes)}, its ${largest!.field} ${kB(largest!.bytes)}`;
+  throw new DomainError('VALIDATION_ERROR', message, [{ field: largest!.field, message }]);
+}
+
+const kB = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { EventPublisher, newEvent } from '#messaging';
+import { BackgroundTasks, newId } from '#platform';
+
+/** Notifies open screens of changes without an event. Best effort: lost while the broker is away. */
+@Injectable()
+export class Notices {
+  constructor(
+    private readonly publisher: EventPublisher,
+    private readonly tasks: BackgroundTasks,
+  ) {}
+
+  send(ownerId: string, formId: string): void {
+    const id = `evt_${formId}_noticed_${newId()}`;
+    const event = newEvent('responses.noticed', { id, ownerId, data: { formId } });
+    this.tasks.run('noticed', () => this.publisher.publish(event).catch(() => undefined));
+  }
+}

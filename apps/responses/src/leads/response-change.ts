@@ -1,0 +1,35 @@
+import type { CallInput, EventData, FormResponse, ResponseChange, responsesCalls } from '#contracts';
+
+/** Fields of a response that its owner may change. */
+export type Change = CallInput<typeof responsesCalls.update>['body'];
+type Noted = EventData<'response.updated'>['changed'][number];
+const NOTED: readonly Noted[] = ['leadStatus', 'tags', 'note', 'value', 'spam'];
+
+/** Stored history entries per response. */
+export const HISTORY_LENGTH = 100;
+const TEXT_LENGTH = 200;
+
+/** The differences of a change: fields to write, history entries, and names for the event. */
+export function differences(
+  before: FormResponse,
+  change: Change,
+  at: Date,
+): { set: Change; entries: ResponseChange[]; changed: Noted[] } {
+  const changed = NOTED.filter(key => key in change && !isSame(before[key], change[key]));
+  const set: Change = Object.fromEntries(changed.map(key => [key, change[key]]));
+  if (change.read !== undefined && change.read !== before.read) set.read = change.read;
+  const entries = changed.map(what => ({
+    at: at.toISOString(),
+    what,
+    from: textOf(before[what]),
+    to: textOf(change[what]),
+  }));
+  return { set, entries, changed };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const textOf = (value: string | number | boolean | string[] | null | undefined): string => {
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return text.length <= TEXT_LENGTH ? text : `${text.slice(0, TEXT_LENGTH - 1)}…`;
+};
