@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
-import { analyticsCalls, formsCalls } from '#contracts';
+import { analyticsCalls, formsCalls, responsesCalls } from '#contracts';
 import { type Account, call, newAccount, request, signIn } from './account.js';
 
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const VISITS = 60;
-/** Has a word that is wider than a phone. */
+/** Contains a word that is wider than a phone. */
 const NAME = 'Quote of the Donaudampfschifffahrtsgesellschaft';
 
 let account: Account;
 let formId: string;
 
-/** Sixty visits: all come to the phone number, forty of them no further, and one submits. */
+/** Sixty visits: all reach the phone number, forty of them leave there, and one is submitted. */
 test.beforeAll(async () => {
   account = await newAccount('Ada Analyst');
   const { headers } = account;
@@ -50,7 +50,7 @@ test.beforeAll(async () => {
     .toEqual([VISITS, VISITS, VISITS, VISITS, VISITS, 20, 1]);
 });
 
-test('metrics say what they are, over the period that the address says', async ({ page }) => {
+test('metrics have definitions and the period of the address', async ({ page }) => {
   await signIn(page, account);
   await page.goto('/app/analytics?period=30d');
   await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
@@ -58,7 +58,7 @@ test('metrics say what they are, over the period that the address says', async (
   await expect(metrics).toContainText('60');
   await expect(metrics).toContainText('1.7%');
   await page.getByRole('button', { name: 'How Conversion rate is counted' }).click();
-  await expect(metrics).toContainText('Visits with at least one response, of all visits.');
+  await expect(metrics).toContainText('Share of all visits that ended with a submission');
   await page.getByRole('button', { name: 'Show as table: Traffic sources' }).click();
   await expect(page.getByRole('row', { name: /Search/ })).toContainText('60');
   await page.getByText('24 hours').click();
@@ -66,7 +66,7 @@ test('metrics say what they are, over the period that the address says', async (
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'Days as CSV' }).click();
+  await page.getByRole('menuitem', { name: 'Daily metrics (CSV)' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.trim().split('\n').at(-1)).toMatch(/Quote.*60.*60.*1/);
 
@@ -78,11 +78,11 @@ test('metrics say what they are, over the period that the address says', async (
 test('advice leads into the builder, where its change waits to be accepted', async ({ page }) => {
   await signIn(page, account);
   await page.goto(`/app/form/${formId}/analytics`);
-  const advice = page.getByRole('region', { name: 'What to change' });
+  const advice = page.getByRole('region', { name: 'Suggestions' });
   await expect(advice).toContainText('Phone loses 66.7% of the visitors who reach it');
-  await expect(advice).toContainText('with 95% confidence between');
+  await expect(advice).toContainText('95% confidence interval');
   await advice.getByRole('link', { name: /Make Phone optional/ }).click();
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect
     .poll(async () => {
       const { body } = await call(formsCalls.get, { params: { id: formId }, headers: account.headers });
@@ -92,8 +92,39 @@ test('advice leads into the builder, where its change waits to be accepted', asy
   await expect(page).not.toHaveURL(/advice=/);
 });
 
+test('all panels of a form show the same visits, also after its response is deleted', async ({ page }) => {
+  const { headers } = account;
+  const params = { id: formId };
+  const { body } = await call(responsesCalls.list, { params, headers });
+  for (const { id: rid } of body.responses)
+    await call(responsesCalls.remove, { params: { id: formId, rid }, headers });
+  const report = () => call(analyticsCalls.form, { params, headers });
+  await expect.poll(async () => (await report()).body.metrics.totalResponses, { timeout: 45_000 }).toBe(0);
+  await signIn(page, account);
+  await page.goto(`/app/form/${formId}/analytics`);
+  const metrics = page.getByRole('region', { name: 'Key metrics' });
+  await expect(metrics).toContainText('1.7%');
+  const funnel = page.getByRole('region', { name: 'Funnel' });
+  const rows = [
+    ['Views', '60 · 100%'],
+    ['Starts', '60 · 100%'],
+    ['Name', '60 · 100%'],
+    ['Town', '60 · 100%'],
+    ['Phone', '60 · 100%', '40 left here (66.7%)'],
+    ['Wish', '20 · 33.3%', '19 left here (95%)'],
+    ['Submissions', '1 · 1.7%'],
+  ];
+  for (const [index, texts] of rows.entries())
+    for (const text of texts) await expect(funnel.getByRole('listitem').nth(index)).toContainText(text);
+  const fields = page.getByRole('region', { name: 'Fields', exact: true });
+  await expect(fields.getByRole('row', { name: /Phone/ })).toContainText('6066.7%');
+  await expect(fields.getByRole('row', { name: /Wish/ })).toContainText('2095%');
+  await expect(page.getByRole('region', { name: 'Devices' })).toContainText('60 · 100%');
+  await expect(page.getByRole('region', { name: 'Devices' })).toContainText('1.7% submitted');
+});
+
 for (const scheme of ['light', 'dark'] as const)
-  test(`both screens can be read by everybody (${scheme})`, async ({ page }) => {
+  test(`both screens are accessible (${scheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await signIn(page, account);
     for (const path of ['/app/analytics', `/app/form/${formId}/analytics`]) {
@@ -112,7 +143,7 @@ for (const scheme of ['light', 'dark'] as const)
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${path} ${width} ${id}: ${nodes[0]?.html}`)).toEqual([]);
         if (width > 375) continue;
-        // Each chart as a table: what is wide scrolls by itself.
+        // Each chart as a table: wide ones scroll inside their panel.
         const asTable = page.getByRole('button', { name: /^Show as table/ });
         while ((await asTable.count()) > 0) await asTable.first().click();
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -5,7 +5,7 @@ import { mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Your first lead' });
-/** The person has not been asked yet whether to begin. */
+/** As in a browser that has not shown the welcome dialog. */
 const unasked = (page: Page) => page.addInitScript(() => localStorage.removeItem('onboarding_completed'));
 
 test('the start page follows an account from nothing to its first lead', async ({ page, context }) => {
@@ -21,13 +21,13 @@ test('the start page follows an account from nothing to its first lead', async (
   expect(await page.evaluate(() => localStorage.getItem('onboarding_completed'))).toBe('true');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rosa Weaver' })).toBeVisible();
   await expect(steps(page)).toContainText('0 of 3 done');
-  await expect(page.getByText('Begin with one sentence about your business.')).toBeVisible();
+  await expect(page.getByText('Start with one sentence about your business.')).toBeVisible();
   await expect(page.getByText('No forms yet')).toBeVisible();
   const status = page.getByRole('region', { name: 'System Status' });
   await expect(status).toContainText('online');
   await expect(status).toContainText(/\d s/);
   await expect(status).toContainText(/collecting|%/);
-  // No data draws no line.
+  // Without data there are no charts.
   await expect(page.getByRole('region', { name: 'Dashboard' }).locator('svg')).toHaveCount(0);
 
   await page.getByRole('link', { name: /Booking Assistant/ }).click();
@@ -37,13 +37,13 @@ test('the start page follows an account from nothing to its first lead', async (
 
   await page.goto('/app');
   await expect(steps(page)).toContainText('1 of 3 done');
-  // Who has a form is not asked any more, even where nothing was stored.
+  // An account with forms is not welcomed again, even in a browser without the mark.
   await expect(welcome).toBeHidden();
   await expect(page.getByText('Nobody has opened your form yet.')).toBeVisible();
   const { body } = await call(formsCalls.create, { body: { name: 'Call me' }, headers });
   const answer = { full_name: 'Ada', email: 'ada@example.com' };
   await request('POST', `/api/v1/forms/${body.id}/responses`, { responses: answer, elapsedMs: 9000 });
-  // It ticks by itself, and with the last step the list is gone.
+  // The page updates by itself, and the list disappears with its last step.
   await expect(steps(page)).toBeHidden();
   await expect(page.getByText('New response to Call me')).toBeVisible();
   await expect(page.getByRole('link', { name: '1 response', exact: true })).toBeVisible();
@@ -74,7 +74,9 @@ test('the start page follows an account from nothing to its first lead', async (
   expect(problems()).toEqual([]);
 });
 
-test('Get Started leads an unverified person to the verification first, and then on', async ({ page }) => {
+test('Get Started takes an unverified user to the verification, and then to the page they wanted', async ({
+  page,
+}) => {
   const email = `new-${Date.now()}@example.com`;
   await call(authCalls.register, { body: { name: 'Bea New', email, password: OWNER_PASSWORD } });
   const session = (await call(authCalls.login, { body: { email, password: OWNER_PASSWORD } })).body;
@@ -85,7 +87,7 @@ test('Get Started leads an unverified person to the verification first, and then
   await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).click();
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/ai-form-builder$/);
-  // An old address of the editor is where they go last; there they are brought to.
+  // After verification they arrive at the address that they opened last, here an old one of the editor.
   await page.goto('/forms/not-there/edit');
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   const { text } = await mailTo(email, /confirm/i);

@@ -3,7 +3,7 @@ import { DomainError, type Generated, type GenerateEvent } from '#contracts';
 import { type Corrections, correctionsOf } from './builtin/corrections.js';
 import type { BuiltinResult } from './builtin/types.js';
 import { AI_CONFIG, type AiConfig } from './config.js';
-import { type Draft, LONGEST_MS, makeDraft, type Request } from './draft.js';
+import { cleanRequest, type Draft, type Request } from './draft.js';
 import {
   BUILTIN,
   closingEvents,
@@ -20,6 +20,7 @@ import { AnswerCache } from './models/answer-cache.js';
 import { DomainForm } from './models/domain-form.js';
 import type { ChainAnswer, ModelChain } from './models/model-chain.js';
 import { buildPrompt } from './models/prompt.js';
+import { account, type Asker, Reader } from './reading/reader.js';
 
 /** Said of a form that no model was asked for although one is there. */
 const SPENT = 'Your AI budget for today is used up, so our own generator made this form.';
@@ -34,14 +35,15 @@ export class AiService {
     @Inject(AI_CONFIG) config: AiConfig,
     @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
     private readonly budget: ModelBudget,
+    private readonly reader: Reader,
   ) {
     this.cache = new AnswerCache(config.AI_CACHE_SIZE);
   }
 
   /** The built-in form for a description. @throws DomainError VALIDATION_ERROR for a description that is refused. */
-  draft(description: string): Generated {
-    const { builtin, original } = makeDraft({ description, context: {} }, LONGEST_MS.anybody);
-    return toAnswer(builtin, original, BUILTIN);
+  async draft(description: string, asker: Asker): Promise<Generated> {
+    const { original } = cleanRequest(description);
+    return toAnswer(await this.reader.draft({ description }, asker), original, BUILTIN);
   }
 
   /** The whole form at once: what the stream ends with. */
@@ -65,7 +67,13 @@ export class AiService {
     signal: AbortSignal,
     streamed: boolean,
   ): AsyncGenerator<GenerateEvent, void, undefined> {
-    const draft = { userId: request.userId, ...makeDraft(request, LONGEST_MS.account) };
+    const { userId, description, context } = request;
+    const cleaned = cleanRequest(description);
+    const draft = {
+      userId,
+      ...cleaned,
+      builtin: await this.reader.draft({ description, context }, account(userId)),
+    };
     yield status(0);
     const builtin = toAnswer(draft.builtin, draft.original, BUILTIN);
     yield metaEvent(builtin);
@@ -95,7 +103,7 @@ export class AiService {
     streamed: boolean,
   ): AsyncGenerator<GenerateEvent, Generated | null, undefined> {
     if (!this.models) return null;
-    const prompt = buildPrompt(draft.text, draft.builtin.understood, corrections);
+    const prompt = buildPrompt(draft.text, draft.builtin.hints, corrections);
     const key = AnswerCache.keyOf(this.models.name, prompt);
     const cached = this.cache.get(key);
     if (cached) return yield* present(draft, cached, false);

@@ -19,6 +19,9 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 const schema = z.object({
   ...baseConfig.shape,
   ...databaseConfig,
+  /** Reading time for a text of somebody with an account, and without one; past it a plain form answers. */
+  AI_READING_LIMIT: duration('1s'),
+  AI_PUBLIC_READING_LIMIT: duration('300ms'),
   /** For all models of an answer that somebody waits for; the call itself ends after 30 s. */
   AI_TIMEOUT: duration('25s').refine(ms => ms >= 100 && ms <= 25_000, 'may be at most 25s'),
   /** The same for an edit; the call ends after 75 s. */
@@ -37,6 +40,8 @@ const schema = z.object({
   AI_CONTEXT_TOKENS: wholeNumber(4096, 1_000_000, 16_384),
   /** Generations by a model per user and day (UTC); past it the built-in generator answers. 0: no model is asked. */
   AI_DAILY_BUDGET: wholeNumber(0, 1_000_000, 100),
+  /** The same for all accounts and their visitors together. */
+  AI_INSTALLATION_BUDGET: wholeNumber(0, 100_000_000, 2000),
   /** Generations of an account in a month that its plan has; past it a call is LIMIT_REACHED. 0: no limit. */
   AI_INTERACTIONS_PER_MONTH: wholeNumber(0, 100_000_000, 0),
   /** Consecutive failures after which a provider is skipped, and for how long. */

@@ -3,7 +3,9 @@ import { Logger } from '@nestjs/common';
 import type { EditedForm } from '#contracts';
 import type { ModelBudget } from './model-budget.js';
 import type { ModelChain } from './models/model-chain.js';
+import type { Reader } from './reading/reader.js';
 import { RefineService } from './refine.service.js';
+import { refineForm, type RefineInput } from './refine/refine.js';
 
 Logger.overrideLogger(false);
 const FORM: EditedForm = {
@@ -18,6 +20,9 @@ const FORM: EditedForm = {
 /** An instruction that no rule understands. */
 const STRANGE = 'Give it the air of a quiet monastery in late autumn';
 
+/** Reads in the same thread. */
+const reader = { edit: (input: RefineInput) => Promise.resolve(refineForm(input)) } as unknown as Reader;
+
 function serviceWith(
   edit: ModelChain['edit'] | null,
   isWithinBudget = true,
@@ -31,7 +36,7 @@ function serviceWith(
     },
   } as unknown as ModelBudget;
   const models = edit && ({ edit, translate } as unknown as ModelChain);
-  const service = new RefineService(models, budget);
+  const service = new RefineService(models, budget, reader);
   const refine = (instruction: string) =>
     service.refine({ userId: 'u', form: FORM, instruction, history: [] }, new AbortController().signal);
   return { refine, asked };

@@ -1,24 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { CallInput } from '#contracts';
 import { aiCalls, type Refined } from '#contracts';
-import { within } from './builtin/within.js';
 import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
-import { refineForm, type RefineResult } from './refine/refine.js';
+import { account, Reader } from './reading/reader.js';
 
 type Request = CallInput<typeof aiCalls.refineForm>['body'] & { userId: string };
-
-/** So long may an instruction hold the process, which answers all the others meanwhile. */
-const LONGEST_MS = 5000;
-
-const unread = (form: Request['form']): RefineResult => ({
-  form,
-  operations: [],
-  reply: 'That took too long to read, so nothing was changed. Please say it in fewer words.',
-  understood: false,
-  language: 'en',
-});
 
 /** Changes forms by instructions: by a model where one is configured and within budget, else by rules. */
 @Injectable()
@@ -28,6 +16,7 @@ export class RefineService {
   constructor(
     @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
     private readonly budget: ModelBudget,
+    private readonly reader: Reader,
   ) {}
 
   /** The changed form, its operations and a reply. An instruction that is not understood changes nothing. */
@@ -35,11 +24,8 @@ export class RefineService {
     const request = { form, instruction, history };
     const method = await this.byModel(this.models, userId, request, signal);
     if (typeof method !== 'string') return method;
-    const {
-      understood: _understood,
-      language: _language,
-      ...answer
-    } = within(LONGEST_MS, () => refineForm(request)) ?? unread(form);
+    const byRules = await this.reader.edit(request, account(userId));
+    const { understood: _understood, language: _language, ...answer } = byRules;
     return { ...answer, method };
   }
 

@@ -4,29 +4,30 @@ import { newEvent } from '#messaging';
 import { eventually, makeForm, makeInput, makePrincipal, startStack } from '#testing';
 import { AnalyticsModule } from '../src/analytics.module.js';
 import { analyticsConfig } from '../src/config.js';
-import { DayTotalStore } from '../src/day-total.store.js';
-import { addVisit, bounded, emptyDetail } from '../src/detail.js';
-import { DetailStore } from '../src/detail.store.js';
-import { countMinute, type Counts, withoutZeros } from '../src/metrics.js';
-import { hourOf } from '../src/time-buckets.js';
-import { newVisit, type Visit } from '../src/visit.js';
+import { addVisit } from '../src/counting/add-visit.js';
+import { DayTotalStore } from '../src/counting/day-total.store.js';
+import { bounded, emptyDetail } from '../src/counting/detail.js';
+import { DetailStore } from '../src/counting/detail.store.js';
+import { countMinute, type Counts, sum, withoutZeros } from '../src/counting/metrics.js';
+import { hourOf } from '../src/counting/time-buckets.js';
+import { newVisit, type Visit } from '../src/visits/visit.js';
 
 /**
- * What an overview, a form's page and the breakdowns cost with few and with many responses. Two owners have the same forms,
+ * Time of an overview, a form's page and the breakdowns with few and with many responses. Two owners have the same forms,
  * and visits are drawn for both from the same distributions: form, hour (days three times as busy as nights), minute,
- * country, device, browser, source, times. They are counted by the rollups' own code, and both owners are asked in turn.
+ * country, device, browser, source, times. The service's own code counts them, and both owners are asked in turn.
  * `npm run bench:analytics [-- <responses of the large owner>]`, with RABBITMQ_URL and MONGODB_URI of servers to use.
  */
 const many = Number(process.argv[2] ?? 1_000_000);
 const FEW = 1000;
 const FORMS = 4;
 const DAYS = 30;
-/** Of each visit that submits there are two that do not. */
+/** One visit in three is submitted. */
 const VISITS_A_RESPONSE = 3;
 const ROUNDS = 60;
 const AT_A_TIME = 16;
 const BAR = 1.3;
-/** Days of an owner are hardly ever those of UTC: they begin and end with some hours of another one. */
+/** The days of an owner are rarely those of UTC: they begin and end with some hours of another one. */
 const ZONES = ['UTC', 'America/New_York', 'Asia/Tokyo'] as const;
 
 const stack = await startStack(AnalyticsModule, { name: 'analytics', config: analyticsConfig });
@@ -100,7 +101,7 @@ async function seed(responses: number): Promise<Owner> {
   return owner;
 }
 
-/** The hours of the forms into which the visits fall, each by itself. */
+/** The hours of the forms with their visits, each drawn independently. */
 function draw(formIds: readonly string[], responses: number): Slot[] {
   const random = generator(responses);
   const last = hourOf(Date.now());
@@ -127,12 +128,13 @@ async function seedHour(ownerId: string, { formId, hour, visits, submits }: Slot
   for (let n = 0; n < visits; n += 1) {
     const minute = hour * 60 + Math.floor(random() * 60);
     const visit = visitOf({ formId, ownerId }, minute, n < submits, random);
-    addVisit(detail, visit, minute);
+    addVisit(detail, visit);
     byMinute.set(minute, [...(byMinute.get(minute) ?? []), visit]);
   }
   for (const [minute, some] of byMinute) minutes[minute % 60] = withoutZeros(countMinute(some, minute));
   await days.replaceHour({ formId, ownerId, hour, minutes });
-  await details.replaceHour({ formId, ownerId, hour }, bounded(detail));
+  const counts = sum(Object.values(minutes));
+  await details.replaceHour({ formId, ownerId, hour }, { detail: bounded(detail), counts });
 }
 
 function visitOf(
@@ -158,11 +160,11 @@ function visitOf(
       name: { at: 0, ms: 1000 + random() * 5000 },
       ...(submits ? { email: { at: 1, ms: 2000 + random() * 4000 } } : {}),
     },
-    responses: submits ? [{ id, at, minute, durationMs: Math.round(20_000 + random() * 20_000) }] : [],
+    ...(submits ? { response: { id, at, minute, durationMs: Math.round(20_000 + random() * 20_000) } } : {}),
   };
 }
 
-/** Numbers from 0 to 1 that look like chance, and are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

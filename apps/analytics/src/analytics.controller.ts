@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { analyticsCalls, type CallInput, type EventEnvelope } from '#contracts';
 import { Answers, On } from '#messaging';
-import { AnalyticsService } from './analytics.service.js';
-import { ExportService } from './export.service.js';
-import { FormReportService } from './form-report.service.js';
-import { OverviewService } from './overview.service.js';
+import { ExportService } from './overview/export.service.js';
+import { OverviewService } from './overview/overview.service.js';
+import { FormReportService } from './report/form-report.service.js';
+import { AnalyticsService } from './visits/analytics.service.js';
 
 @Controller()
 export class AnalyticsController {
@@ -93,6 +93,11 @@ export class AnalyticsController {
   @On('response.restored')
   responseRestored(event: EventEnvelope<'response.restored'>) {
     return this.analytics.responseRestored(event);
+  }
+
+  @On('person.erased')
+  personErased({ ownerId, occurredAt, data }: EventEnvelope<'person.erased'>) {
+    return this.analytics.personErased(ownerId, data.email, occurredAt);
   }
 
   @On('ai.interaction')

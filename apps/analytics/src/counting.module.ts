@@ -1,21 +1,27 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DAY_TOTAL_MODEL, dayTotalSchema, DayTotalStore } from './day-total.store.js';
+import { DAY_TOTAL_MODEL, dayTotalSchema, DayTotalStore } from './counting/day-total.store.js';
+import { DetailStore } from './counting/detail.store.js';
 import {
   DAY_DETAIL_MODEL,
   dayDetailSchema,
-  DetailStore,
   HOUR_DETAIL_MODEL,
   hourDetailSchema,
-} from './detail.store.js';
-import { HourCounter } from './hour-counter.js';
-import { OWNER_MODEL, ownerSchema, OwnerStore } from './owner.store.js';
-import { Reconciler } from './reconciler.js';
-import { ROLLUP_MODEL, rollupSchema, RollupStore } from './rollup.store.js';
-import { TRACKED_FORM_MODEL, trackedFormSchema, TrackedFormStore } from './tracked-form.store.js';
-import { TURN_MODEL, turnSchema, TurnStore } from './turn.store.js';
-import { VISIT_MODEL, visitSchema, VisitStore } from './visit.store.js';
-import { WON_LEAD_MODEL, wonLeadSchema, WonLeadStore } from './won-lead.store.js';
+} from './counting/detail-documents.store.js';
+import { DetailReader } from './counting/detail-reader.store.js';
+import { HourCounter } from './counting/hour-counter.js';
+import { ROLLUP_MODEL, rollupSchema, RollupStore } from './counting/rollup.store.js';
+import { TRACKED_FORM_MODEL, trackedFormSchema, TrackedFormStore } from './forms/tracked-form.store.js';
+import { OWNER_MODEL, ownerSchema, OwnerStore } from './period/owner.store.js';
+import { Reconciler } from './reconcile/reconciler.js';
+import {
+  RESPONSE_END_MODEL,
+  responseEndSchema,
+  ResponseEndStore,
+} from './response-ends/response-end.store.js';
+import { TURN_MODEL, turnSchema, TurnStore } from './turns/turn.store.js';
+import { VISIT_MODEL, visitSchema, VisitStore } from './visits/visit.store.js';
+import { WON_LEAD_MODEL, wonLeadSchema, WonLeadStore } from './visits/won-lead.store.js';
 
 const MODELS = MongooseModule.forFeature([
   { name: VISIT_MODEL, schema: visitSchema },
@@ -27,14 +33,15 @@ const MODELS = MongooseModule.forFeature([
   { name: DAY_DETAIL_MODEL, schema: dayDetailSchema },
   { name: TRACKED_FORM_MODEL, schema: trackedFormSchema },
   { name: OWNER_MODEL, schema: ownerSchema },
+  { name: RESPONSE_END_MODEL, schema: responseEndSchema },
 ]);
 const STORES = [
   ...[VisitStore, TurnStore, WonLeadStore, RollupStore, DayTotalStore, DetailStore, TrackedFormStore],
-  OwnerStore,
+  ...[DetailReader, OwnerStore, ResponseEndStore],
   HourCounter,
   Reconciler,
 ];
 
-/** What is stored and how it is counted; the service and the reconcile command have it in common. */
+/** Stores and counting, shared by the service and the reconcile command. */
 @Module({ imports: [MODELS], providers: STORES, exports: [MODELS, ...STORES] })
 export class CountingModule {}

@@ -4,15 +4,15 @@ import { NestFactory } from '@nestjs/core';
 import { ConfigError, MongoModule, PlatformModule } from '#platform';
 import { analyticsConfig } from './config.js';
 import { CountingModule } from './counting.module.js';
-import { Reconciler } from './reconciler.js';
+import { Reconciler } from './reconcile/reconciler.js';
 
 /**
- * `npm run reconcile`: counts all metrics again from the visits and says what differs from what is shown, and mends it.
- * With `--check` it mends nothing. Exit 0: nothing differs, or it was mended. The database is MONGODB_URI.
+ * `npm run reconcile`: counts all metrics again from the visits, lists the differences and corrects them. With `--check` it
+ * corrects nothing. Exit code 0: no difference, or all were corrected. The database is MONGODB_URI.
  */
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function main(mend: boolean): Promise<number> {
+async function main(correct: boolean): Promise<number> {
   @Module({
     imports: [
       PlatformModule.forProcess('analytics', analyticsConfig()),
@@ -24,13 +24,13 @@ async function main(mend: boolean): Promise<number> {
 
   const app = await NestFactory.createApplicationContext(Command, { logger: ['error'], abortOnError: false });
   try {
-    const { forms, hours, pending, differences, mended } = await app.get(Reconciler).run({ mend });
-    for (const { formId, what } of differences) say(`differs: form ${formId}, ${what}`);
-    say(
-      `${hours} hours of ${forms} forms counted again: ${differences.length} differences, ${mended} mended` +
-        (pending > 0 ? `; ${pending} hours are being counted by the service and were left out` : ''),
+    const { forms, hours, pending, differences, corrected } = await app.get(Reconciler).run({ correct });
+    for (const { formId, what } of differences) print(`differs: form ${formId}, ${what}`);
+    print(
+      `${hours} hours of ${forms} forms counted again: ${differences.length} differences, ${corrected} corrected` +
+        (pending > 0 ? `; ${pending} hours left out, because the service is counting them` : ''),
     );
-    return mended < differences.length ? 1 : 0;
+    return corrected < differences.length ? 1 : 0;
   } finally {
     await app.close();
   }

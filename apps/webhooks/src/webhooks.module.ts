@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
 import { DeliveryAttempts } from './delivery/delivery-attempt.service.js';
+import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
 import { DeliveryOutcomes } from './delivery/delivery-outcomes.service.js';
 import { LaneWorker } from './delivery/lane.worker.js';
 import { WebhookClient } from './delivery/webhook.client.js';
@@ -44,6 +45,7 @@ import { WebhooksService } from './webhooks.service.js';
     WebhookLaneStore,
     WebhookEndpointStore,
     WebhookDeliveryStore,
+    DeliveryErasureStore,
     WebhookSubscriptionStore,
     WebhookSubscription,
     relayOutbox(WebhookEndpointStore),

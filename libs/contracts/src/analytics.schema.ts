@@ -5,26 +5,27 @@ import { analyticsPeriod, shownPeriod } from './analytics.period.js';
 import { count, estimate, measured } from './analytics.values.js';
 import { timestamp } from './common.js';
 
-/** What a period came to. Rates are per cent with one decimal, times seconds. */
+/** Metrics of a period. Rates are per cent with one decimal, times seconds. */
 export const periodMetrics = z.object({
+  /** Responses that exist: without spam and deleted ones. */
   totalResponses: count,
   views: count,
   starts: count,
-  /** Visits with at least one response. */
+  /** Submitted visits, including those with a response that was deleted later. */
   conversions: count,
-  /** Visits with a response, of all visits; and of those that started. */
+  /** Submitted visits, of all visits and of those that started. */
   conversionRate: measured,
   completionRate: measured,
-  /** Visits that left without starting. */
+  /** Visits that did not start, of all visits. */
   bounceRate: measured,
   avgCompletionTime: measured,
   avgSessionDuration: measured,
   aiInteractions: count,
-  /** AI turns that reached their goal, and how long an AI turn takes. */
+  /** AI turns that reached their goal, and the mean time of a turn. */
   successRate: measured,
   avgResponseTime: measured,
   wonLeads: count,
-  /** The owner's own values of leads that were won, by the day of their submission; null where none has a value. */
+  /** Sum of the owner's values of won leads, by the day of their submission; null where none has a value. */
   revenueGenerated: measured,
 });
 export type PeriodMetrics = z.infer<typeof periodMetrics>;
@@ -33,6 +34,7 @@ export const seriesPoint = z.object({
   at: timestamp,
   views: count,
   starts: count,
+  conversions: count,
   responses: count,
   /** Responses in the same bucket of the period before. */
   before: count,
@@ -63,8 +65,10 @@ export const formPerformance = z.object({
   completionRate: measured,
   avgTimeToComplete: measured,
   bounceRate: measured,
-  /** Label of the field at which most of those left who started and did not submit. */
+  /** Label of the field or step at which most visits left that had started; null without any. */
   topExitPoint: z.string().nullable(),
+  /** The number of the step, where that step has no title. */
+  topExitStep: count.optional(),
   revenueGenerated: measured,
   /** Responses against the period before. */
   trend: z.enum(['up', 'down', 'flat']).nullable(),
@@ -77,7 +81,7 @@ export type FormPerformance = z.infer<typeof formPerformance>;
 export const DIMENSIONS = ['country', 'device', 'browser', 'source', 'campaign', 'host'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 export const breakdownRow = z.object({
-  /** Null: it is not known of these visits. */
+  /** Null: not known. */
   value: z.string().nullable(),
   /** Visits, and their share of all in per cent. */
   count,
@@ -95,7 +99,7 @@ export const breakdowns = z.object({
   browser: rows,
   source: rows,
   campaign: rows,
-  /** Pages of other sites that have the form in them. */
+  /** Pages of other sites that embed the form. */
   host: rows,
   /** By hour of the week in the time zone; Monday is 0. Hours without a visit are left out. */
   hourOfWeek: z.array(z.object({ weekday: count, hour: count, views: count, responses: count })),
@@ -124,18 +128,18 @@ export const interaction = z.object({
   device: z.string().nullable(),
 });
 
-/** One step of the way through a form: everybody who came at least this far. */
+/** One place on the way through a form. */
 export const funnelStep = z.object({
-  /** `gone`: fields that the form has no more. */
-  kind: z.enum(['view', 'start', 'gone', 'step', 'field', 'submit']),
+  kind: z.enum(['view', 'start', 'step', 'field', 'submit']),
   /** The field's or the step's id; null for the others. */
   id: z.string().nullable(),
-  /** A step without a title has its number. */
   label: z.string(),
+  /** The number of a step without a title. */
   step: count.optional(),
+  /** Visits that came at least this far, and their share of all visits in per cent. */
   count,
-  /** Of the visits, in per cent; and those who came to the step before but not to this one. */
   ofViews: measured,
+  /** Visits that came this far and no further, and were not submitted; and their share of `count` in per cent. */
   dropOff: count,
   dropOffRate: measured,
 });
@@ -148,14 +152,14 @@ export const fieldStats = z.object({
   required: z.boolean(),
   /** Number of its step, from 1. */
   step: count,
-  /** Visits that had the focus in it; those for which it was the furthest point and that submitted nothing. */
+  /** As in the funnel: visits that came at least this far, and those that left here. */
   reached: count,
   exits: count,
   loss: estimate,
-  /** Null where the form measures no times (it has no Analytics Tracker). */
+  /** Null where the form does not measure times (it has no Analytics Tracker). */
   medianSeconds: measured,
   p90Seconds: measured,
-  /** Changes after the first, and errors that were shown; and the visits that had any. */
+  /** Changes after the first, and errors; and the visits with an error. */
   corrections: count,
   errors: count,
   errorRate: estimate,
@@ -176,7 +180,7 @@ export const answerChart = z.object({
     z.object({
       label: z.string(),
       count,
-      /** The consent or agreement itself, which has no words of its own. */
+      /** A consent or agreement, which has no text of its own. */
       isYes: z.literal(true).optional(),
       /** First and last number of a bar of several; of numbers that are not whole, its borders. */
       range: z.tuple([z.number(), z.number()]).optional(),
@@ -184,11 +188,12 @@ export const answerChart = z.object({
   ),
   /** The mean of numbers. */
   average: measured,
-  /** The latest answers in words, newest first; null while they cannot be read. */
+  /** The latest text answers of the period, newest first; null while they cannot be read. */
   latest: z.array(z.object({ text: z.string(), at: timestamp })).nullable(),
 });
 export type AnswerChart = z.infer<typeof answerChart>;
 
+/** Everything that is known of one form over a period, from one reading of its counts. */
 export const formReport = z.object({
   form: z.object({ id: z.string(), name: z.string() }),
   period: shownPeriod,
@@ -198,8 +203,10 @@ export const formReport = z.object({
   funnel: z.array(funnelStep),
   fields: z.array(fieldStats),
   answers: z.array(answerChart),
-  /** Visits below which no advice is given, and those of the period. */
+  breakdowns,
+  /** Advice rests on visits to the form with its present questions; below `adviceFrom` of them there is none. */
   adviceFrom: count,
+  adviceVisits: count,
   advice: z.array(advice),
   revisions: z.array(revisionEffect),
 });

@@ -145,6 +145,8 @@ export interface BuiltinResult {
   confidence: number;
   confidenceLevel: ConfidenceLevel;
   whys: FieldWhy[];
+  /** Questions that the catalogue knows for this trade, for a model. */
+  hints: string[];
   /** Ids of three theme presets, best first. */
   suggestedThemes: string[];
   /** A sentence to the owner about what could not be done. */

@@ -15,10 +15,11 @@ import {
 import { checkAnswer, closedReason, type FieldValues, type FormField, isEmpty, textsOf } from '#form-core';
 import { internalInput, newEvent, OutboxRelay, RpcClient } from '#messaging';
 import { ACCESS_MS, deviceOf, hasAccess, newId, type OutboxEntry, outboxEntry } from '#platform';
+import { Reader, visitor } from '../reading/reader.js';
 import { UsageStore } from '../usage.store.js';
 import { ConversationStore } from './conversation.store.js';
 import { type Conversation, type ConversationTurn, newConversation } from './conversation.types.js';
-import { converse, transcriptOf } from './converse.js';
+import { converse, transcriptOf, turnText } from './converse.js';
 import { MOST_TURNS } from './playbook.js';
 import { sessionName } from './session-name.js';
 import { Wording } from './wording.service.js';
@@ -43,6 +44,7 @@ export class ConversationService {
     private readonly store: ConversationStore,
     private readonly usage: UsageStore,
     private readonly wording: Wording,
+    private readonly reader: Reader,
     private readonly rpc: RpcClient,
     private readonly relay: OutboxRelay,
   ) {}
@@ -76,8 +78,10 @@ export class ConversationService {
         fieldId: field.id,
         discarded: body.discarded,
       };
+      const revision = `${form.id}:${form.revision}:${field.id}`;
+      const reading = await this.reader.turn(turnText(before, input, revision), visitor(client.networkKey));
       const after = await this.wording.improve(
-        converse(before, input),
+        converse(before, input, reading),
         before,
         { form, field, input },
         signal,

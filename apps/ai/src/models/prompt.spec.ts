@@ -3,7 +3,7 @@ import { generateForm } from '../builtin/generate.js';
 import { buildPrompt } from './prompt.js';
 
 const promptFor = (description: string, corrections = {}) =>
-  buildPrompt(description, generateForm({ description }).understood, corrections);
+  buildPrompt(description, generateForm({ description }).hints, corrections);
 /** A rough count; vendors' tokenisers take 3 to 4 characters of such text a token. */
 const tokensOf = (text: string): number => Math.ceil(text.length / 3.5);
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { loadCatalogue } from '../builtin/catalogue.js';
 import type { Corrections } from '../builtin/corrections.js';
 import { dataPath } from '../builtin/data-path.js';
-import { LANGUAGES, type Understood } from '../builtin/types.js';
 import type { WireForm } from './wire-form.js';
 
 export interface Prompt {
@@ -33,10 +31,9 @@ const RULES = `You design lead-capture forms for small and mid-sized businesses.
 /** Instructions, two worked examples and the description, with what the catalogue knows of the trade as hints. */
 export function buildPrompt(
   description: string,
-  understood: Understood,
+  hints: readonly string[],
   corrections: Corrections = {},
 ): Prompt {
-  const hints = hintsOf(understood);
   const examples = EXAMPLES.map(
     example => `Description: ${JSON.stringify(example.description)}\nForm: ${JSON.stringify(example.form)}`,
   );
@@ -54,16 +51,4 @@ export function buildPrompt(
         : []),
     ].join('\n\n'),
   };
-}
-
-/** Questions that the catalogue knows for a trade, in the description's language where it has it, else in English. */
-function hintsOf({ industryId, language }: Understood): string[] {
-  const { industries, kinds } = loadCatalogue();
-  const known = LANGUAGES.find(other => other === language) ?? 'en';
-  return (industries.find(({ id }) => id === industryId)?.kinds ?? []).flatMap(({ kind, label, options }) => {
-    const catalogued = kinds.get(kind);
-    const text = (label ?? catalogued?.label)?.[known];
-    const choices = (options ?? catalogued?.options)?.[known];
-    return text ? [choices ? `${text} (${choices.join(', ')})` : text] : [];
-  });
 }

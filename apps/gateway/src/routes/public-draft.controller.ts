@@ -23,7 +23,7 @@ export class PublicDraftRoutes {
   /** A visitor who leaves stops the work. */
   @Route(draftCalls.publicDraft)
   async draft(
-    @Input() { body }: CallInput<typeof draftCalls.publicDraft>,
+    @Input() { body, client }: CallInput<typeof draftCalls.publicDraft>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof draftCalls.publicDraft>> {
     if (this.drafting >= MAX_DRAFTING) throw busy();
@@ -32,7 +32,7 @@ export class PublicDraftRoutes {
     reply.raw.once('close', leave);
     this.drafting += 1;
     try {
-      const generated = await this.rpc.call(draftCalls.draftForm, internalInput(body), {
+      const generated = await this.rpc.call(draftCalls.draftForm, { ...internalInput(body), client }, {
         signal: left.signal,
       });
       return { ...generated, html: this.renderer.renderDraft(generated.form) };

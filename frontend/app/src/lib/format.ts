@@ -47,7 +47,3 @@ export function formatAgo(iso: string, now = Date.now()): string {
   const step = STEPS.find(([, ms]) => past >= ms);
   return step ? relative.format(-Math.floor(past / step[1]), step[0]) : relative.format(0, 'second');
 }
-
-/** The tone of a conversion rate in percent: above 70 ok, above 50 warn, else bad. */
-export const conversionTone = (rate: number): 'ok' | 'warn' | 'bad' =>
-  rate > 70 ? 'ok' : rate > 50 ? 'warn' : 'bad';

@@ -11,7 +11,14 @@ const NOTHING: PeriodMetrics = {
 };
 const seriesOf = (views: number[]) =>
   views.map((count, index) => ({
-    ...{ at: `2026-01-0${index + 1}T00:00:00.000Z`, views: count, starts: 0, responses: 0, before: 0 },
+    ...{
+      at: `2026-01-0${index + 1}T00:00:00.000Z`,
+      views: count,
+      starts: 0,
+      conversions: 0,
+      responses: 0,
+      before: 0,
+    },
   }));
 const show = (metrics: PeriodMetrics, views: number[]) =>
   renderAt(

@@ -38,7 +38,7 @@ export const statusQuery = queryOptions({
   refetchInterval: STATUS_EVERY_MS,
 });
 
-/** Shown, labelled as sample data, while the real metrics cannot be loaded. */
+/** Labelled sample data, shown while the metrics cannot be loaded. */
 export const SAMPLE: Pick<
   Overview,
   | 'totalForms'
@@ -49,7 +49,7 @@ export const SAMPLE: Pick<
   | 'series'
   | 'views'
   | 'avgCompletionTime'
-> = {
+> & { previous?: Pick<Overview['previous'], 'conversionRate'> } = {
   totalForms: 4,
   totalResponses: 128,
   aiInteractions: 36,
@@ -62,6 +62,7 @@ export const SAMPLE: Pick<
     responses,
     views: responses * 2,
     starts: responses,
+    conversions: responses,
     before: 0,
   })),
 };

@@ -1,5 +1,7 @@
-import { conversionTone, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { Conversion } from '@/shared/analytics/conversion.js';
+import { changeTone, percentChange, TONE_TEXT, verdictOf } from '@/shared/analytics/judgement.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
@@ -9,13 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { SAMPLE, weekQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
-const TONES = {
-  ok: { color: 'text-ok', word: texts.high },
-  warn: { color: 'text-warn', word: texts.fair },
-  bad: { color: 'text-bad', word: texts.low },
-};
 
-/** The four metrics of the last seven days; if they cannot be loaded, sample data that is labelled so on every tile. */
+/** The four metrics of the last seven days, or labelled sample data where they cannot be loaded. */
 export function StatCards() {
   const { data, isError, refetch } = useQuery(weekQuery);
   const sample = isError && !data;
@@ -51,14 +48,16 @@ const TileSkeletons = () =>
 
 function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean }) {
   const rate = metrics.conversionRate;
-  const tone = rate === null ? null : TONES[conversionTone(rate)];
+  const before = metrics.previous?.conversionRate ?? null;
+  const change = percentChange(rate, before);
+  const verdict = verdictOf('conversionRate', change);
   const badge = sample && <Badge tone="warn">{texts.sample}</Badge>;
   const growth = metrics.growthRate;
   const signed = growth === null ? null : `${growth > 0 ? '+' : ''}${formatPercent(growth)}`;
   const time = metrics.avgCompletionTime;
   const responses = metrics.series.map(point => point.responses);
-  // A day without a visit has no rate.
-  const rates = metrics.series.flatMap(point => (point.views > 0 ? [point.responses / point.views] : []));
+  // Days without a visit have no rate.
+  const rates = metrics.series.flatMap(point => (point.views > 0 ? [point.conversions / point.views] : []));
   return (
     <>
       <Stat label={texts.stats.totalForms} value={formatNumber(metrics.totalForms)} note={badge} />
@@ -68,7 +67,9 @@ function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean })
         note={
           badge || (
             <>
-              {signed ? texts.growth(signed) : texts.last7Days}
+              <span className={TONE_TEXT[changeTone('totalResponses', growth)]}>
+                {signed ? texts.growth(signed) : texts.last7Days}
+              </span>
               {time !== null && <span className="block">{texts.toComplete(formatSeconds(time))}</span>}
             </>
           )
@@ -82,14 +83,18 @@ function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean })
       />
       <Stat
         label={texts.stats.conversionRate}
-        value={formatPercent(rate)}
+        value={sample ? formatPercent(rate) : <Conversion rate={rate} />}
         note={
           badge || (
             <>
-              {tone && <span className={tone.color}>{tone.word}</span>}{' '}
               {rate === null
                 ? texts.last7Days
                 : texts.ofViews(texts.views(formatNumber(metrics.views), metrics.views))}
+              {verdict && (
+                <span className={`block ${TONE_TEXT[changeTone('conversionRate', change)]}`}>
+                  {texts.conversionChange[verdict](formatPercent(before))}
+                </span>
+              )}
             </>
           )
         }

@@ -1,5 +1,6 @@
-import { conversionTone, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { conversionTone, TONE_TEXT } from '@/shared/analytics/judgement.js';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FormSummary } from '#contracts';
 
@@ -7,8 +8,6 @@ import type { FormSummary } from '#contracts';
 const FormTrend = lazy(() =>
   import('@/shared/analytics/form-trend.js').then(file => ({ default: file.FormTrend })),
 );
-
-const TONES = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' };
 
 /** What was measured of a form; a dash where nothing was. */
 export function FormMetrics({ form, className }: { form: FormSummary; className: string }) {
@@ -23,7 +22,7 @@ export function FormMetrics({ form, className }: { form: FormSummary; className:
     {
       label: t.forms.conversion,
       value: formatPercent(rate),
-      color: rate === null ? '' : TONES[conversionTone(rate)],
+      color: TONE_TEXT[conversionTone(rate)],
     },
     { label: t.forms.views, value: formatNumber(views), color: '' },
     { label: t.forms.avgTime, value: formatSeconds(avgCompletionTime), color: '' },

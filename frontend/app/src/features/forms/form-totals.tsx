@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { Conversion } from '@/shared/analytics/conversion.js';
 import { overviewQuery } from '@/shared/analytics/overview-query.js';
 import { formsStats } from '@/shared/forms/forms-queries.js';
 import { Stat, StatGrid } from '@/ui/stat.js';
@@ -30,7 +31,7 @@ export function FormTotals() {
         />
         <Stat
           label={texts.conversion}
-          value={stats ? formatPercent(stats.conversionRate) : NOT_YET}
+          value={stats ? <Conversion rate={stats.conversionRate} /> : NOT_YET}
           note={conversionNote(stats)}
         />
         <Stat

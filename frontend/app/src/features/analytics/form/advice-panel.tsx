@@ -6,19 +6,20 @@ import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
 import { Link } from 'react-router-dom';
 import type { Advice, FormReport } from '#contracts';
+import { placeName } from './place-name.js';
 
 const texts = t.analytics;
 
-/** What could be changed, each with what it rests on; and why there is nothing to say. `search`: the period of the screen. */
+/** Suggested changes with their evidence, or the reason why there are none. `search` is the period of the screen. */
 export function AdvicePanel({ report, search }: { report: FormReport; search: string }) {
-  const { advice, adviceFrom, form, metrics } = report;
-  const tooFew = metrics.views < adviceFrom;
+  const { advice, adviceVisits, form, metrics } = report;
   return (
     <Panel title={texts.advice}>
+      {advice.length > 0 && adviceVisits < metrics.views && (
+        <p className="mb-4 text-xs text-ink-3">{texts.adviceBasis(formatNumber(adviceVisits))}</p>
+      )}
       {advice.length === 0 ? (
-        <p className="text-ink-2">
-          {tooFew ? texts.adviceFrom(adviceFrom, formatNumber(metrics.views)) : texts.noAdvice}
-        </p>
+        <p className="text-ink-2">{nothingToSay(report)}</p>
       ) : (
         <ol className="grid gap-4">
           {advice.map(one => (
@@ -28,6 +29,15 @@ export function AdvicePanel({ report, search }: { report: FormReport; search: st
       )}
     </Panel>
   );
+}
+
+/** Too few visits, or no place that stands out; the largest loss is named in any case. */
+function nothingToSay({ adviceFrom, adviceVisits, funnel }: FormReport): string {
+  if (adviceVisits < adviceFrom) return texts.adviceFrom(adviceFrom, formatNumber(adviceVisits));
+  const largest = [...funnel].sort((a, b) => b.dropOff - a.dropOff)[0];
+  if (!largest || largest.dropOff === 0) return texts.noAdvice;
+  const { dropOff, dropOffRate } = largest;
+  return `${texts.noAdvice} ${texts.largestLoss(placeName(largest), formatNumber(dropOff), formatPercent(dropOffRate))}`;
 }
 
 function AdviceRow({ advice, formId, search }: { advice: Advice; formId: string; search: string }) {

@@ -8,7 +8,7 @@ import { barLabel } from './bar-label.js';
 
 const texts = t.analytics;
 
-/** What was answered, field by field. */
+/** The answers of each field. */
 export const AnswerPanels = ({ answers }: { answers: readonly AnswerChart[] }) => (
   <section aria-label={texts.answers} className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
     {answers.map(chart =>
@@ -24,7 +24,7 @@ export const AnswerPanels = ({ answers }: { answers: readonly AnswerChart[] }) =
 function Bars({ chart }: { chart: AnswerChart }) {
   const { label, answered, average } = chart;
   const bars = chart.bars.map(bar => ({ ...bar, label: barLabel(bar, chart.kind) }));
-  // A choice of several counts in each, so shares are of the responses and not of the bars.
+  // A response with several choices counts in each bar, so shares are of the responses.
   const share = (count: number) => (answered > 0 ? (100 * count) / answered : null);
   const value = (count: number) => `${formatNumber(count)} · ${formatPercent(share(count))}`;
   const notes = [
@@ -60,7 +60,7 @@ const Texts = ({ chart: { label, answered, latest } }: { chart: AnswerChart }) =
     {latest === null ? (
       <p className="text-ink-2">{texts.latestUnavailable}</p>
     ) : latest.length === 0 ? (
-      <p className="text-ink-2">{texts.noAnswers}</p>
+      <p className="text-ink-2">{answered > 0 ? texts.noLatest : texts.noAnswers}</p>
     ) : (
       <ul className="grid gap-3">
         {latest.map(({ text, at }, index) => (

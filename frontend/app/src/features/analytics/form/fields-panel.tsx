@@ -13,7 +13,7 @@ export const fieldAnchor = (id: string): string => `field-${id}`;
 const intervalOf = ({ part, whole, low, high }: Estimate): string =>
   texts.interval(formatNumber(part), formatNumber(whole), formatPercent(low), formatPercent(high));
 
-/** A rate with the interval that it lies in. */
+/** A rate with its confidence interval. */
 const Rate = ({ of }: { of: Estimate }) => (
   <>
     {formatPercent(of.rate)}
@@ -29,7 +29,7 @@ const Rate = ({ of }: { of: Estimate }) => (
   </>
 );
 
-/** What visitors did in each field: who left there, how long it took, what went wrong. */
+/** Visits, losses, times and errors of each field. */
 export function FieldsPanel({ fields }: { fields: readonly FieldStats[] }) {
   const timed = fields.some(({ medianSeconds }) => medianSeconds !== null);
   const reached = fields.some(field => field.reached > 0);

@@ -27,7 +27,7 @@ import { FunnelPanel } from './funnel-panel.js';
 
 const texts = t.analytics;
 
-/** One form: how visitors come through it, field by field, and what might be changed. */
+/** One form: its metrics, funnel, fields and answers, and suggestions. All panels come from one report. */
 export function FormAnalyticsPage() {
   const { id = '' } = useParams();
   useLive({
@@ -44,10 +44,10 @@ export function FormAnalyticsPage() {
       before?.form.id === id ? keepPreviousData(before) : undefined,
   });
   const { dataUpdatedAt } = report;
-  // The charts are drawn in small pieces, between which the browser gets its turn.
+  // Charts are drawn in small pieces, so that the browser stays responsive.
   const data = useDeferredValue(report.data);
   if (report.error instanceof ApiError && report.error.code === 'NOT_FOUND') return <FormNotFound />;
-  // The form's name may take a line or three, and would push away what is there before it.
+  // The form's name takes one to three lines, which would shift a placeholder below it.
   if (!data && !report.isError) return <SkeletonRows rows={8} className="h-24" label={t.common.loading} />;
   const search = writeView(view).toString();
   return (
@@ -77,7 +77,7 @@ export function FormAnalyticsPage() {
         {shown => (
           <ShownPeriod value={`${shown.form.name} · ${periodText(shown.period)}`}>
             <Report report={shown} search={search} />
-            <BreakdownPanels query={{ ...queryOf(view), formId: id }} />
+            <BreakdownPanels breakdowns={shown.breakdowns} formId={id} />
           </ShownPeriod>
         )}
       </Loaded>

@@ -5,14 +5,12 @@ import type { FormReport, FunnelStep } from '#contracts';
 import { ChartPanel } from '../chart-panel.js';
 import { responsesOf } from '../responses-link.js';
 import { fieldAnchor } from './fields-panel.js';
+import { placeName } from './place-name.js';
 
 const texts = t.analytics;
 const SMALL = 50;
 
-const labelOf = ({ kind, label, step }: FunnelStep): string =>
-  step === undefined ? (texts.funnelSteps[kind] ?? label) : texts.stepNumber(formatNumber(step));
-
-/** Where a row leads: submissions to the responses, a field to its row in the table below. */
+/** Link of a row: submissions to the responses, a field to its row in the table below. */
 const pathOf = ({ kind, id, count }: FunnelStep, report: FormReport): string | undefined =>
   kind === 'submit' && count > 0
     ? responsesOf(report.form.id, report.period)
@@ -20,7 +18,7 @@ const pathOf = ({ kind, id, count }: FunnelStep, report: FormReport): string | u
       ? `#${fieldAnchor(id)}`
       : undefined;
 
-/** How many came how far: from the first look over every field or step to the submission. */
+/** Visits that reached each place from the opening to the submission, with the loss of each place in its own row. */
 export function FunnelPanel({ report }: { report: FormReport }) {
   const { funnel } = report;
   const views = funnel[0]?.count ?? 0;
@@ -40,22 +38,22 @@ export function FunnelPanel({ report }: { report: FormReport }) {
       }
       empty={views === 0 ? texts.noViews : null}
       table={{
-        columns: [texts.funnel, texts.visits, texts.ofViews, texts.leftBefore, texts.leftRate],
+        columns: [texts.funnel, texts.visits, texts.ofViews, texts.loss, texts.leftRate],
         rows: funnel.map(step => [
-          labelOf(step),
+          placeName(step),
           formatNumber(step.count),
           formatPercent(step.ofViews),
           formatNumber(step.dropOff),
           formatPercent(step.dropOffRate),
         ]),
       }}
-      bars={funnel.map(step => ({ label: labelOf(step), count: step.count, note: value(step) }))}
+      bars={funnel.map(step => ({ label: placeName(step), count: step.count, note: value(step) }))}
     >
       <BarList
         of={views}
         rows={funnel.map((step, index) => ({
           key: `${index}`,
-          label: labelOf(step),
+          label: placeName(step),
           count: step.count,
           value: value(step),
           note: lost(step),

@@ -13,19 +13,26 @@ type Breakdowns = CallOutput<typeof analyticsCalls.breakdowns>;
 const same = (value: string) => value;
 const named = (names: Record<string, string>) => (value: string) => names[value] ?? value;
 
-/** Where visits come from and what they come with. */
-export function BreakdownPanels({ query }: { query: PeriodQuery }) {
+/** The breakdowns of all forms, or of one. */
+export function LoadedBreakdowns({ query }: { query: PeriodQuery }) {
   const breakdowns = useQuery(breakdownsOf(query));
   return (
     <Loaded query={breakdowns} rows={2} className="h-48">
-      {data => <Panels data={data} query={query} />}
+      {data => <BreakdownPanels breakdowns={data} formId={query.formId} />}
     </Loaded>
   );
 }
 
-function Panels({ data, query }: { data: Breakdowns; query: PeriodQuery }) {
+/** Visits by source, device and the like. */
+export function BreakdownPanels({
+  breakdowns: data,
+  formId,
+}: {
+  breakdowns: Breakdowns;
+  formId: string | undefined;
+}) {
   const listOf = (filter: 'country' | 'device' | 'campaign') => (value: string) =>
-    responsesOf(query.formId, data.period, { [filter]: value });
+    responsesOf(formId, data.period, { [filter]: value });
   return (
     <>
       <GeoPanel rows={data.country} pathOf={listOf('country')} />

@@ -1,14 +1,14 @@
 import type { PeriodQuery } from '#contracts';
-import { BreakdownPanels } from './breakdowns.js';
+import { LoadedBreakdowns } from './breakdowns.js';
 import { Interactions } from './interactions.js';
 import { Playbooks } from './playbooks.js';
 import { TopForms } from './top-forms.js';
 
-/** What is below the totals. `address`: the period, as the screens of single forms take it. */
+/** The panels below the totals. `address` is the period in the addresses of single forms. */
 export const Panels = ({ query, address }: { query: PeriodQuery; address: string }) => (
   <>
     <TopForms query={query} address={address} />
-    <BreakdownPanels query={query} />
+    <LoadedBreakdowns query={query} />
     <Playbooks query={query} />
     <Interactions query={query} />
   </>

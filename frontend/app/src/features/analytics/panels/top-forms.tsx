@@ -1,20 +1,22 @@
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { analyticsPath, previewPath } from '@/lib/links.js';
+import { ChangeArrow } from '@/shared/analytics/change-arrow.js';
+import { Conversion } from '@/shared/analytics/conversion.js';
 import { Button } from '@/ui/button.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
 import { Panel } from '@/ui/panel.js';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowRight, ArrowUp, Eye, Pencil } from 'lucide-react';
+import { Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FormPerformance, PeriodQuery } from '#contracts';
 import { formsOf } from '../analytics-api.js';
-import { shown } from '../change.js';
+import { formatValue } from '../change.js';
 import { Loaded } from '../loaded.js';
 
 const texts = t.analytics;
 
-/** The forms with most responses, each with what it came to; its name leads to its own analytics. */
+/** The forms with the most responses and their metrics; the name links to the form's own analytics. */
 export function TopForms({ query, address }: { query: PeriodQuery; address: string }) {
   const forms = useQuery(formsOf(query));
   return (
@@ -38,24 +40,21 @@ export function TopForms({ query, address }: { query: PeriodQuery; address: stri
   );
 }
 
-const TRENDS = {
-  up: { icon: ArrowUp, color: 'text-ok' },
-  down: { icon: ArrowDown, color: 'text-bad' },
-  flat: { icon: ArrowRight, color: 'text-ink-3' },
-};
+/** The place that most visitors leave; a step without a title by its number. */
+const topExitOf = ({ topExitPoint, topExitStep }: FormPerformance): string =>
+  topExitStep === undefined ? (topExitPoint ?? '–') : texts.stepNumber(formatNumber(topExitStep));
 
 function Row({ form, address }: { form: FormPerformance; address: string }) {
-  const trend = form.trend && TRENDS[form.trend];
   const facts = [
     { label: texts.responses, value: formatNumber(form.responses) },
     { label: texts.views, value: formatNumber(form.views) },
-    { label: texts.conversion, value: formatPercent(form.conversionRate) },
+    { label: texts.conversion, value: <Conversion rate={form.conversionRate} /> },
     { label: texts.avgTime, value: formatSeconds(form.avgTimeToComplete) },
     { label: texts.kpis.bounce, value: formatPercent(form.bounceRate) },
-    { label: texts.topExit, value: form.topExitPoint ?? '–' },
+    { label: texts.topExit, value: topExitOf(form) },
     ...(form.revenueGenerated === null
       ? []
-      : [{ label: texts.kpis.revenue, value: shown(form.revenueGenerated, 'money') }]),
+      : [{ label: texts.kpis.revenue, value: formatValue(form.revenueGenerated, 'money') }]),
   ];
   return (
     <li className="grid gap-3 py-4">
@@ -67,12 +66,12 @@ function Row({ form, address }: { form: FormPerformance; address: string }) {
         >
           {form.formName}
         </Link>
-        {trend && (
-          <span className={`inline-flex items-center gap-1 text-xs ${trend.color}`}>
-            <trend.icon aria-hidden className="size-3.5" />
-            {form.change !== null && `${form.change > 0 ? '+' : ''}${formatPercent(form.change)}`}
-            <span className="text-ink-3">{texts.before}</span>
-          </span>
+        {form.trend && form.change !== null && (
+          <ChangeArrow
+            trend={form.trend}
+            change={form.change}
+            meaning={change => `${change} ${texts.before}`}
+          />
         )}
         <span className="ml-auto flex items-center gap-1">
           <Sparkline values={form.series} />
@@ -95,7 +94,10 @@ function Row({ form, address }: { form: FormPerformance; address: string }) {
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-xs text-ink-3">{label}</dt>
-            <dd className="max-w-48 truncate font-medium tabular-nums" title={value}>
+            <dd
+              className="max-w-48 truncate font-medium tabular-nums"
+              title={typeof value === 'string' ? value : undefined}
+            >
               {value}
             </dd>
           </div>

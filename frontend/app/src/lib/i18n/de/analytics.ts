@@ -51,19 +51,20 @@ export const analytics: typeof en.analytics = {
   },
   howCounted: (name: string) => `So wird gezählt: ${name}`,
   definitions: {
-    responses: 'Eingegangene Antworten in diesem Zeitraum, ohne Spam und Gelöschtes.',
+    responses: 'Eingegangene Antworten in diesem Zeitraum, ohne Spam und gelöschte Antworten.',
     views:
-      'Besuche: Ein Formular, das in einem Tab geöffnet wird, zählt einmal. Nicht gezählt werden Bots, Ihre eigenen Besuche und Browser, die nicht erfasst werden möchten, es sei denn, sie senden das Formular ab.',
-    conversion: 'Anteil der Besuche mit mindestens einer Antwort an allen Besuchen.',
+      'Besuche: Ein Formular, das in einem Tab geöffnet wird, zählt einmal. Nicht gezählt werden Bots, Spam, Ihre eigenen Besuche und Browser, die nicht erfasst werden möchten, es sei denn, sie senden das Formular ab.',
+    conversion:
+      'Anteil der Besuche, bei denen abgesendet wurde, an allen Besuchen. Auch später gelöschte Antworten zählen.',
     completion:
-      'Anteil der Besuche mit mindestens einer Antwort an denen, die mit dem Ausfüllen begonnen haben.',
+      'Anteil der Besuche, bei denen abgesendet wurde, an denen, die mit dem Ausfüllen begonnen haben. Auch später gelöschte Antworten zählen.',
     bounce: 'Anteil der Besuche, die kein Feld berührt haben, an allen Besuchen.',
     time: 'Mittlere Zeit vom ersten Blick auf das Formular bis zum Absenden, soweit der Browser sie gemessen hat.',
     session:
       'Mittlere Zeit, die das Formular bei einem Besuch geöffnet war, soweit der Browser sie gemeldet hat.',
-    ai: 'Wortwechsel der Gespräche in KI-Feldern.',
+    ai: 'Antworten der KI an Besucher.',
     success:
-      'Anteil der KI-Wortwechsel, die das Ziel ihres Playbooks erreicht haben, soweit es sich feststellen lässt.',
+      'Anteil der KI-Antworten, die das Ziel ihres Playbooks erreicht haben, soweit das Ergebnis feststeht.',
     aiTime: 'Mittlere Zeit von der Nachricht eines Besuchers bis zur Antwort.',
     revenue: 'Die Werte, die Sie gewonnenen Leads gegeben haben, nach dem Tag der Antwort. In Ihrer Währung.',
   },
@@ -84,9 +85,9 @@ export const analytics: typeof en.analytics = {
   topForms: 'Stärkste Formulare',
   formName: 'Formular',
   conversion: 'Konversion',
-  conversions: 'Besuche mit Antwort',
-  converted: (rate: string) => `${rate} davon mit Antwort`,
-  playbookNote: (success: string, time: string) => `Ziel erreicht: ${success} · ${time} je Wortwechsel`,
+  conversions: 'Besuche mit Absenden',
+  converted: (rate: string) => `${rate} abgesendet`,
+  playbookNote: (success: string, time: string) => `Ziel erreicht: ${success} · ${time} je KI-Antwort`,
   more: (n: number) => `Noch ${n} anzeigen`,
   fewer: 'Weniger anzeigen',
   small: (n: string) => `Kleine Stichprobe: ${n} ${n === '1' ? 'Besuch' : 'Besuche'}`,
@@ -116,7 +117,7 @@ export const analytics: typeof en.analytics = {
   },
   noPlaybooks:
     'Keine KI-Gespräche in diesem Zeitraum. Sie entstehen in Formularen mit einem Feld „KI-Assistent“.',
-  turns: 'Wortwechsel',
+  turns: 'KI-Antworten',
   share: 'Anteil',
   success: 'Erfolg',
   responseTime: 'Antwortzeit',
@@ -147,27 +148,26 @@ export const analytics: typeof en.analytics = {
   when: 'Wann',
   device: 'Gerät',
   submission: 'Antwort',
-  aiTurn: 'KI-Wortwechsel',
+  aiTurn: 'KI-Antwort',
   noRecent: 'Antworten und KI-Gespräche erscheinen hier, sobald es sie gibt.',
   empty: 'Noch keine Kennzahlen',
   emptyText:
     'Erstellen Sie ein Formular und teilen Sie den Link. Jeder Aufruf und jede Antwort erscheint hier.',
   funnel: 'Trichter',
-  funnelSteps: { view: 'Aufrufe', start: 'Begonnen', submit: 'Abgesendet', gone: 'Entfernte Felder' },
+  funnelSteps: { view: 'Aufrufe', start: 'Begonnen', submit: 'Abgesendet' },
   stepNumber: (n: string) => `Schritt ${n}`,
-  leftBefore: 'Davor ausgestiegen',
-  leftRate: 'Anteil am vorigen Schritt',
+  leftRate: 'Anteil',
   funnelNote:
-    'Alle, die mindestens so weit gekommen sind. Wer absendet, zählt bei jedem Schritt mit, auch wenn der Browser nicht alles gemeldet hat.',
+    'So viele Besuche haben jeden Punkt erreicht, und so viele sind dort ausgestiegen. Wer absendet, zählt an jedem Punkt mit, auch wenn Sie die Antwort später gelöscht haben.',
   fieldsNote:
-    'Hier ausgestiegen: alle, die bis zu diesem Feld gekommen sind, nicht weiter, und nichts abgesendet haben; darunter das 95-%-Konfidenzintervall.',
+    '„Erreicht“ und „Hier ausgestiegen“ sind dieselben Besuche wie im Trichter. Die kleineren Zahlen sind 95-%-Konfidenzintervalle. „Beantwortet“ ist der Anteil an den Antworten auf Versionen mit dieser Frage.',
   effectsNote:
-    'Anteil der Besuche mit Antwort an allen Besuchen, vor und nach einer Änderung der Fragen. Besuche, die vor der Änderung begonnen haben, zählen zu der Version, die sie gesehen haben.',
+    'Konversion vor und nach jeder Änderung der Fragen. Jeder Besuch zählt zu der Version, die der Besucher gesehen hat.',
   sourcesNote:
     'Nach den Kampagnenparametern und Klick-IDs des Links, sonst nach der Seite, auf der er stand. Direkt: eingetippt, aus Lesezeichen oder aus einer App, die ihre Herkunft nicht angibt.',
   countryNote:
     'Nach dem Netz, zu dem eine gekürzte Adresse gehört; gespeichert wird keine Adresse. Das Land kann vom tatsächlichen Aufenthaltsort abweichen.',
-  lost: (n: string, percent: string) => `${n} ausgestiegen (${percent})`,
+  lost: (n: string, percent: string) => `${n} hier ausgestiegen (${percent})`,
   ofViews: 'Anteil an den Aufrufen',
   fields: 'Felder',
   field: 'Feld',
@@ -178,20 +178,27 @@ export const analytics: typeof en.analytics = {
   corrections: 'Korrekturen',
   errors: 'Fehler',
   answered: 'Beantwortet',
-  noTimes: 'Zeiten messen nur Formulare mit einem Feld „Analytics Tracker“.',
+  noTimes: 'Fügen Sie ein Feld „Analytics Tracker“ hinzu, um Zeiten zu messen.',
   noFields: 'In diesem Zeitraum hat noch niemand ein Feld erreicht.',
   answers: 'Antworten',
   answersOf: (n: string) => `${n} ${n === '1' ? 'Antwort' : 'Antworten'}`,
   average: (value: string) => `Durchschnitt ${value}`,
   noAnswers: 'In diesem Zeitraum gibt es noch keine Antworten.',
+  noLatest: 'Unter den letzten 100 Antworten auf das Formular ist keine zu dieser Frage.',
   latestUnavailable: 'Die neuesten Antworten können gerade nicht gelesen werden.',
   yes: 'Ja',
-  advice: 'Das sollten Sie ändern',
+  advice: 'Vorschläge',
   adviceFrom: (n: number, have: string) =>
-    `Für Vorschläge braucht es mindestens ${n} Besuche des Formulars in seiner jetzigen Fassung; in diesem Zeitraum sind es ${have}.`,
-  noAdvice: 'In diesem Zeitraum fällt nichts auf: Kein Feld verliert deutlich mehr Besucher als die anderen.',
+    `Für Vorschläge braucht es mindestens ${n} Besuche des Formulars mit seinen jetzigen Fragen; in diesem Zeitraum sind es bisher ${have}.`,
+  adviceBasis: (n: string) =>
+    n === '1'
+      ? 'Grundlage: 1 Besuch seit der letzten Änderung der Fragen.'
+      : `Grundlage: ${n} Besuche seit der letzten Änderung der Fragen.`,
+  noAdvice: 'Keine Frage verliert deutlich mehr Besucher als die anderen.',
+  largestLoss: (place: string, n: string, percent: string) =>
+    `Die meisten Besucher gehen bei „${place}“ verloren: ${n} (${percent} derer, die so weit kommen).`,
   interval: (part: string, whole: string, low: string, high: string) =>
-    `${part} von ${whole}; mit 95\u202f% Sicherheit zwischen ${low} und ${high}`,
+    `${part} von ${whole}; 95-%-Konfidenzintervall ${low} bis ${high}`,
   gain: (n: string) =>
     n === '1'
       ? 'bis zu 1 Antwort mehr in einem solchen Zeitraum'
@@ -208,7 +215,7 @@ export const analytics: typeof en.analytics = {
   proposed: (proposal: string) => `Vorschlag aus Ihrer Auswertung: ${proposal}`,
   adviceGone:
     'Ihre Auswertung schlägt diese Änderung nicht mehr vor: Das Formular oder seine Zahlen haben sich inzwischen geändert.',
-  accept: 'Annehmen',
+  accept: 'Übernehmen',
   dismiss: 'Verwerfen',
-  accepted: 'Geändert. Veröffentlichen Sie, damit Besucher es sehen.',
+  accepted: 'Änderung übernommen. Veröffentlichen Sie das Formular, damit Besucher sie sehen.',
 };

@@ -20,9 +20,11 @@ export const dashboard: typeof en.dashboard = {
   toComplete: (time: string) => `${time} zum Ausfüllen`,
   sample: 'Beispieldaten',
   sampleText: 'Ihre Kennzahlen konnten nicht geladen werden. Sie sehen Beispieldaten.',
-  high: 'hoch',
-  fair: 'mittel',
-  low: 'niedrig',
+  conversionChange: {
+    better: (before: string) => `Besser als in der Vorwoche (${before})`,
+    same: (before: string) => `Etwa wie in der Vorwoche (${before})`,
+    worse: (before: string) => `Schlechter als in der Vorwoche (${before})`,
+  },
   recentForms: 'Neueste Formulare',
   viewAll: 'Alle ansehen',
   createFirst: 'Erstes Formular erstellen',
@@ -46,7 +48,7 @@ export const dashboard: typeof en.dashboard = {
       'Viele sehen Ihr Formular und beginnen nicht. Stellen Sie die leichteste Frage an den Anfang und sagen Sie, was nach dem Absenden passiert.',
     finish:
       'Viele beginnen und hören vor dem Ende auf. In der Auswertung des Formulars sehen Sie, bei welcher Frage sie aussteigen.',
-    well: 'Ihre Formulare laufen gut. Antworten Sie neuen Leads innerhalb einer Stunde: Dann entscheiden sich die meisten.',
+    well: 'Antworten Sie neuen Leads innerhalb einer Stunde: Dann entscheiden sich die meisten.',
   },
   firstSteps: {
     title: 'Ihr erster Lead',

@@ -51,11 +51,13 @@ export const analytics: typeof en.analytics = {
   },
   howCounted: (name: string) => `Cómo se calcula: ${name}`,
   definitions: {
-    responses: 'Envíos de este periodo, sin contar el spam ni los eliminados.',
+    responses: 'Envíos de este periodo, sin contar el spam ni las respuestas eliminadas.',
     views:
-      'Visitas: un formulario abierto en una pestaña, contado una sola vez. No cuentan los bots, tus propias visitas ni los navegadores que piden no ser rastreados, salvo que envíen el formulario.',
-    conversion: 'Visitas con al menos una respuesta, sobre el total de visitas.',
-    completion: 'Visitas con al menos una respuesta, sobre las que empezaron a rellenar.',
+      'Visitas: un formulario abierto en una pestaña, contado una sola vez. No cuentan los bots, el spam, tus propias visitas ni los navegadores que piden no ser rastreados, salvo que envíen el formulario.',
+    conversion:
+      'Visitas que terminaron en un envío, sobre el total. También cuentan las respuestas eliminadas después.',
+    completion:
+      'Visitas que terminaron en un envío, sobre las que empezaron a rellenar. También cuentan las respuestas eliminadas después.',
     bounce: 'Visitas que se fueron sin tocar ningún campo, sobre el total de visitas.',
     time: 'Tiempo medio desde que se ve el formulario hasta que se envía, cuando el navegador lo midió.',
     session: 'Tiempo medio que una visita tuvo abierto el formulario, cuando el navegador lo comunicó.',
@@ -82,7 +84,7 @@ export const analytics: typeof en.analytics = {
   topForms: 'Mejores formularios',
   formName: 'Formulario',
   conversion: 'Conversión',
-  conversions: 'Visitas con respuesta',
+  conversions: 'Visitas con envío',
   converted: (rate: string) => `El ${rate} envió el formulario`,
   playbookNote: (success: string, time: string) => `El ${success} alcanzó su objetivo · ${time} por turno`,
   more: (n: number) => `Ver ${n} más`,
@@ -150,21 +152,20 @@ export const analytics: typeof en.analytics = {
   empty: 'Aún no hay métricas',
   emptyText: 'Crea un formulario y comparte su enlace. Aquí verás cada visita y cada respuesta.',
   funnel: 'Embudo',
-  funnelSteps: { view: 'Visitas', start: 'Inicios', submit: 'Envíos', gone: 'Campos eliminados' },
+  funnelSteps: { view: 'Visitas', start: 'Inicios', submit: 'Envíos' },
   stepNumber: (n: string) => `Paso ${n}`,
-  leftBefore: 'Abandonos previos',
-  leftRate: '% del paso anterior',
+  leftRate: '% que abandona',
   funnelNote:
-    'Todas las personas que llegaron al menos hasta aquí. Quien envía el formulario ha pasado por todo, aunque el navegador no lo haya comunicado.',
+    'Visitas que llegaron a cada punto y cuántas abandonaron ahí. Una visita con envío cuenta en todos los puntos, aunque hayas eliminado la respuesta después.',
   fieldsNote:
-    'Abandonos: quienes llegaron a este campo, no pasaron de ahí y no enviaron nada; debajo, el intervalo de confianza del 95 %.',
+    '«Llegaron» y «Abandonos» son las mismas visitas que en el embudo. Las cifras pequeñas son intervalos de confianza del 95 %. «Respondieron» es el porcentaje de las respuestas a versiones con esta pregunta.',
   effectsNote:
-    'Visitas con respuesta, sobre el total de visitas, de la revisión anterior a un cambio de las preguntas y desde entonces. Las visitas que empezaron antes del cambio cuentan para la revisión que vieron.',
+    'Conversión antes y después de cada cambio de las preguntas. Cada visita cuenta para la versión que vio el visitante.',
   sourcesNote:
     'Según los parámetros de campaña y los identificadores de clic del enlace o, si no los hay, la página donde estaba. Directo: dirección escrita, marcador o una aplicación que no lo indica.',
   countryNote:
     'Según la red en la que está registrada una dirección acortada; no se guarda ninguna dirección. Puede no coincidir con el lugar donde está la persona.',
-  lost: (n: string, percent: string) => `Abandonos: ${n} (${percent})`,
+  lost: (n: string, percent: string) => `Abandonos aquí: ${n} (${percent})`,
   ofViews: '% de las visitas',
   fields: 'Campos',
   field: 'Campo',
@@ -181,12 +182,16 @@ export const analytics: typeof en.analytics = {
   answersOf: (n: string) => `${n} ${n === '1' ? 'respuesta' : 'respuestas'}`,
   average: (value: string) => `Media: ${value}`,
   noAnswers: 'Aún no hay respuestas en este periodo.',
+  noLatest: 'Ninguna de las últimas 100 respuestas al formulario contesta a esta pregunta.',
   latestUnavailable: 'Ahora mismo no se pueden leer las últimas respuestas.',
   yes: 'Sí',
   advice: 'Qué cambiar',
   adviceFrom: (n: number, have: string) =>
     `Para dar consejos hacen falta al menos ${n} visitas del formulario tal como está ahora; en este periodo hay ${have}.`,
-  noAdvice: 'Nada llama la atención en este periodo: ningún campo pierde claramente más que los demás.',
+  adviceBasis: (n: string) => `Según las visitas desde el último cambio de las preguntas: ${n}.`,
+  noAdvice: 'Ninguna pregunta pierde claramente más visitantes que las demás.',
+  largestLoss: (place: string, n: string, percent: string) =>
+    `El punto con más abandonos es «${place}»: ${n} (${percent} de quienes llegan).`,
   interval: (part: string, whole: string, low: string, high: string) =>
     `${part} de ${whole}; entre ${low} y ${high} con un 95 % de confianza`,
   gain: (n: string) => `Respuestas adicionales en un periodo así: hasta ${n}`,

@@ -21,9 +21,11 @@ export const dashboard: typeof en.dashboard = {
   toComplete: (time: string) => `${time} para completarlo`,
   sample: 'Datos de ejemplo',
   sampleText: 'No se pudieron cargar tus métricas. Estos son datos de ejemplo.',
-  high: 'alta',
-  fair: 'media',
-  low: 'baja',
+  conversionChange: {
+    better: (before: string) => `Mejor que la semana anterior (${before})`,
+    same: (before: string) => `Casi igual que la semana anterior (${before})`,
+    worse: (before: string) => `Peor que la semana anterior (${before})`,
+  },
   recentForms: 'Formularios recientes',
   viewAll: 'Ver todos',
   createFirst: 'Crea tu primer formulario',
@@ -47,7 +49,7 @@ export const dashboard: typeof en.dashboard = {
       'Muchas personas ven tu formulario y no empiezan. Pon primero la pregunta más fácil y di qué pasa después de enviarlo.',
     finish:
       'Muchas personas empiezan y no terminan. En las analíticas del formulario verás en qué pregunta se van.',
-    well: 'Tus formularios van bien. Contesta a los nuevos leads en menos de una hora: es cuando la mayoría decide.',
+    well: 'Contesta a los nuevos leads en menos de una hora: es cuando la mayoría decide.',
   },
   firstSteps: {
     title: 'Tu primer lead',

@@ -63,8 +63,10 @@ export const analytics: typeof en.analytics = {
     responses: 'Réponses reçues sur cette période, hors spam et réponses supprimées.',
     views:
       'Visites\u202f: un formulaire ouvert dans un onglet, compté une fois. Ne sont pas comptés les robots, vos propres visites et les navigateurs qui refusent le suivi, sauf s’ils envoient le formulaire.',
-    conversion: 'Part des visites avec au moins une réponse, parmi toutes les visites.',
-    completion: 'Part des visites avec au moins une réponse, parmi celles où le remplissage a commencé.',
+    conversion:
+      'Part des visites terminées par un envoi, parmi toutes les visites. Les réponses supprimées ensuite comptent aussi.',
+    completion:
+      'Part des visites terminées par un envoi, parmi celles où le remplissage a commencé. Les réponses supprimées ensuite comptent aussi.',
     bounce: 'Part des visites où aucun champ n’a été touché, parmi toutes les visites.',
     time: 'Temps moyen entre le premier affichage du formulaire et l’envoi, lorsque le navigateur l’a mesuré.',
     session:
@@ -93,7 +95,7 @@ export const analytics: typeof en.analytics = {
   topForms: 'Meilleurs formulaires',
   formName: 'Formulaire',
   conversion: 'Conversion',
-  conversions: 'Visites avec réponse',
+  conversions: 'Visites avec envoi',
   converted: (rate: string) => `dont ${rate} avec réponse`,
   playbookNote: (success: string, time: string) => `Objectif atteint\u202f: ${success} · ${time} par échange`,
   more: (n: number) => `En afficher ${n} de plus`,
@@ -161,21 +163,20 @@ export const analytics: typeof en.analytics = {
   empty: 'Aucun indicateur pour l’instant',
   emptyText: 'Créez un formulaire et partagez son lien. Chaque vue et chaque réponse s’affiche ici.',
   funnel: 'Entonnoir',
-  funnelSteps: { view: 'Vues', start: 'Commencés', submit: 'Envoyés', gone: 'Champs retirés' },
+  funnelSteps: { view: 'Vues', start: 'Commencés', submit: 'Envoyés' },
   stepNumber: (n: string) => `Étape ${n}`,
-  leftBefore: 'Abandons avant',
-  leftRate: 'Part de l’étape précédente',
+  leftRate: 'Part des abandons',
   funnelNote:
-    'Tous ceux qui sont arrivés au moins jusque-là. Qui envoie le formulaire compte à chaque étape, même si son navigateur n’a pas tout transmis.',
+    'Visites arrivées à chaque point et abandons à ce point. Une visite avec envoi compte partout, même si vous avez supprimé la réponse ensuite.',
   fieldsNote:
-    'Abandons ici\u202f: ceux qui sont arrivés à ce champ, pas plus loin, et n’ont rien envoyé\u202f; en dessous, l’intervalle de confiance à 95\u202f%.',
+    '«\u202fAtteint\u202f» et «\u202fAbandons ici\u202f» sont les mêmes visites que dans l’entonnoir. Les petits chiffres sont des intervalles de confiance à 95\u202f%. «\u202fRépondu\u202f» est la part des réponses aux versions qui posent cette question.',
   effectsNote:
-    'Part des visites avec réponse, parmi toutes les visites, avant et après un changement des questions. Les visites commencées avant le changement comptent pour la version qu’elles ont vue.',
+    'Conversion avant et après chaque changement des questions. Chaque visite compte pour la version que le visiteur a vue.',
   sourcesNote:
     'D’après les paramètres de campagne et les identifiants de clic du lien, sinon d’après la page où il se trouvait. Accès direct\u202f: adresse saisie, favori, ou application qui ne donne pas sa provenance.',
   countryNote:
     'D’après le réseau auquel appartient une adresse tronquée\u202f; aucune adresse n’est conservée. Le pays peut différer de l’endroit réel.',
-  lost: (n: string, percent: string) => `${counted(n, 'abandon', 'abandons')} (${percent})`,
+  lost: (n: string, percent: string) => `${counted(n, 'abandon ici', 'abandons ici')} (${percent})`,
   ofViews: 'Part des vues',
   fields: 'Champs',
   field: 'Champ',
@@ -192,13 +193,17 @@ export const analytics: typeof en.analytics = {
   answersOf: (n: string) => counted(n, 'réponse', 'réponses'),
   average: (value: string) => `Moyenne\u202f: ${value}`,
   noAnswers: 'Aucune réponse sur cette période pour l’instant.',
+  noLatest: 'Aucune des 100 dernières réponses au formulaire ne répond à cette question.',
   latestUnavailable: 'Les dernières réponses ne peuvent pas être lues pour le moment.',
   yes: 'Oui',
   advice: 'Ce que vous pouvez améliorer',
   adviceFrom: (n: number, have: string) =>
     `Il faut au moins ${n} visites du formulaire dans sa version actuelle pour des conseils\u202f; cette période en compte ${have}.`,
-  noAdvice:
-    'Rien ne ressort sur cette période\u202f: aucun champ ne perd nettement plus de visiteurs que les autres.',
+  adviceBasis: (n: string) =>
+    `D’après ${counted(n, 'visite', 'visites')} depuis le dernier changement des questions.`,
+  noAdvice: 'Aucune question ne perd nettement plus de visiteurs que les autres.',
+  largestLoss: (place: string, n: string, percent: string) =>
+    `C’est à «\u202f${place}\u202f» que l’on perd le plus de visiteurs\u202f: ${n} (${percent} de ceux qui y arrivent).`,
   interval: (part: string, whole: string, low: string, high: string) =>
     `${part} sur ${whole}\u202f; avec 95\u202f% de confiance, entre ${low} et ${high}`,
   gain: (n: string) => `jusqu’à ${counted(n, 'réponse', 'réponses')} de plus sur une période comme celle-ci`,

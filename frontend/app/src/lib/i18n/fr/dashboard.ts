@@ -21,9 +21,11 @@ export const dashboard: typeof en.dashboard = {
   toComplete: (time: string) => `${time} pour remplir`,
   sample: 'Données d’exemple',
   sampleText: 'Vos indicateurs n’ont pas pu être chargés. Voici des données d’exemple.',
-  high: 'élevé',
-  fair: 'moyen',
-  low: 'faible',
+  conversionChange: {
+    better: (before: string) => `Mieux que la semaine précédente (${before})`,
+    same: (before: string) => `Comme la semaine précédente (${before})`,
+    worse: (before: string) => `Moins bien que la semaine précédente (${before})`,
+  },
   recentForms: 'Formulaires récents',
   viewAll: 'Tout voir',
   createFirst: 'Créer votre premier formulaire',
@@ -48,7 +50,7 @@ export const dashboard: typeof en.dashboard = {
       'Beaucoup voient votre formulaire sans le commencer. Posez d’abord la question la plus facile, et dites ce qui se passe après l’envoi.',
     finish:
       'Beaucoup commencent sans finir. Les analyses du formulaire montrent à quelle question ils abandonnent.',
-    well: 'Vos formulaires marchent bien. Répondez aux nouveaux prospects dans l’heure\u202f: c’est là que la plupart se décident.',
+    well: 'Répondez aux nouveaux prospects dans l’heure\u202f: c’est là que la plupart se décident.',
   },
   firstSteps: {
     title: 'Votre premier prospect',

@@ -53,9 +53,9 @@ export const analytics: typeof en.analytics = {
   definitions: {
     responses: 'この期間に送信された回答の数。スパムと削除した回答は除きます。',
     views:
-      '1つのタブでフォームが開かれるたびに1回と数えます。ボット、ご自身の表示、トラッキングを拒否しているブラウザーは除きますが、送信された場合は数えます。',
-    conversion: 'すべての訪問のうち、1件以上の回答があった訪問の割合。',
-    completion: '入力を始めた訪問のうち、1件以上の回答があった訪問の割合。',
+      '1つのタブでフォームが開かれるたびに1回と数えます。ボット、スパム、ご自身の表示、トラッキングを拒否しているブラウザーは除きますが、送信された場合は数えます。',
+    conversion: 'すべての訪問のうち、送信で終わった訪問の割合。後から削除した回答も含みます。',
+    completion: '入力を始めた訪問のうち、送信で終わった訪問の割合。後から削除した回答も含みます。',
     bounce: 'すべての訪問のうち、どの項目にも触れずに離れた訪問の割合。',
     time: 'フォームの表示から送信までの平均時間（ブラウザーが計測できた場合）。',
     session: '1回の訪問でフォームを開いていた平均時間（ブラウザーから報告された場合）。',
@@ -81,7 +81,7 @@ export const analytics: typeof en.analytics = {
   topForms: '上位のフォーム',
   formName: 'フォーム',
   conversion: 'コンバージョン率',
-  conversions: '回答があった訪問',
+  conversions: '送信があった訪問',
   converted: (rate: string) => `うち${rate}が送信`,
   playbookNote: (success: string, time: string) => `${success}が目的を達成 · 1回あたり${time}`,
   more: (n: number) => `さらに${n}件を表示`,
@@ -148,21 +148,20 @@ export const analytics: typeof en.analytics = {
   empty: '指標はまだありません',
   emptyText: 'フォームを作成してリンクを共有すると、表示と回答がすべてここに表示されます。',
   funnel: 'ファネル',
-  funnelSteps: { view: '表示', start: '入力開始', submit: '送信', gone: '削除された項目' },
+  funnelSteps: { view: '表示', start: '入力開始', submit: '送信' },
   stepNumber: (n: string) => `ステップ${n}`,
-  leftBefore: '手前での離脱',
-  leftRate: '手前での離脱率',
+  leftRate: '離脱率',
   funnelNote:
-    '少なくともこの段階まで進んだ人の数です。送信した人は、ブラウザーから報告がなくても、すべての段階を通過したものとして数えます。',
+    '各段階まで進んだ訪問数と、そこで離脱した訪問数です。送信された訪問は、後から回答を削除しても、すべての段階に含まれます。',
   fieldsNote:
-    '離脱は、この項目まで進んだものの、その先に進まず送信もしなかった人の数です。その下は95%信頼区間です。',
+    '「到達」と「離脱」はファネルと同じ訪問です。小さい数字は95%信頼区間です。「回答」は、この質問があるバージョンへの回答のうち、この質問に答えたものの割合です。',
   effectsNote:
-    'すべての訪問のうち回答があった訪問の割合を、質問を変更する前のリビジョンと変更後とで比べます。変更前に始まった訪問は、そのとき表示されていたリビジョンに数えます。',
+    '質問を変更するたびに、その前後のコンバージョン率を比べます。訪問は、訪問者が見たバージョンに数えます。',
   sourcesNote:
     'リンクのキャンペーンパラメーターとクリックIDで判定し、ない場合はリンク元のページで判定します。「直接」は、URLの直接入力、ブックマーク、リンク元を伝えないアプリからの訪問です。',
   countryNote:
     '短縮したIPアドレスのネットワーク登録先で判定します。アドレスは保存しません。実際の所在地と異なる場合があります。',
-  lost: (n: string, percent: string) => `離脱 ${n}人（${percent}）`,
+  lost: (n: string, percent: string) => `ここで離脱 ${n}件（${percent}）`,
   ofViews: '表示に対する割合',
   fields: '項目',
   field: '項目',
@@ -179,12 +178,16 @@ export const analytics: typeof en.analytics = {
   answersOf: (n: string) => `${n}件の回答`,
   average: (value: string) => `平均 ${value}`,
   noAnswers: 'この期間の回答はまだありません。',
+  noLatest: '最新100件の回答に、この質問への回答はありません。',
   latestUnavailable: '現在、最新の回答を読み込めません。',
   yes: 'はい',
   advice: '改善の提案',
   adviceFrom: (n: number, have: string) =>
     `提案には、現在のフォームへの訪問が${n}回以上必要です。この期間の訪問は${have}回です。`,
-  noAdvice: 'この期間に目立った問題はありません。離脱が特に多い項目はありません。',
+  adviceBasis: (n: string) => `質問を最後に変更してからの訪問${n}回に基づいています。`,
+  noAdvice: 'ほかより明らかに離脱が多い質問はありません。',
+  largestLoss: (place: string, n: string, percent: string) =>
+    `最も離脱が多いのは「${place}」です：${n}件（到達した訪問の${percent}）。`,
   interval: (part: string, whole: string, low: string, high: string) =>
     `${whole}件中${part}件、95%信頼区間 ${low}〜${high}`,
   gain: (n: string) => `同様の期間で回答が最大${n}件増える見込み`,

@@ -20,9 +20,11 @@ export const dashboard: typeof en.dashboard = {
   toComplete: (time: string) => `回答時間 ${time}`,
   sample: 'サンプルデータ',
   sampleText: '指標を読み込めませんでした。サンプルデータを表示しています。',
-  high: '高い',
-  fair: '普通',
-  low: '低い',
+  conversionChange: {
+    better: (before: string) => `前週（${before}）より上昇`,
+    same: (before: string) => `前週（${before}）とほぼ同じ`,
+    worse: (before: string) => `前週（${before}）より低下`,
+  },
   recentForms: '最近のフォーム',
   viewAll: 'すべて表示',
   createFirst: '最初のフォームを作成',
@@ -44,7 +46,7 @@ export const dashboard: typeof en.dashboard = {
     starts:
       '表示されても、入力が始まらないことが多いようです。一番簡単な質問を最初に置き、送信後の流れを伝えましょう。',
     finish: '入力の途中でやめる人が多いようです。フォームの分析ページで、どの質問で離れるかを確認できます。',
-    well: 'フォームは順調です。新しいリードには1時間以内に返信しましょう。多くの人がその間に決めます。',
+    well: '新しいリードには1時間以内に返信しましょう。多くの人がその間に決めます。',
   },
   firstSteps: {
     title: '最初のリードを獲得しよう',

@@ -1,0 +1,152 @@
+/** Counts by name. */
+export type Tally = Record<string, number>;
+
+/** Counts of one field. */
+export interface FieldDetail {
+  corrections: number;
+  errors: number;
+  /** Visits with an error. */
+  errored: number;
+  /** Visits by the time that the field had the focus, in steps of ten per cent (`bucketOfMs`). */
+  times: Tally;
+}
+/** Counts of the visits to one revision. */
+export interface RevisionDetail {
+  views: number;
+  starts: number;
+  conversions: number;
+  fields: Record<string, FieldDetail>;
+}
+/** Counts of the responses to one revision. */
+export interface ReplyDetail {
+  responses: number;
+  /** Field → responses that answer it. */
+  answered: Tally;
+  /** Number field → the sum of its answers, in hundredths: sums of whole numbers are the same in any order. */
+  hundredths: Tally;
+}
+export interface PlaybookDetail {
+  count: number;
+  successes: number;
+  decided: number;
+  ms: number;
+}
+/**
+ * Counts of one form over some time, beyond the plain ones. All are sums: those of two stretches of time add up to those of
+ * both together.
+ */
+export interface Detail {
+  /** Dimension → value → [visits, visits that were submitted]; '' is not known. */
+  traits: Record<string, Record<string, [number, number]>>;
+  /**
+   * Revision → place → visits that started and were not submitted, by the last place that they reached: a field, or `@` and
+   * the step that they opened last; '' for neither.
+   */
+  exits: Record<string, Tally>;
+  revisions: Record<string, RevisionDetail>;
+  /** Field → answer → responses. */
+  answers: Record<string, Tally>;
+  replies: Record<string, ReplyDetail>;
+  playbooks: Record<string, PlaybookDetail>;
+}
+export type DetailPart = keyof Detail;
+export const DETAIL_PARTS = ['traits', 'exits', 'revisions', 'answers', 'replies', 'playbooks'] as const;
+
+/** Limit of values per dimension or field; the rest are counted together. */
+const MAX_VALUES = 200;
+export const OTHERS = 'Other';
+const STEPS_OF_TIME = Math.log(1.1);
+
+export const emptyDetail = (): Detail => ({
+  ...{ traits: {}, exits: {}, revisions: {}, answers: {}, replies: {}, playbooks: {} },
+});
+/** A record for names that visitors choose, such as `__proto__`. */
+export const bare = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
+export const newReply = (): ReplyDetail => ({ responses: 0, answered: {}, hundredths: {} });
+export const newField = (): FieldDetail => ({ corrections: 0, errors: 0, errored: 0, times: {} });
+
+export const bucketOfMs = (ms: number): number =>
+  Math.max(0, Math.floor(Math.log(Math.max(ms, 1)) / STEPS_OF_TIME));
+/** The middle of a bucket, ms. */
+export const msOfBucket = (bucket: number): number => Math.exp((bucket + 0.5) * STEPS_OF_TIME);
+
+export const bump = (tally: Tally, key: string, by = 1): void => void (tally[key] = (tally[key] ?? 0) + by);
+
+/** Adds a detail, or some parts of one, to another. */
+export function addDetail(into: Detail, from: Partial<Detail>): void {
+  for (const [dimension, values] of Object.entries(from.traits ?? {})) {
+    const mine = (into.traits[dimension] ??= bare());
+    for (const [value, [visits, conversions]] of Object.entries(values)) {
+      const pair = (mine[value] ??= [0, 0]);
+      pair[0] += visits;
+      pair[1] += conversions;
+    }
+  }
+  for (const [key, tally] of Object.entries(from.exits ?? {})) addTally((into.exits[key] ??= {}), tally);
+  for (const [fieldId, tally] of Object.entries(from.answers ?? {}))
+    addTally((into.answers[fieldId] ??= bare()), tally);
+  for (const [key, one] of Object.entries(from.replies ?? {})) {
+    const mine = (into.replies[key] ??= newReply());
+    mine.responses += one.responses;
+    addTally(mine.answered, one.answered);
+    addTally(mine.hundredths, one.hundredths);
+  }
+  for (const [id, one] of Object.entries(from.playbooks ?? {}))
+    addNumbers((into.playbooks[id] ??= { count: 0, successes: 0, decided: 0, ms: 0 }), one);
+  for (const [key, one] of Object.entries(from.revisions ?? {})) {
+    const mine = (into.revisions[key] ??= { views: 0, starts: 0, conversions: 0, fields: {} });
+    addNumbers(mine, one);
+    for (const [id, field] of Object.entries(one.fields)) {
+      const myField = (mine.fields[id] ??= newField());
+      addNumbers(myField, field);
+      addTally(myField.times, field.times);
+    }
+  }
+}
+function addTally(into: Tally, from: Tally | undefined): void {
+  for (const [key, count] of Object.entries(from ?? {})) bump(into, key, count);
+}
+/** Adds the properties that are numbers. */
+function addNumbers<T extends object>(into: T, from: T): void {
+  const target = into as Record<string, unknown>;
+  for (const [key, value] of Object.entries(from))
+    if (typeof value === 'number') target[key] = ((target[key] as number | undefined) ?? 0) + value;
+}
+
+/** The same with a limited number of values: the most frequent ones, and all others together. Equal for equal counts. */
+export function bounded(detail: Detail): Detail {
+  const traits = Object.fromEntries(
+    Object.entries(detail.traits).map(([dimension, values]) => [
+      dimension,
+      cut(
+        values,
+        ([visits]) => visits,
+        ([a, b], [c, d]) => [a + c, b + d],
+      ),
+    ]),
+  ) as Detail['traits'];
+  const answers = Object.fromEntries(
+    Object.entries(detail.answers).map(([id, tally]) => [
+      id,
+      cut(
+        tally,
+        count => count,
+        (a, b) => a + b,
+      ),
+    ]),
+  );
+  return { ...detail, traits, answers };
+}
+function cut<V>(
+  values: Record<string, V>,
+  size: (value: V) => number,
+  add: (a: V, b: V) => V,
+): Record<string, V> {
+  const entries = Object.entries(values);
+  if (entries.length <= MAX_VALUES) return values;
+  entries.sort(([a, x], [b, y]) => size(y) - size(x) || (a < b ? -1 : 1));
+  const chosen = Object.fromEntries(entries.slice(0, MAX_VALUES - 1));
+  for (const [, value] of entries.slice(MAX_VALUES - 1))
+    chosen[OTHERS] = chosen[OTHERS] === undefined ? value : add(chosen[OTHERS], value);
+  return chosen;
+}

@@ -1,0 +1,118 @@
+import type { PeriodMetrics } from '#contracts';
+import { countedMinute, isLive, type Visit } from '../visits/visit.js';
+
+/** Plain counts of one form over some time. Durations in milliseconds, money in hundredths. */
+export interface Counts {
+  /** Responses that exist: without spam and deleted ones. */
+  responses: number;
+  views: number;
+  starts: number;
+  /** Visits that ended with a submission, including those with a response that was deleted later. */
+  conversions: number;
+  /** Time to complete, summed over the `timed` submissions with a known duration. */
+  durationMs: number;
+  timed: number;
+  /** Visits with a known length, and the sum of these lengths. */
+  sessions: number;
+  sessionMs: number;
+  aiTurns: number;
+  /** Turns that reached their goal, and turns with a known outcome. */
+  aiSuccesses: number;
+  aiDecided: number;
+  aiMs: number;
+  /** Won leads, won leads with a value, and the sum of these values. */
+  won: number;
+  valued: number;
+  revenueCents: number;
+}
+export const NO_COUNTS: Counts = {
+  responses: 0,
+  views: 0,
+  starts: 0,
+  conversions: 0,
+  durationMs: 0,
+  timed: 0,
+  sessions: 0,
+  sessionMs: 0,
+  aiTurns: 0,
+  aiSuccesses: 0,
+  aiDecided: 0,
+  aiMs: 0,
+  won: 0,
+  valued: 0,
+  revenueCents: 0,
+};
+export const COUNT_KEYS = Object.keys(NO_COUNTS) as (keyof Counts)[];
+
+/** The part of a visit that plain counts need. */
+export type CountedVisit = Pick<Visit, 'minute' | 'started' | 'response' | 'sessionMs'>;
+
+/** Adds one visit that counts (`countedMinute`). AI turns and won leads are counted separately. */
+export function addVisitCounts(
+  counts: Counts,
+  { started, response, sessionMs = 0 }: Omit<CountedVisit, 'minute'>,
+): void {
+  counts.views += 1;
+  if (started) counts.starts += 1;
+  const durationMs = response?.durationMs ?? 0;
+  const openMs = Math.max(sessionMs, durationMs);
+  if (openMs > 0) {
+    counts.sessions += 1;
+    counts.sessionMs += openMs;
+  }
+  if (!response) return;
+  counts.conversions += 1;
+  if (isLive(response)) counts.responses += 1;
+  if (durationMs > 0) {
+    counts.timed += 1;
+    counts.durationMs += durationMs;
+  }
+}
+
+/** Counts the visits of one minute; those that count in another minute, or not at all, are left out. */
+export function countMinute(visits: readonly CountedVisit[], minute: number): Counts {
+  const counts = { ...NO_COUNTS };
+  for (const visit of visits) if (countedMinute(visit) === minute) addVisitCounts(counts, visit);
+  return counts;
+}
+
+const round1 = (value: number): number => Math.round(value * 10) / 10;
+/** Per cent with one decimal; null without anything to divide by. */
+export const rate = (part: number, whole: number): number | null =>
+  whole > 0 ? round1((part / whole) * 100) : null;
+export const averageSeconds = ({ durationMs, timed }: Pick<Counts, 'durationMs' | 'timed'>): number | null =>
+  secondsOf(durationMs, timed);
+const secondsOf = (ms: number, count: number): number | null =>
+  count > 0 ? round1(ms / count / 1000) : null;
+
+/** The rates and means that screens show. */
+export const metricsOf = (counts: Counts): PeriodMetrics => ({
+  totalResponses: counts.responses,
+  views: counts.views,
+  starts: counts.starts,
+  conversions: counts.conversions,
+  conversionRate: rate(counts.conversions, counts.views),
+  completionRate: rate(counts.conversions, counts.starts),
+  bounceRate: rate(counts.views - counts.starts, counts.views),
+  avgCompletionTime: averageSeconds(counts),
+  avgSessionDuration: secondsOf(counts.sessionMs, counts.sessions),
+  aiInteractions: counts.aiTurns,
+  successRate: rate(counts.aiSuccesses, counts.aiDecided),
+  avgResponseTime: secondsOf(counts.aiMs, counts.aiTurns),
+  wonLeads: counts.won,
+  revenueGenerated: counts.valued > 0 ? counts.revenueCents / 100 : null,
+});
+
+export function sum(parts: Iterable<Partial<Counts>>): Counts {
+  const total = { ...NO_COUNTS };
+  for (const part of parts) for (const key of COUNT_KEYS) total[key] += part[key] ?? 0;
+  return total;
+}
+
+/** The counts that are not zero: in most minutes most of them are. */
+export const withoutZeros = (counts: Partial<Counts>): Partial<Counts> =>
+  Object.fromEntries(COUNT_KEYS.filter(key => counts[key]).map(key => [key, counts[key]]));
+
+/** Responses now against before, in per cent; null when there was nothing before. */
+export const growth = (now: number, before: number): number | null =>
+  before > 0 ? round1(((now - before) / before) * 100) : null;

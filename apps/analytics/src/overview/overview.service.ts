@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import type { analyticsCalls, CallInput, CallOutput, FormPerformance, Overview } from '#contracts';
+import { DetailReader } from '../counting/detail-reader.store.js';
+import { growth, metricsOf, rate } from '../counting/metrics.js';
+import { TrackedFormStore } from '../forms/tracked-form.store.js';
+import { toShown } from '../period/period.js';
+import { type Asked, Periods } from '../period/period.service.js';
+import {
+  type BucketColumns,
+  onlyForms,
+  type PeriodCounts,
+  seriesOf,
+  totalOf,
+  totalOfAll,
+} from '../period/period-counts.js';
+import { topExitOf } from '../report/top-exit.js';
+import { breakdownsOf } from './breakdown.js';
+
+type Input<K extends keyof typeof analyticsCalls> = CallInput<(typeof analyticsCalls)[K]>;
+type Output<K extends keyof typeof analyticsCalls> = Promise<CallOutput<(typeof analyticsCalls)[K]>>;
+type KnownForms = Awaited<ReturnType<TrackedFormStore['all']>>;
+
+const PLAYBOOKS = [
+  'greeting_follow_up',
+  'lead_qualification',
+  'email_collection_attempt',
+  'closing_statement',
+];
+/** A smaller change counts as none, per cent. */
+const FLAT = 2;
+
+/** Metrics over all forms of an owner. Reads days and hours, never visits. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly periods: Periods,
+    private readonly details: DetailReader,
+    private readonly forms: TrackedFormStore,
+  ) {}
+
+  async overview({ principal, query }: Input<'overview'>): Promise<Overview> {
+    const [asked, known] = await Promise.all([
+      this.periods.counts(principal.userId, query),
+      this.forms.all(principal.userId),
+    ]);
+    // Deleted forms are left out before their counts are removed.
+    const ids = new Set(known.map(({ id }) => id));
+    const [counts, before] = [onlyForms(asked.counts, ids), onlyForms(asked.countsBefore, ids)];
+    const [metrics, previous] = [metricsOf(totalOfAll(counts)), metricsOf(totalOfAll(before))];
+    return {
+      totalForms: asked.formId ? 1 : known.length,
+      ...metrics,
+      growthRate: growth(metrics.totalResponses, previous.totalResponses),
+      topPerformingForm: topOf(counts, known),
+      previous,
+      series: seriesOf(counts, before),
+      timeRange: asked.now.period,
+      period: toShown(asked.now),
+    };
+  }
+
+  async series({ principal, query }: Input<'series'>): Output<'series'> {
+    const { now, counts, countsBefore } = await this.periods.counts(principal.userId, query);
+    return { period: toShown(now), series: seriesOf(counts, countsBefore) };
+  }
+
+  async formsOf({ principal, query }: Input<'forms'>): Output<'forms'> {
+    const ids = query.ids?.split(',').slice(0, 100);
+    const [asked, known] = await Promise.all([
+      this.periods.counts(principal.userId, query),
+      this.forms.all(principal.userId, query.formId ? [query.formId] : ids),
+    ]);
+    const forms = known.map(form => {
+      const [counts, before] = [asked.counts.byForm.get(form.id), asked.countsBefore.byForm.get(form.id)];
+      return performanceOf(form, asked.now.starts.length, counts, before);
+    });
+    forms.sort(
+      (a, b) => b.responses - a.responses || b.views - a.views || (a.formName < b.formName ? -1 : 1),
+    );
+    const listed = forms.slice(0, ids ? 100 : query.limit);
+    return { period: toShown(asked.now), forms: await this.withTopExits(asked, listed) };
+  }
+
+  private async withTopExits(
+    asked: Asked,
+    forms: readonly Omit<FormPerformance, 'topExitPoint'>[],
+  ): Promise<FormPerformance[]> {
+    const [details, revisions] = await Promise.all([
+      this.details.byForm(asked, asked.now, ['exits']),
+      this.forms.revisionsOf(forms.map(({ formId }) => formId)),
+    ]);
+    return forms.map(form => ({
+      ...form,
+      ...topExitOf(revisions.get(form.formId) ?? [], details.get(form.formId)?.exits ?? {}),
+    }));
+  }
+
+  async breakdowns({ principal, query }: Input<'breakdowns'>): Output<'breakdowns'> {
+    const asked = await this.periods.counts(principal.userId, query);
+    const { traits } = await this.details.ofPeriod(asked, asked.now, ['traits']);
+    return breakdownsOf(traits, asked.counts, query.limit);
+  }
+
+  async playbooks({ principal, query }: Input<'playbooks'>): Output<'playbooks'> {
+    const asked: Asked = await this.periods.asked(principal.userId, query);
+    const { playbooks } = await this.details.ofPeriod(asked, asked.now, ['playbooks']);
+    const total = Object.values(playbooks).reduce((all, { count }) => all + count, 0);
+    const ids = [...new Set([...PLAYBOOKS, ...Object.keys(playbooks)])];
+    return {
+      period: toShown(asked.now),
+      playbooks: ids.map(id => {
+        const { count, successes, decided, ms } = playbooks[id] ?? {
+          count: 0,
+          successes: 0,
+          decided: 0,
+          ms: 0,
+        };
+        return {
+          ...{ id, count, percentage: rate(count, total), successRate: rate(successes, decided) },
+          avgResponseTime: count > 0 ? Math.round(ms / count / 100) / 10 : null,
+        };
+      }),
+    };
+  }
+}
+
+function topOf({ byForm }: PeriodCounts, known: KnownForms): Overview['topPerformingForm'] {
+  let best: Overview['topPerformingForm'] = null;
+  for (const [formId, form] of byForm) {
+    const { responses } = totalOf(form);
+    if (responses <= (best?.responses ?? 0)) continue;
+    best = { formId, formName: known.find(({ id }) => id === formId)?.name ?? '', responses };
+  }
+  return best;
+}
+
+function performanceOf(
+  { id, name }: KnownForms[number],
+  buckets: number,
+  counts: BucketColumns | undefined,
+  before: BucketColumns | undefined,
+): Omit<FormPerformance, 'topExitPoint'> {
+  const metrics = metricsOf(totalOf(counts));
+  const change = growth(metrics.totalResponses, totalOf(before).responses);
+  return {
+    formId: id,
+    formName: name,
+    responses: metrics.totalResponses,
+    views: metrics.views,
+    starts: metrics.starts,
+    conversionRate: metrics.conversionRate,
+    completionRate: metrics.completionRate,
+    avgTimeToComplete: metrics.avgCompletionTime,
+    bounceRate: metrics.bounceRate,
+    revenueGenerated: metrics.revenueGenerated,
+    trend: change === null ? null : change > FLAT ? 'up' : change < -FLAT ? 'down' : 'flat',
+    change,
+    series: [...(counts?.get('responses') ?? new Float64Array(buckets))],
+  };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { periodQuery } from '#contracts';
+import { packHours } from '../counting/packed-hours.js';
+import { dayOfHour, hourOf, startOfHour } from '../counting/time-buckets.js';
+import { bucketsOf, periodsOf } from './period.js';
+import { countsOfPeriod, seriesOf } from './period-counts.js';
+
+const now = Date.parse('2030-03-10T15:20:00.000Z');
+const query = periodQuery({});
+
+describe('a period', () => {
+  it.each([
+    ['24h', 24],
+    ['7d', 7],
+    ['30d', 30],
+    ['90d', 90],
+  ] as const)('%s has %i buckets and ends with the present one', (period, buckets) => {
+    const { now: shown, before } = periodsOf({ period }, 'UTC', now);
+    const day = dayOfHour(hourOf(now));
+    const packed = packHours({ [hourOf(now) % 24]: { responses: 2, views: 5 } });
+    const series = seriesOf(
+      countsOfPeriod(shown, [{ formId: 'f', day, packed }]),
+      countsOfPeriod(before, []),
+    );
+    expect(series).toHaveLength(buckets);
+    expect(series.at(-1)).toMatchObject({ responses: 2, views: 5 });
+    expect(before.starts).toHaveLength(buckets);
+    // What is still to come today is not compared with yesterday's evening.
+    expect(before.toHour - before.fromHour).toBe(hourOf(now) + 1 - shown.fromHour);
+  });
+
+  it('has days of its time zone', () => {
+    expect(startOfHour(periodsOf({ period: '7d' }, 'UTC', now).now.fromHour)).toBe(
+      '2030-03-04T00:00:00.000Z',
+    );
+    const { now: shown } = periodsOf({ period: '7d' }, 'America/New_York', now);
+    expect(startOfHour(shown.fromHour)).toBe('2030-03-04T05:00:00.000Z');
+    // The last day is the one on which clocks go forward.
+    expect(shown.toHour - shown.starts.at(-1)!).toBe(23);
+  });
+
+  it('compares with the same number of days', () => {
+    const { now: shown, before } = periodsOf({ from: '2030-01-08', to: '2030-01-10' }, 'UTC', now);
+    expect([startOfHour(shown.fromHour), startOfHour(shown.toHour)]).toEqual([
+      '2030-01-08T00:00:00.000Z',
+      '2030-01-11T00:00:00.000Z',
+    ]);
+    expect(startOfHour(before.fromHour)).toBe('2030-01-05T00:00:00.000Z');
+  });
+
+  it('that has not ended is compared as far as it has come, over a change of clocks as well', () => {
+    // In New York it is 11:20 on the day on which clocks go forward; the period before ends on an ordinary day.
+    const { now: shown, before } = periodsOf({ period: '7d' }, 'America/New_York', now);
+    const today = hourOf(now) + 1 - shown.starts.at(-1)!;
+    expect(before.toHour - before.starts.at(-1)!).toBe(today);
+    const day = (at: number) => ({ formId: 'f', day: dayOfHour(at), packed: packHours({ [at % 24]: { responses: 4 } }) }); // prettier-ignore
+    const evening = shown.fromHour - 1;
+    expect(seriesOf(countsOfPeriod(shown, []), countsOfPeriod(before, [day(evening)])).at(-1)!.before).toBe(
+      0,
+    );
+    const morning = before.starts.at(-1)! + today - 1;
+    expect(seriesOf(countsOfPeriod(shown, []), countsOfPeriod(before, [day(morning)])).at(-1)!.before).toBe(
+      4,
+    );
+  });
+
+  it('that has ended, or not begun, is compared with all of the one before', () => {
+    for (const to of ['2030-03-09', '2031-01-01']) {
+      const from = to;
+      const { now: shown, before } = periodsOf({ from, to }, 'UTC', now);
+      expect(before.toHour).toBe(shown.fromHour);
+    }
+  });
+
+  it('of two days is shown by the hour', () =>
+    expect(periodsOf({ from: '2030-01-08', to: '2030-01-09' }, 'UTC', now).now).toMatchObject({
+      bucket: 'hour',
+      starts: { length: 48 },
+    }));
+
+  it('puts each hour into its bucket and no other', () => {
+    const { now: shown } = periodsOf({ period: '30d' }, 'Europe/Berlin', now);
+    const buckets = bucketsOf(shown);
+    expect(buckets).toHaveLength(shown.toHour - shown.fromHour);
+    for (const [index, bucket] of buckets.entries()) {
+      const hour = shown.fromHour + index;
+      expect(shown.starts[bucket]).toBeLessThanOrEqual(hour);
+      expect(shown.starts[bucket + 1] ?? shown.toHour).toBeGreaterThan(hour);
+    }
+  });
+});
+
+describe('what can be asked for', () => {
+  it.each([
+    ['an unknown period', { period: '1y' }, 'period'],
+    ['an end before the beginning', { from: '2026-02-02', to: '2026-02-01' }, 'to'],
+    ['ten thousand days', { from: '2000-01-01', to: '2027-05-18' }, 'to'],
+    ['half a custom period', { period: 'custom', from: '2026-01-01' }, 'to'],
+    ['days besides a period', { period: '7d', from: '2026-01-01', to: '2026-01-02' }, 'period'],
+    ['a day before there were clocks', { from: '0001-01-01', to: '0001-01-02' }, 'from'],
+    ['a day after the last one', { from: '9999-12-30', to: '9999-12-31' }, 'to'],
+    ['a day that is none', { from: '2026-02-30', to: '2026-03-01' }, 'from'],
+    ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone'],
+    ['a form that cannot be one', { formId: '../x' }, 'formId'],
+  ])('is not %s', (_, asked, field) => {
+    const { success, error } = query.safeParse(asked);
+    expect(success).toBe(false);
+    expect(error?.issues.map(({ path }) => path.join())).toContain(field);
+  });
+  it('is every day between, in zones at both ends of the earth', () => {
+    for (const timezone of ['Pacific/Kiritimati', 'Pacific/Niue', 'UTC'])
+      for (const [from, to] of [
+        ['1975-01-01', '1975-12-31'],
+        ['9998-01-01', '9998-12-31'],
+      ] as const) {
+        // prettier-ignore
+        expect(query.safeParse({ from, to, timezone }).success).toBe(true);
+        const { now: shown, before } = periodsOf({ from, to }, timezone, now);
+        expect([shown.starts.length, before.starts.length]).toEqual([365, 365]);
+      }
+  });
+  it('is a year in the future, of which nothing is known', () => {
+    expect(query.safeParse({ from: '3000-01-01', to: '3000-12-31' }).success).toBe(true);
+    const { now: shown, before } = periodsOf({ from: '3000-01-01', to: '3000-12-31' }, 'Asia/Tokyo', now);
+    expect(seriesOf(countsOfPeriod(shown, []), countsOfPeriod(before, []))).toHaveLength(365);
+  });
+});

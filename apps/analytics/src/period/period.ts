@@ -1,0 +1,81 @@
+import type { AnalyticsPeriod, PeriodQuery } from '#contracts';
+import { hourOf, startOfHour } from '../counting/time-buckets.js';
+import { addDays, firstHour, localTime } from './time-zone.js';
+
+/** A stretch of hours, `toHour` being the first one after it, and the hours at which its buckets begin. */
+export interface Period {
+  period: AnalyticsPeriod;
+  timezone: string;
+  bucket: 'hour' | 'day';
+  fromHour: number;
+  toHour: number;
+  starts: readonly number[];
+}
+
+const DAYS: Partial<Record<AnalyticsPeriod, number>> = { '7d': 7, '30d': 30, '90d': 90 };
+const HOURS_OF_24H = 24;
+const DAY_MS = 86_400_000;
+/** Up to so many days a custom period is shown by the hour. */
+const BY_HOUR_DAYS = 2;
+
+/**
+ * The period that is asked for and the one before it, of the same number of days (or hours), in the calendar of a time
+ * zone. A period that has not ended is compared with the one before up to the same hour of the same day: whole days beside
+ * a morning would look like a fall. Without a period it is the last seven days.
+ */
+export function periodsOf(
+  query: PeriodQuery,
+  timezone: string,
+  now: number,
+): { now: Period; before: Period } {
+  const custom = query.from !== undefined && query.to !== undefined;
+  const period = custom ? 'custom' : (query.period ?? query.timeRange ?? '7d');
+  if (period === '24h') {
+    const toHour = hourOf(now) + 1;
+    const hours = (end: number): Period => hourly('24h', timezone, end - HOURS_OF_24H, end);
+    return { now: hours(toHour), before: hours(toHour - HOURS_OF_24H) };
+  }
+  const last = custom ? query.to! : localTime(now, timezone).day;
+  const days = custom
+    ? Math.round((Date.parse(query.to!) - Date.parse(query.from!)) / DAY_MS) + 1
+    : (DAYS[period] ?? 7);
+  const first = addDays(last, 1 - days);
+  const shown = daily(period, timezone, first, days);
+  return { now: shown, before: asFar(daily(period, timezone, addDays(first, -days), days), shown, now) };
+}
+
+/** The period before, as far as the one that is shown has come. */
+function asFar(before: Period, shown: Period, now: number): Period {
+  const end = hourOf(now) + 1;
+  const bucket = shown.starts.findLastIndex(start => start < end);
+  if (bucket < 0 || end >= shown.toHour) return before;
+  const last = before.starts[Math.min(bucket, before.starts.length - 1)]!;
+  return { ...before, toHour: Math.min(last + end - shown.starts[bucket]!, before.toHour) };
+}
+
+const hourly = (period: AnalyticsPeriod, timezone: string, fromHour: number, toHour: number): Period => ({
+  ...{ period, timezone, bucket: 'hour', fromHour, toHour },
+  starts: Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index),
+});
+
+function daily(period: AnalyticsPeriod, timezone: string, first: string, days: number): Period {
+  const starts = Array.from({ length: days + 1 }, (_, index) => firstHour(addDays(first, index), timezone));
+  const toHour = starts.pop()!;
+  if (days <= BY_HOUR_DAYS) return hourly(period, timezone, starts[0]!, toHour);
+  return { period, timezone, bucket: 'day', fromHour: starts[0]!, toHour, starts };
+}
+
+/** The number of the bucket of each hour of a period, from its first. */
+export function bucketsOf({ fromHour, toHour, starts }: Pick<Period, 'fromHour' | 'toHour' | 'starts'>) {
+  const buckets = new Int32Array(toHour - fromHour);
+  for (const [bucket, start] of starts.entries())
+    buckets.fill(bucket, start - fromHour, (starts[bucket + 1] ?? toHour) - fromHour);
+  return buckets;
+}
+
+/** A period as it is shown. */
+export const toShown = ({ period, timezone, bucket, fromHour, toHour }: Period) => ({
+  ...{ period, timezone, bucket },
+  from: startOfHour(fromHour),
+  to: startOfHour(toHour),
+});

@@ -1,0 +1,29 @@
+import type { Detail } from '../counting/detail.js';
+import type { TrackedRevision } from '../forms/tracked-field.js';
+
+/** Responses about one field. */
+export interface Reply {
+  /** Responses to revisions that ask it. */
+  asked: number;
+  answered: number;
+  /** The mean of a number field's answers; null without any. */
+  average: number | null;
+}
+
+/** Answers to a field. A revision that is no longer known asked it if any of its responses answers it. */
+export function replyTo(
+  id: string,
+  replies: Detail['replies'],
+  revisions: readonly Pick<TrackedRevision, 'revision' | 'fields'>[],
+): Reply {
+  let [asked, answered, hundredths] = [0, 0, 0];
+  for (const [revision, reply] of Object.entries(replies)) {
+    const known = revisions.find(one => String(one.revision) === revision);
+    const answers = reply.answered[id] ?? 0;
+    if (answers === 0 && !known?.fields.some(field => field.id === id)) continue;
+    asked += reply.responses;
+    answered += answers;
+    hundredths += reply.hundredths[id] ?? 0;
+  }
+  return { asked, answered, average: answered > 0 ? Math.round(hundredths / answered / 10) / 10 : null };
+}

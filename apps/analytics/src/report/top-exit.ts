@@ -1,0 +1,18 @@
+import type { FormPerformance } from '#contracts';
+import type { Detail } from '../counting/detail.js';
+import type { TrackedRevision } from '../forms/tracked-field.js';
+import { funnelOf } from './funnel.js';
+
+/** The place with the most visits that had started and left there, as the funnel of the form has it. */
+export function topExitOf(
+  revisions: readonly TrackedRevision[],
+  exits: Detail['exits'],
+): Pick<FormPerformance, 'topExitPoint' | 'topExitStep'> {
+  const places = funnelOf(revisions[0] ?? NO_FORM, { revisions: {}, exits }, revisions).filter(
+    ({ kind, dropOff }) => (kind === 'field' || kind === 'step') && dropOff > 0,
+  );
+  const most = Math.max(0, ...places.map(({ dropOff }) => dropOff));
+  const top = places.find(({ dropOff }) => dropOff === most);
+  return { topExitPoint: top?.label ?? null, ...(top?.step === undefined ? {} : { topExitStep: top.step }) };
+}
+const NO_FORM = { fields: [], steps: [] };

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeTone, conversionTone, type Metric, percentChange, verdictOf } from './judgement.js';
+
+describe('the colour of a conversion rate', () => {
+  it.each([
+    [100, 'ok'],
+    [70.1, 'ok'],
+    [70, 'warn'],
+    [50.1, 'warn'],
+    [50, 'bad'],
+    [40.9, 'bad'],
+    [0, 'bad'],
+    [null, 'neutral'],
+  ])('of %s per cent is %s', (rate, tone) => expect(conversionTone(rate)).toBe(tone));
+});
+
+describe('a change', () => {
+  it.each<[Metric, number, number, string | null, string]>([
+    ['totalResponses', 30, 20, 'better', 'ok'],
+    ['conversionRate', 40.9, 30, 'better', 'ok'],
+    ['conversionRate', 40.9, 41, 'same', 'neutral'],
+    ['bounceRate', 40, 30, 'worse', 'bad'],
+    ['bounceRate', 30, 40, 'better', 'ok'],
+    ['avgCompletionTime', 60, 30, 'worse', 'bad'],
+    ['avgResponseTime', 1, 2, 'better', 'ok'],
+    ['avgSessionDuration', 60, 30, null, 'neutral'],
+  ])('of %s to %d from %d is %s', (metric, now, before, verdict, tone) => {
+    expect(verdictOf(metric, percentChange(now, before))).toBe(verdict);
+    expect(changeTone(metric, percentChange(now, before))).toBe(tone);
+  });
+  it('has no meaning without a value before', () => {
+    expect(verdictOf('views', percentChange(3, 0))).toBeNull();
+    expect(verdictOf('views', percentChange(3, null))).toBeNull();
+    expect(changeTone('views', null)).toBe('neutral');
+  });
+});

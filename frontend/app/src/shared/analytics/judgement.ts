@@ -1,0 +1,59 @@
+import type { PeriodMetrics } from '#contracts';
+
+/** The one place that decides what is good and bad about a metric, for every screen. */
+export type Tone = 'ok' | 'warn' | 'bad' | 'neutral';
+export const TONE_TEXT: Readonly<Record<Tone, string>> = {
+  ok: 'text-ok',
+  warn: 'text-warn',
+  bad: 'text-bad',
+  neutral: '',
+};
+
+/** Conversion rates above these, in per cent, are green and yellow; others are red. */
+const GREEN_PERCENT = 70;
+const YELLOW_PERCENT = 50;
+
+export function conversionTone(rate: number | null): Tone {
+  if (rate === null) return 'neutral';
+  return rate > GREEN_PERCENT ? 'ok' : rate > YELLOW_PERCENT ? 'warn' : 'bad';
+}
+
+export type Metric = keyof PeriodMetrics;
+/** The direction in which a metric should go. Longer visits, for example, are neither better nor worse. */
+const WANTED: Partial<Record<Metric, 'more' | 'less'>> = {
+  totalResponses: 'more',
+  views: 'more',
+  starts: 'more',
+  conversions: 'more',
+  conversionRate: 'more',
+  completionRate: 'more',
+  bounceRate: 'less',
+  avgCompletionTime: 'less',
+  aiInteractions: 'more',
+  successRate: 'more',
+  avgResponseTime: 'less',
+  wonLeads: 'more',
+  revenueGenerated: 'more',
+};
+
+export type Verdict = 'better' | 'same' | 'worse';
+/** A smaller change, in per cent of the value before, is the same; the server uses the same limit for trends. */
+const SAME_PERCENT = 2;
+
+/** The change of a metric in per cent; null where there is nothing to compare with. */
+export const percentChange = (now: number | null, before: number | null): number | null =>
+  now === null || before === null || before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
+
+/** The meaning of a change in per cent; null for a metric that is neither better nor worse, and without a change. */
+export function verdictOf(metric: Metric, change: number | null): Verdict | null {
+  const wanted = WANTED[metric];
+  if (change === null || !wanted) return null;
+  if (Math.abs(change) <= SAME_PERCENT) return 'same';
+  return change > 0 === (wanted === 'more') ? 'better' : 'worse';
+}
+
+const TONES: Readonly<Record<Verdict, Tone>> = { better: 'ok', same: 'neutral', worse: 'bad' };
+export function changeTone(metric: Metric, change: number | null): Tone {
+  const verdict = verdictOf(metric, change);
+  return verdict ? TONES[verdict] : 'neutral';
+}
