@@ -24,6 +24,13 @@ module.exports = {
       to: { path: '^deploy/' },
     },
     {
+      name: 'dev-mongo-stands-alone',
+      comment: 'A package of its own: it imports nothing of the product.',
+      severity: 'error',
+      from: { path: '^libs/dev-mongo/' },
+      to: { path: '^(apps|frontend|deploy|scripts)/|^libs/(?!dev-mongo/)' },
+    },
+    {
       name: 'form-core-is-pure',
       comment: 'It runs in browsers and servers alike and depends on nothing.',
       severity: 'error',
@@ -57,7 +64,7 @@ module.exports = {
     {
       name: 'only-stores-use-mongoose',
       severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: '\\.store\\.ts$|^libs/(platform|testing)/|' + test },
+      from: { path: '^(apps|libs)/', pathNot: '\\.store\\.ts$|^libs/(platform|testing|dev-mongo)/|' + test },
       to: { path: 'node_modules/(mongoose|mongodb)/' },
     },
     {

@@ -4,7 +4,10 @@ export default {
   // A limit for what hangs, not a statement about speed: a busy machine must not fail a test.
   testTimeout: 20_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testMatch: ['<rootDir>/{apps,libs,deploy,frontend/visitor}/**/*.spec.ts'],
+  testMatch: [
+    '<rootDir>/{apps,libs,deploy,frontend/visitor}/**/*.spec.ts',
+    '<rootDir>/scripts/**/*.spec.mjs',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.leadloom'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testEnvironmentOptions: { customExportConditions: ['leadloom', 'node', 'node-addons'] },

@@ -19,7 +19,7 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
     .getByLabel('Your business in a few sentences')
     .fill('We take requests. Ask for the preferred date and how many people come.');
   await page.getByRole('button', { name: 'Create My Form with AI' }).click();
-  await page.getByText('Made by built-in rules, not by an AI model.').waitFor();
+  await page.getByText('Created by built-in rules, not by an AI model.').waitFor();
   await page.getByRole('button', { name: /^Industry/ }).click();
   await page.getByLabel(/What do you do/).fill('Dog grooming');
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
       .getByText(/budget/i)
       .first(),
   ).toBeVisible();
-  await expect(page.getByText('Worked out by built-in rules, not by an AI model.')).toBeVisible();
+  await expect(page.getByText('Suggested by built-in rules, not by an AI model.')).toBeVisible();
   expect(problems()).toEqual([]);
 });
 

@@ -79,7 +79,7 @@ test('advice leads into the builder, where its change waits to be accepted', asy
   await signIn(page, account);
   await page.goto(`/app/form/${formId}/analytics`);
   const advice = page.getByRole('region', { name: 'Suggestions' });
-  await expect(advice).toContainText('Phone loses 66.7% of those who reach it');
+  await expect(advice).toContainText('Phone loses 66.7% of the visitors who reach it');
   await expect(advice).toContainText('95% confidence interval');
   await advice.getByRole('link', { name: /Make Phone optional/ }).click();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();

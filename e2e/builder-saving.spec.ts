@@ -13,7 +13,7 @@ const newForm = async (name: string) =>
 const stored = async (id: string) =>
   (await call(formsCalls.get, { params: { id }, headers: account.headers })).body;
 async function rename(page: Page, text: string): Promise<void> {
-  const title = canvasOf(page).getByRole('textbox', { name: 'Title of the form' });
+  const title = canvasOf(page).getByRole('textbox', { name: 'Form title' });
   await title.fill(text);
   await title.blur();
 }
@@ -45,7 +45,7 @@ test('two tabs: the person decides, and undo brings the other side back', async 
   await expect(dialog.getByText('Form name changed')).toBeVisible();
   expect((await stored(id)).name).toBe('From the other tab');
   await dialog.getByRole('button', { name: 'Use the other version' }).click();
-  const title = canvasOf(page).getByRole('textbox', { name: 'Title of the form' });
+  const title = canvasOf(page).getByRole('textbox', { name: 'Form title' });
   await expect(title).toHaveValue('From the other tab');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(title).toHaveValue('From this tab');
@@ -54,7 +54,7 @@ test('two tabs: the person decides, and undo brings the other side back', async 
 
   await rename(other, 'Mine');
   const second = other.getByRole('dialog', { name: 'This form was changed elsewhere' });
-  await second.getByRole('button', { name: 'Save mine over it' }).click();
+  await second.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect.poll(async () => (await stored(id)).name).toBe('Mine');
 });
 
@@ -75,9 +75,7 @@ test('offline: changes stay on the device, survive the end of the tab, and are s
   const again = await context.newPage();
   await signIn(again, account);
   await openBuilder(again, id);
-  await expect(canvasOf(again).getByRole('textbox', { name: 'Title of the form' })).toHaveValue(
-    'In the tunnel',
-  );
+  await expect(canvasOf(again).getByRole('textbox', { name: 'Form title' })).toHaveValue('In the tunnel');
   await expect.poll(async () => (await stored(id)).name, { timeout: 15_000 }).toBe('In the tunnel');
   await context.setOffline(true);
   await labelOf(again, 'Full Name').fill('Your name');
@@ -101,7 +99,7 @@ test('versions: what changed since is listed, and an older one comes back into t
   const panel = page.getByRole('dialog', { name: 'Versions' });
   await panel.getByRole('button', { name: /^Version 1/ }).click();
   await expect(panel.getByText('“Name” changed: question')).toBeVisible();
-  await panel.getByRole('button', { name: 'Restore into the draft' }).click();
+  await panel.getByRole('button', { name: 'Restore as draft' }).click();
   await expect(labelOf(page, 'Full Name')).toBeVisible();
   expect(await stored(id)).toMatchObject({ publishedRevision: 2, hasUnpublishedChanges: true });
 });

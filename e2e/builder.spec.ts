@@ -21,7 +21,7 @@ test('by mouse: a published form of three fields in at most 12 actions', async (
     actions += 1;
     return target.click();
   };
-  await click(canvasOf(page).getByRole('textbox', { name: 'Title of the form' }));
+  await click(canvasOf(page).getByRole('textbox', { name: 'Form title' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Ask us');
   await click(page.getByRole('button', { name: /^Add Message/ }));
@@ -143,7 +143,7 @@ test('by keys alone: add, name, move, lift, require, theme, publish and copy the
   await keyboard.press('Enter');
   await tabTo(page, canvas.getByRole('button', { name: 'Drag Details' }), 'Shift+Tab');
   await keyboard.press('Space');
-  await expect(page.getByText(/^Details lifted/)).toBeAttached();
+  await expect(page.getByText(/^Details picked up/)).toBeAttached();
   await keyboard.press('ArrowUp');
   await expect(page.getByText(/^Details is over position 3/)).toBeAttached();
   await keyboard.press('Space');
@@ -188,7 +188,7 @@ test('by finger on a phone: the same', async ({ browser }) => {
   await openBuilder(page);
   const canvas = canvasOf(page);
   const panels = page.getByRole('navigation', { name: 'Panels' });
-  await canvas.getByRole('textbox', { name: 'Title of the form' }).tap();
+  await canvas.getByRole('textbox', { name: 'Form title' }).tap();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('By finger');
   await panels.getByRole('button', { name: 'Add' }).tap();

@@ -125,7 +125,7 @@ test('a form mails others by its rules, and answers the visitor in its language'
   await recipient.getByLabel('Field of condition 1').selectOption('Budget');
   await recipient.getByLabel('Comparison of condition 1').selectOption('greater_than');
   await recipient.getByLabel('Value of condition 1').fill('10000');
-  await page.getByLabel('Answer visitors by email').check();
+  await page.getByLabel('Send visitors an automatic reply').check();
   await page.getByLabel('Subject').fill('Vielen Dank, {{name}}');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();

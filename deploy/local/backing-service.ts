@@ -1,18 +1,18 @@
 import type { Running } from './supervisor.js';
 
-/** A server that the services need: one given by its address, or one that the launcher starts and supervises. */
+/** A server that the services need: given by its address, or started and supervised by the launcher. */
 export interface BackingService {
-  /** Where it is now, or will be once it is started. */
+  /** Its address, also before it is started. */
   url: string;
-  /** Shown to the person at the terminal. */
+  /** Description for the terminal. */
   what: string;
-  /** Ports that it listens on, checked before anything starts. */
+  /** Its ports, checked before anything starts. */
   ports?: NeededPort[];
-  /** Absent for a server of somebody else's. Resolves when it takes connections. */
+  /** Absent for a server given by its address. Resolves when it takes connections. */
   start?: () => Promise<Running>;
 }
 
-/** A port that has to be free, what for, and the setting that chooses another. */
+/** A port that has to be free, its purpose, and the setting that changes it. */
 export interface NeededPort {
   port: number;
   what: string;

@@ -7,9 +7,10 @@ import { backup, restore } from '../../libs/platform/src/backup/backup.store.js'
 import { type LauncherConfig, launcherConfig } from './config.js';
 import { chooseDatabase } from './database-choice.js';
 import { lockDataDir } from './instance-lock.js';
+import { ensureServerPasswords } from './secrets.js';
 import { inheritedEnv } from './stack/config.js';
 
-/** What lies in DATA_DIR beside the databases and belongs to the installation. */
+/** Parts of DATA_DIR, beside the databases, that belong to a backup. */
 const BESIDE = ['secrets.json', 'files'] as const;
 
 const prefixOf = (): string => inheritedEnv()['DATABASE_PREFIX'] ?? 'leadloom';
@@ -25,7 +26,7 @@ const listens = (port: number): Promise<boolean> =>
 
 /** Runs `work` with the installation's database: as it runs, or started for this alone. */
 async function withDatabase<T>(config: LauncherConfig, work: (uri: string) => Promise<T>): Promise<T> {
-  const { url, start } = chooseDatabase(config);
+  const { url, start } = chooseDatabase(config, ensureServerPasswords(config.DATA_DIR).database);
   if (!start || (await listens(config.DATABASE_PORT))) return work(url);
   const unlock = lockDataDir(config.DATA_DIR);
   try {
@@ -52,15 +53,17 @@ export async function backupInstallation(to: string | undefined): Promise<void> 
     const from = join(config.DATA_DIR, name);
     if (existsSync(from)) cpSync(from, join(folder, name), { recursive: true, errorOnExist: true });
   }
-  console.log(`Backed up to ${folder}: ${summary(done)}. It holds this installation's secrets.`);
+  console.log(`Backed up to ${folder}: ${summary(done)}. It contains this installation's secrets.`);
 }
 
 /** `npm run restore -- <folder> [--replace]`: into this data directory, with the product stopped. */
 export async function restoreInstallation(from: string | undefined, replace: boolean): Promise<void> {
-  if (!from) throw new BackupProblem('Which backup? npm run restore -- <folder>');
+  if (!from) throw new BackupProblem('Name the backup: npm run restore -- <folder>');
   const config = launcherConfig();
   if (!config.MONGODB_URI && (await listens(config.DATABASE_PORT)))
-    throw new BackupProblem('Stop the product first: its services would write into what is being restored.');
+    throw new BackupProblem(
+      'Stop the product first: its services would write to the databases during the restore.',
+    );
   const done = await withDatabase(config, uri =>
     restore({ uri, prefix: prefixOf() }, join(resolve(from), 'databases'), { replace }),
   );
@@ -70,10 +73,10 @@ export async function restoreInstallation(from: string | undefined, replace: boo
     if (replace) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
     cpSync(saved, join(config.DATA_DIR, name), { recursive: true });
   }
-  console.log(`Restored: ${summary(done)}. What waited in the broker is not part of a backup.`);
+  console.log(`Restored: ${summary(done)}. Messages that waited in the broker are not part of a backup.`);
 }
 
-/** The command line of both. */
+/** The command line of both commands. */
 export async function backupCommand(
   command: 'backup' | 'restore',
   folder: string | undefined,

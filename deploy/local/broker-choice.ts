@@ -3,13 +3,16 @@ import type { BackingService, NeededPort } from './backing-service.js';
 import { privateBrokerUrl, startPrivateBroker } from './broker.js';
 import type { LauncherConfig } from './config.js';
 
-/** The broker to use: RABBITMQ_URL, else a private RabbitMQ node on its own ports with its data under DATA_DIR. */
-export function chooseBroker(config: LauncherConfig): BackingService {
+/**
+ * The broker to use: RABBITMQ_URL, else a private RabbitMQ node on its own ports with its data under DATA_DIR.
+ * `password` is that of the private node.
+ */
+export function chooseBroker(config: LauncherConfig, password: string): BackingService {
   if (config.RABBITMQ_URL) return { url: config.RABBITMQ_URL, what: 'RABBITMQ_URL' };
   const port = config.BROKER_PORT;
   const needed = (at: number, what: string): NeededPort => ({ port: at, what, variable: 'BROKER_PORT' });
   return {
-    url: privateBrokerUrl(port),
+    url: privateBrokerUrl(port, password),
     what: `private RabbitMQ on port ${port}`,
     ports: [
       needed(port, 'the broker'),
@@ -23,6 +26,7 @@ export function chooseBroker(config: LauncherConfig): BackingService {
         distPort: port + 1,
         epmdPort: port + 2,
         nodeName: `leadloom-${port}`,
+        password,
       }),
   };
 }

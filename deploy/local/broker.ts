@@ -3,7 +3,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { configuration, definitions } from './broker-configuration.js';
 import { reasonOf } from './child.js';
+import { SERVER_USER } from './secrets.js';
 import { inheritedEnv } from './stack/config.js';
 import type { Running } from './supervisor.js';
 
@@ -19,22 +21,24 @@ const HOMES = [
 ];
 
 export interface PrivateBrokerOptions {
-  /** Everything the node writes is below this folder. */
+  /** Folder of everything that the node writes. */
   dataDir: string;
   port: number;
   /** Port of Erlang's own protocol; local only. */
   distPort: number;
-  /** Port of Erlang's port mapper; of its own, so that no other node on the machine is disturbed. */
+  /** Port of the node's own Erlang port mapper, which leaves other nodes on the machine alone. */
   epmdPort: number;
   nodeName: string;
+  /** Password of the only user, SERVER_USER. */
+  password: string;
 }
 
 /** `pid` is the node's; `stop` ends it in order, its data stays. */
 export interface PrivateBroker extends Omit<Running, 'ended'> {
   url: string;
-  /** Runs one of RabbitMQ's own commands against this node, such as `rabbitmqctl status`; answers its output. */
+  /** Runs a RabbitMQ command against this node, such as `rabbitmqctl status`. @returns its output */
   control(...args: string[]): string;
-  /** kill -9; its data stays and a new start takes it up. */
+  /** kill -9; its data stays for the next start. */
   kill(): Promise<void>;
 }
 
@@ -46,10 +50,11 @@ export function findRabbitMq(env: NodeJS.ProcessEnv = inheritedEnv()): string | 
     .find(dir => existsSync(join(dir, 'rabbitmq-server')));
 }
 
-/** The node listens on loopback only, with RabbitMQ's usual account for that. */
-export const privateBrokerUrl = (port: number): string => `amqp://guest:guest@127.0.0.1:${port}`;
+/** The node listens on the loopback interface only. */
+export const privateBrokerUrl = (port: number, password: string): string =>
+  `amqp://${SERVER_USER}:${password}@127.0.0.1:${port}`;
 
-/** Starts a RabbitMQ node of our own beside any other, as any user, with little memory; resolves when it takes connections. */
+/** Starts a private RabbitMQ node beside any other, as any user, with little memory; resolves when it takes connections. */
 export async function startPrivateBroker(options: PrivateBrokerOptions): Promise<PrivateBroker & Running> {
   const scripts = findRabbitMq();
   if (!scripts)
@@ -58,7 +63,7 @@ export async function startPrivateBroker(options: PrivateBrokerOptions): Promise
   mkdirSync(join(dir, 'log'), { recursive: true, mode: 0o700 });
   const env = nodeEnvironment(options, dir);
   const log = openSync(join(dir, 'log', 'console.log'), 'a');
-  // A group of its own: Ctrl-C in the terminal reaches the launcher alone, which ends the broker last.
+  // A separate process group: Ctrl-C in the terminal reaches only the launcher, which ends the broker last.
   const child = spawn(join(scripts, 'rabbitmq-server'), [], {
     env,
     cwd: dir,
@@ -70,7 +75,7 @@ export async function startPrivateBroker(options: PrivateBrokerOptions): Promise
     child.once('error', error => done(error.message));
     child.once('close', (code, signal) => done(reasonOf(code, signal)));
   }).then(why => {
-    // The script may be gone without its node, and the port mapper goes on by itself.
+    // The script may end without its node, and the port mapper always stays.
     signalGroup(child, 'SIGKILL');
     stopPortMapper(env);
     return why;
@@ -92,7 +97,7 @@ export async function startPrivateBroker(options: PrivateBrokerOptions): Promise
     clearTimeout(late);
   };
   return {
-    url: privateBrokerUrl(options.port),
+    url: privateBrokerUrl(options.port, options.password),
     pid,
     ended,
     control: (command = 'rabbitmqctl', ...args) => control(join(scripts, command), args, env),
@@ -109,11 +114,11 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
   return {
     PATH: inheritedEnv()['PATH'],
     LANG: 'C.UTF-8',
-    // Erlang has its cookie in HOME.
+    // Erlang keeps its cookie in HOME.
     HOME: dir,
     ERL_EPMD_ADDRESS: '127.0.0.1',
     ERL_EPMD_PORT: String(options.epmdPort),
-    // It can be ended, even if it has not noticed yet that its node was killed.
+    // Allows the mapper to be ended before it notices that its node was killed.
     ERL_EPMD_RELAXED_COMMAND_CHECK: 'true',
     RABBITMQ_NODENAME: `${options.nodeName}@localhost`,
     RABBITMQ_DIST_PORT: String(options.distPort),
@@ -123,34 +128,17 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
     RABBITMQ_CONF_ENV_FILE: write('rabbitmq-env.conf', ''),
     RABBITMQ_ENABLED_PLUGINS_FILE: write('enabled_plugins', '[].\n'),
     RABBITMQ_ADVANCED_CONFIG_FILE: write('advanced.config', '[].\n'),
-    RABBITMQ_CONFIG_FILE: write('rabbitmq.config', configuration(options.port)),
+    RABBITMQ_CONFIG_FILE: write(
+      'rabbitmq.config',
+      configuration(options.port, write('definitions.json', definitions(options.password))),
+    ),
     // One scheduler that sleeps instead of spinning: this node shares a small machine with everything else.
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS:
       '+S 1:1 +SDcpu 1:1 +A 8 +sbwt none +sbwtdcpu none +sbwtdio none -kernel inet_dist_use_interface {127,0,0,1}',
   };
 }
 
-/**
- * In Erlang's own terms, which the node reads without translating a rabbitmq.conf first (half a second of a start).
- * Quorum queues have their log's table in memory up to the size of the log's file, 512 MB by default. Nobody reads
- * statistics here, and there is no other node to watch, so both are done once a minute.
- */
-const configuration = (port: number): string => `[
-  {rabbit, [
-    {tcp_listeners, [{"127.0.0.1", ${port}}]},
-    {vm_memory_high_watermark, {absolute, "400MB"}},
-    {disk_free_limit, "100MB"},
-    {collect_statistics, none},
-    {collect_statistics_interval, 60000},
-    {quorum_tick_interval, 60000},
-    {log, [{file, [{level, warning}]}, {console, [{enabled, false}]}]}
-  ]},
-  {aten, [{poll_interval, 60000}]},
-  {ra, [{wal_max_size_bytes, 16777216}]}
-].
-`;
-
-/** Knocks with the protocol's header until the broker answers with its first frame: only then is it really up. */
+/** Sends the protocol's header until the broker answers with its first frame: only then does it take connections. */
 async function acceptsConnections(port: number, child: ChildProcess, dir: string): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
@@ -158,7 +146,7 @@ async function acceptsConnections(port: number, child: ChildProcess, dir: string
     if (await answers(port)) return;
     await sleep(100);
   }
-  throw new Error(`RabbitMQ did not come up on port ${port}; its log is in ${join(dir, 'log')}`);
+  throw new Error(`RabbitMQ did not start on port ${port}; its log is in ${join(dir, 'log')}`);
 }
 
 function answers(port: number): Promise<boolean> {
@@ -180,7 +168,7 @@ function control(command: string, args: string[], env: NodeJS.ProcessEnv): strin
   return stdout;
 }
 
-/** The port mapper goes on by itself after the node; it is ours alone, so it ends with it. */
+/** Ends the private port mapper, which would outlive its node. */
 function stopPortMapper(env: NodeJS.ProcessEnv): void {
   spawnSync('epmd', ['-kill'], { env, stdio: 'ignore', timeout: 5000 });
 }

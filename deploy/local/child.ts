@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
+import { configProblemOf } from '../../libs/platform/src/configuration/config-problem.js';
 import { StartProblem } from './ports.js';
 import type { Running } from './supervisor.js';
 
@@ -13,15 +14,15 @@ export interface ChildSpec {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** What it prints is added to this file. */
+  /** Its output is appended to this file. */
   log: string;
-  /** One of our own programs: a channel says when this launcher has ended, so that none is left behind. */
+  /** One of our own programs: a channel tells it when this launcher has ended, so that none is left behind. */
   ours: boolean;
 }
 
 /**
  * Starts a process. `stop` is SIGTERM, and SIGKILL for one that does not end in 25 s. Programs of ours keep running
- * when Ctrl-C reaches the whole terminal; others get a process group of their own, so that it reaches this one alone.
+ * when Ctrl-C reaches the whole terminal; others get a separate process group, so that it reaches only the launcher.
  */
 export function startChild({ command, args, env, log, ours }: ChildSpec): Running {
   mkdirSync(dirname(log), { recursive: true });
@@ -33,13 +34,21 @@ export function startChild({ command, args, env, log, ours }: ChildSpec): Runnin
   });
   closeSync(output);
   child.channel?.unref();
+  let configProblem: string | undefined;
+  child.on('message', message => (configProblem ??= configProblemOf(message)));
   const ended = new Promise<string>(resolve => {
     child.once('error', error => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(reasonOf(code, signal)));
+    child.once('exit', (code, signal) => {
+      const end = (): void => resolve(reasonOf(code, signal));
+      // Its last messages are read before the channel is closed.
+      if (child.connected) child.once('disconnect', end);
+      else end();
+    });
   });
   return {
     pid: child.pid ?? 0,
     ended,
+    configProblem: () => configProblem,
     async stop() {
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
@@ -49,14 +58,14 @@ export function startChild({ command, args, env, log, ours }: ChildSpec): Runnin
   };
 }
 
-/** Why a process ended: 'SIGKILL', 'code 1'. A shell reports 137 for a signal that its child got. */
+/** The reason of an end: 'SIGKILL', 'code 1'. A shell reports a signal of its child as a code above 128. */
 export function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal) return signal;
   const inner = Object.entries(constants.signals).find(([, number]) => number === (code ?? 0) - 128)?.[0];
   return inner ?? `code ${code}`;
 }
 
-/** Resolves when somebody listens on `port`. @throws StartProblem when the process ends before that, or is late */
+/** Resolves when the port takes connections. @throws StartProblem when the process ends before that, or is late */
 export async function listening(port: number, process: Running): Promise<void> {
   let ended: string | undefined;
   void process.ended.then(why => (ended = why));

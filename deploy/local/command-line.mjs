@@ -12,7 +12,7 @@ export function commandLine(command, usage, { options = {}, words = 0 } = {}) {
       allowPositionals: true,
     });
   } catch (error) {
-    // The first sentence says what is wrong; the others are advice for authors of programs.
+    // The first sentence names the problem; the others are advice for authors of programs.
     return refuse(command, error.message.split('. ')[0]);
   }
   const { values, positionals } = read;

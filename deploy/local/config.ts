@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 // Not from '#platform': that brings Nest along, and this process stays for as long as the product runs.
-import { loadConfig } from '../../libs/platform/src/env.js';
+import { loadConfig } from '../../libs/platform/src/configuration/env.js';
 
 const portNumber = z.coerce.number().int().min(1).max(65_533);
 const port = (fallback: number) => portNumber.default(fallback);
 
 /**
- * The processes of a local installation, each a list of services that it hosts. The gateway has its own; the others
- * share one, which takes a third of the memory and starts in half the time (docs/operations.md has the numbers). In
- * production, under `npm run dev` and with `PROCESSES=gateway,responses,auth,…` each has its own.
+ * The processes of a local installation, each a list of its services. The gateway has its own, and so has the generator, whose
+ * work must not delay the gateway's heartbeats; the others share one, which takes a third of the memory and starts in half
+ * the time (figures in docs/operations.md). In production, under `npm run dev` and with `PROCESSES=,` each service has its own.
  */
-export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+webhooks+typebot+ai';
-/** Each service alone. */
+export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+webhooks+typebot,ai';
+/** Each service in its own process. */
 export const SINGLE_PROCESSES = DEFAULT_PROCESSES.replaceAll('+', ',');
 
 /**
- * The processes that PROCESSES asks for. Left out or empty it means `usual`; a comma alone, each service alone.
+ * The processes named by PROCESSES: `usual` when it is empty, each service alone when it is a comma.
  */
 export function processNames(setting: string | undefined, usual: string): string[] {
   const named = (text: string): string[] =>
@@ -29,9 +29,9 @@ export function processNames(setting: string | undefined, usual: string): string
   return named(setting?.includes(',') ? SINGLE_PROCESSES : usual);
 }
 
-/** Where the operator page is under `npm start` when OPERATOR_PORT says nothing: so far above PORT. */
+/** Distance of the operator page's port from PORT under `npm start`, when OPERATOR_PORT is not set. */
 const OPERATOR_OFFSET = 45;
-/** The operator page's port; elsewhere, such as in tests that start many products, there is one on demand only. */
+/** The operator page's port. Outside of `npm start`, as in tests, there is a page only when OPERATOR_PORT is set. */
 export const operatorPort = ({ OPERATOR_PORT, PORT }: LauncherConfig): number | undefined =>
   OPERATOR_PORT ?? (startedByNpm() ? PORT + OPERATOR_OFFSET : undefined);
 
@@ -49,27 +49,27 @@ export const launcherSettings = z.object({
   STORAGE_URL: z.string().optional(),
   JWT_SECRET: z.string().min(32).optional(),
   ENCRYPTION_KEY: z.string().min(32).optional(),
-  // Below the ports that systems give to outgoing connections, so that no such connection is in the way.
+  // Below the ports of outgoing connections, so that no such connection occupies them.
   // The broker takes this one and the next two.
   BROKER_PORT: port(24_672),
   DATABASE_PORT: port(24_017),
-  // The inbox in the browser; it receives mails on the next port.
+  // The inbox in the browser; it receives mail on the next port.
   DEV_INBOX_PORT: port(3025),
   // The operator page of the gateway, and the metrics of the other processes on the next ports.
   OPERATOR_PORT: portNumber.optional(),
   OPERATOR_TOKEN: z.string().optional(),
   PROCESSES: z.string().optional(),
-  // Nobody waits for these sweeps: they find what a crash left behind, and mails that are to be tried again.
+  // These sweeps are not urgent: they find events that a crash left behind, and mails to retry.
   OUTBOX_SWEEP_MS: z.string().default('5000'),
   MAIL_SWEEP_MS: z.string().default('5000'),
-  // What ends again and again is started again after ever longer pauses, up to this; experiments do not wait so long.
+  // Longest pause before a process that keeps failing is restarted; experiments shorten it.
   RESTART_PAUSE_MS: z.coerce.number().int().min(200).default(10_000),
   DEMO: z.enum(['true', 'false']).default('true'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
 export type LauncherConfig = z.output<typeof launcherSettings>;
 
-/** The launcher's settings, from its environment. Everything else of the environment goes on to the services as it is. */
+/** The launcher's settings from its environment; the services get the rest of the environment unchanged. */
 export const launcherConfig = (): LauncherConfig => loadConfig(launcherSettings, process.env);
 
 /** npm sets this for what it runs. */

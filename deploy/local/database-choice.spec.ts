@@ -16,37 +16,37 @@ describe('chooseDatabase', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('leaves a database that is given by its address to its owner', () => {
-    const given = chooseDatabase({ ...config, MONGODB_URI: 'mongodb://db.example/' });
+  it('does not start a database that is given by its address', () => {
+    const given = chooseDatabase({ ...config, MONGODB_URI: 'mongodb://db.example/' }, 'secret');
     expect(given).toEqual({ url: 'mongodb://db.example/', what: 'MONGODB_URI' });
   });
 
-  it('takes a mongod that was fetched, and says so when none can be had', async () => {
+  it('uses a fetched mongod, and reports when none is available', async () => {
     const said: string[] = [];
     const say = (text: string) => void said.push(text);
     const program = await fetchMongod(dir, say, ({ downloadDir }) =>
       Promise.resolve(join(downloadDir, 'mongod')),
     );
     expect(program).toBe(join(dir, 'mongod-program/mongod'));
-    expect(chooseDatabase(config, program).what).toBe('mongod on port 27590');
+    expect(chooseDatabase(config, 'secret', program).what).toBe('mongod on port 27590');
     const none = await fetchMongod(dir, say, () => Promise.reject(new Error('no such host\nand more')));
     expect(none).toBeUndefined();
     expect(said[1]).toBe(
-      `  ! MongoDB ${MONGOD_VERSION} cannot be had (no such host); the embedded database serves instead`,
+      `  ! MongoDB ${MONGOD_VERSION} is not available (no such host); using the embedded database instead`,
     );
   });
 
-  it('takes an installed mongod, and says with the end of its log why it does not start', async () => {
+  it('uses an installed mongod, and shows the end of its log when it does not start', async () => {
     const bin = join(dir, 'bin');
     mkdirSync(bin);
     const program = join(bin, 'mongod');
     writeFileSync(program, '#!/bin/sh\necho "wiredTiger: no space left ($*)"\nexit 100\n');
     chmodSync(program, 0o755);
     process.env['PATH'] = `${bin}:${path}`;
-    const { url, start } = chooseDatabase(config);
-    expect(url).toBe('mongodb://127.0.0.1:27590/?replicaSet=leadloom');
+    const { url, start } = chooseDatabase(config, 'secret');
+    expect(url).toBe('mongodb://leadloom:secret@127.0.0.1:27590/?replicaSet=leadloom');
     await expect(start?.()).rejects.toThrow(
-      /code 100[^]*no space left \(--port 27590 .*--replSet leadloom\)/,
+      /code 100[^]*no space left \(--port 27590 .*--replSet leadloom --keyFile .*mongod.key\)/,
     );
   });
 });

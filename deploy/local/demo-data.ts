@@ -85,12 +85,12 @@ export const DEMO_FORMS: DemoForm[] = [
     answers: pick => ({
       guests: pick([2, 2, 4, 6, 8, 12]),
       tasting: pick(['Classic', 'Reserve', 'Vineyard walk']),
-      message: pick(['', '', 'One of us is vegetarian.', 'We celebrate a birthday.', 'Is there dead-letter for a coach?']),
+      message: pick(['', '', 'One of us is vegetarian.', 'We celebrate a birthday.', 'Is there parking for a coach?']),
     }),
   }, // prettier-ignore
 ];
 
-/** The same numbers in every installation: a small generator with a fixed seed (mulberry32, public domain). */
+/** Pseudo-random numbers with a fixed seed, so that every installation is alike (mulberry32, public domain). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,8 +2,8 @@ import { makeDemo } from './demo.js';
 import { inheritedEnv } from './stack/config.js';
 
 /**
- * Makes the demo account and ends. A process of its own: what it needs for calling services would stay in the
- * launcher's memory. Tries again for a while, since the services may be just starting; ends with its launcher.
+ * Makes the demo account and ends. A separate process, so that the client of the services does not stay in the launcher's
+ * memory. Retries for a while, since the services may still be starting; ends with its launcher.
  */
 const LIMIT_MS = 60_000;
 const PAUSE_MS = 300;

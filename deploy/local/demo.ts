@@ -16,10 +16,10 @@ import { DEMO_FORMS, type DemoForm, demoResponses, demoVisits } from './demo-dat
 import { DEMO_LOGIN } from './demo-login.js';
 
 const READY_LIMIT_MS = 15_000;
-/** Forms that this process makes: the next attempt goes on where one was interrupted. */
+/** Forms that this process has begun: the next attempt completes them. */
 const begun = new Set<string>();
 
-/** The demo account with two forms and some weeks of responses; what is there already stays as it is. */
+/** Makes the demo account with two forms and some weeks of responses; existing forms stay unchanged. */
 export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
   @Module({
     imports: [
@@ -43,7 +43,7 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function makeForm(rpc: RpcClient, demo: DemoForm, principal: Principal): Promise<void> {
   const input = { ...internalInput(demo.form), principal } as CallInput<typeof formsCalls.create>;
-  // A conflict: its owner has changed or deleted it since.
+  // A conflict: the owner has changed or deleted it since.
   const made = await rpc.call(formsCalls.create, input).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'CONFLICT') return { replayed: true };
     throw error;
@@ -54,7 +54,7 @@ async function makeForm(rpc: RpcClient, demo: DemoForm, principal: Principal): P
   const responses = demoResponses(demo, now);
   await rpc.call(responsesCalls.import, internalInput({ formId: demo.form.id, responses }));
   const visits = demoVisits(demo, now);
-  // Analytics learns of the form by its event, a moment later.
+  // Analytics receives the form by an event, a moment later.
   await until(() =>
     rpc.call(analyticsCalls.importVisits, internalInput({ formId: demo.form.id, visits })).then(
       () => true,

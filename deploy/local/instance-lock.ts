@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { commandOf } from './leftovers.js';
 import { StartProblem } from './ports.js';
 
-/** Prevents two launchers from using one data directory. @returns what gives the directory free again. */
+/** Prevents two launchers from using one data directory. @returns a function that releases it */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'launcher.pid');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  // After a crash the id may be another program's by now.
+  // After a crash the id may belong to another program.
   if (holder !== process.pid && /launcher|start\.mjs/.test(commandOf(holder))) {
     throw new StartProblem(
       `Leadloom already runs with this data directory (process ${holder}). Stop it, or start a second one with its ` +

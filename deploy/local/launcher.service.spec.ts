@@ -11,7 +11,7 @@ import { commandOf } from './leftovers.js';
 import { type Product, READY, startProduct } from './stack/product.js';
 
 const LAUNCHER = pathToFileURL(resolve('dist/deploy/local/launcher.js')).href;
-/** The broker takes three ports in a row, the inbox two; all below those that the system gives to outgoing connections. */
+/** The broker takes three ports in a row, the inbox two; all below the ports of outgoing connections. */
 const PORTS = { PORT: '3570', DEV_INBOX_PORT: '3571', BROKER_PORT: '26570', DATABASE_PORT: '27570' };
 const API = `http://127.0.0.1:${PORTS.PORT}/api/v1`;
 const RESPONSES = `${API}/forms/demo-roof-quotes/responses`;
@@ -25,7 +25,7 @@ async function until<T>(what: string, check: () => T | Promise<T>): Promise<NonN
   }
 }
 
-/** Everything that was started for a data directory, the broker and its port mapper included: all have its path. */
+/** Processes of a data directory, including the broker and its port mapper: all have its path in their environment. */
 const processesOf = (dataDir: string): string[] =>
   readdirSync('/proc').filter(pid => /^\d+$/.test(pid) && environmentOf(pid).includes(dataDir));
 
@@ -33,13 +33,13 @@ function environmentOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1');
   } catch {
-    return ''; // has ended, or belongs to somebody else
+    return ''; // has ended, or belongs to another user
   }
 }
 
 const launchers: Product[] = [];
 const shells: ChildProcess[] = [];
-/** A failed test leaves nothing behind either; stopping what has ended does no harm. */
+/** Also after a failed test; stopping an ended process is harmless. */
 afterAll(async () => {
   await Promise.all(launchers.map(launcher => launcher.stop('SIGTERM')));
   for (const shell of shells) shell.kill('SIGTERM');
@@ -54,7 +54,7 @@ function startLauncher(dataDir: string, env: Record<string, string> = {}) {
   return {
     ...product,
     /** Resolves when it has printed a text `times` times, or has ended. */
-    said: (text: string, times = 1) =>
+    printed: (text: string, times = 1) =>
       until(`“${text}”`, () => product.output().split(text).length > times || over),
   };
 }
@@ -67,11 +67,11 @@ describe('the launcher', () => {
   let launcher: ReturnType<typeof startLauncher>;
   const start = async () => {
     launcher = startLauncher(dataDir, { PROCESSES: 'gateway,responses,auth+forms+analytics+mail' });
-    await launcher.said(READY);
+    await launcher.printed(READY);
     expect(launcher.output()).toContain(READY);
   };
 
-  /** As a visitor's page does: again with the same key until it is taken. */
+  /** Submits like a visitor's page: repeated with the same key until it is accepted. */
   async function submit(): Promise<void> {
     const answers = {
       full_name: 'Vera Visitor',
@@ -80,7 +80,7 @@ describe('the launcher', () => {
       when: 'Just planning',
     };
     const key = crypto.randomUUID();
-    const id = await until('a submission that is taken', () =>
+    const id = await until('an accepted submission', () =>
       fetch(RESPONSES, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -93,7 +93,7 @@ describe('the launcher', () => {
     accepted.push(id);
   }
 
-  /** What the owner's list shows once the services have found broker and database again. */
+  /** Ids in the owner's list, once the services are connected to broker and database again. */
   async function storedIds(): Promise<string[]> {
     const body = JSON.stringify({ email: DEMO_LOGIN.email, password: DEMO_LOGIN.password });
     const login = () =>
@@ -107,7 +107,7 @@ describe('the launcher', () => {
     return ((await list.json()) as { responses: { id: string }[] }).responses.map(({ id }) => id);
   }
 
-  /** Everything that was accepted is there; what was promised while the broker was unavailable may take a moment. */
+  /** Every accepted submission is stored; those accepted without the broker may take a moment. */
   const allStored = () =>
     until('every accepted submission in the list', async () => {
       const stored = await storedIds();
@@ -119,43 +119,44 @@ describe('the launcher', () => {
     await submit();
   }, LIMIT_MS);
 
-  it('starts a killed broker again; a submission is taken afterwards', async () => {
+  it('restarts a killed broker and accepts submissions afterwards', async () => {
     kill('broker');
-    await launcher.said('Broker is up again');
+    await launcher.printed('Broker is up again');
     await submit();
     expect(launcher.output()).toMatch(/! Broker \(private RabbitMQ on port 26570\) ended: .* started again/);
   }, 90_000);
 
-  it('starts a killed database again with its data', async () => {
+  it('restarts a killed database with its data', async () => {
     kill('database');
-    await launcher.said('Database is up again');
+    await launcher.printed('Database is up again');
     await submit();
     await allStored();
   }, 90_000);
 
   it('recovers when everything that a submission needs dies at once', async () => {
     for (const name of ['broker', 'database', 'responses', 'gateway']) kill(name);
-    await launcher.said('Broker is up again', 2);
-    await launcher.said('Database is up again', 2);
+    await launcher.printed('Broker is up again', 2);
+    await launcher.printed('Database is up again', 2);
     await submit();
     await allStored();
   }, 90_000);
 
-  it('leaves nothing behind when it is ended while the broker is being started again', async () => {
+  it('leaves nothing behind when it ends during a restart of the broker', async () => {
     kill('broker');
-    await launcher.said('! Broker', 3);
-    // The pause before a restart, and some of the seconds that a broker takes.
-    await sleep(1500);
+    await launcher.printed('! Broker', 3);
+    await until('the start of the broker', () =>
+      processesOf(dataDir).some(pid => commandOf(Number(pid)).includes('rabbitmq-server')),
+    );
     await launcher.stop('SIGINT');
     expect(launcher.output()).toContain('Stopping');
     expect(processesOf(dataDir)).toEqual([]);
   }, 90_000);
 
-  it('starts where a launcher was killed, and ends what that one left running', async () => {
+  it('ends processes of a killed launcher and starts', async () => {
     await start();
     await launcher.stop('SIGKILL');
     await start();
-    expect(launcher.output()).toMatch(/Ended what an earlier start had left running: .*broker/);
+    expect(launcher.output()).toMatch(/Ended processes that an earlier start had left running: .*broker/);
     await submit();
     await allStored();
     await launcher.stop('SIGINT');
@@ -164,11 +165,11 @@ describe('the launcher', () => {
   }, 120_000);
 });
 
-describe('a launcher whose npm is ended', () => {
+describe('a launcher whose npm ends', () => {
   it('ends, and leaves nothing behind', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
     const entry = `(await import('${LAUNCHER}')).launch()`;
-    // npm runs a shell that runs node, and ends with the shell alone.
+    // npm runs a shell that runs node; only the shell is ended here.
     const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$ENTRY"; :'], {
       env: {
         PATH: process.env['PATH'],
@@ -190,12 +191,12 @@ describe('a launcher whose npm is ended', () => {
   }, 90_000);
 });
 
-describe('a launcher that is ended while its broker is still coming up', () => {
-  it('leaves none behind', async () => {
+describe('a launcher that ends while its broker starts', () => {
+  it('leaves no process behind', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
     const launcher = startLauncher(dataDir);
-    // The database is up in a moment, the broker takes seconds.
-    await launcher.said('✓ Database');
+    // The database starts in a moment, the broker takes seconds.
+    await launcher.printed('✓ Database');
     await launcher.stop('SIGINT');
     expect(launcher.output()).toContain('Stopping');
     expect(launcher.output()).not.toContain(READY);
@@ -204,8 +205,20 @@ describe('a launcher that is ended while its broker is still coming up', () => {
   }, 60_000);
 });
 
+describe('a launcher with a wrong setting of a service', () => {
+  it('ends with the sentence, once, and leaves nothing behind', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
+    const launcher = startLauncher(dataDir, { WEBHOOK_TIMEOUT_MS: 'soon' });
+    await launcher.ended;
+    expect(launcher.output().match(/webhooks cannot start[^]*?- WEBHOOK_TIMEOUT_MS: .+/g)).toHaveLength(1);
+    expect(launcher.output()).not.toContain('started again');
+    expect(processesOf(dataDir)).toEqual([]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 60_000);
+});
+
 describe('a launcher whose ports are taken', () => {
-  it('names the port and the setting, also one that only the broker uses, and starts nothing', async () => {
+  it('names the port and the setting, even for a port that only the broker uses, and starts nothing', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
     const port = Number(PORTS.BROKER_PORT) + 2;
     const other = createServer();
@@ -213,7 +226,7 @@ describe('a launcher whose ports are taken', () => {
     try {
       const launcher = startLauncher(dataDir);
       await launcher.ended;
-      expect(launcher.output()).toContain(`Port ${port} (the broker's port mapper) is taken`);
+      expect(launcher.output()).toContain(`Port ${port} (the broker's port mapper) is in use`);
       expect(launcher.output()).toContain(`BROKER_PORT=${Number(PORTS.BROKER_PORT) + 10} npm start`);
       expect(processesOf(dataDir)).toEqual([]);
     } finally {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const END_LIMIT_MS = 25_000;
 
-/** The command line of a running process; '' when there is none with this id or it cannot be seen. */
+/** The command line of a running process; '' when there is none with this id or it is not visible. */
 export function commandOf(pid: number): string {
   if (!(pid > 1)) return '';
   const file = `/proc/${pid}/cmdline`;
@@ -15,23 +15,23 @@ export function commandOf(pid: number): string {
 }
 
 /**
- * Ends what an earlier launcher of this data directory left running when it was killed. A process id may belong to
- * somebody else by now: only a process whose command line says that it is ours is ended.
- * @returns names of what was ended
+ * Ends processes that an earlier, killed launcher of this data directory left running. A process id may belong to another
+ * program by now, so only a process with one of our command lines is ended.
+ * @returns names of the ended processes
  */
 export async function endLeftovers(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'run');
   const files = existsSync(folder) ? readdirSync(folder).filter(file => file.endsWith('.pid')) : [];
   const left = files.map(file => endLeftover(join(folder, file), dataDir));
-  // The broker writes this one itself, long before it is known to run.
+  // The broker writes this file itself, long before the launcher knows that it runs.
   left.push(endLeftover(join(dataDir, 'rabbitmq', 'node.pid'), dataDir));
   const ended = (await Promise.all(left)).filter(name => name !== undefined);
   return [...new Set([...ended, ...(await endPortMapper(dataDir))])];
 }
 
 /**
- * Ends the broker's port mapper, which outlives its node and would have the port. It is ours when its environment has
- * the broker's folder; where that cannot be seen (without /proc) it stays, and the check of the ports names it.
+ * Ends the broker's port mapper, which outlives its node and would keep the port. It is ours when its environment names
+ * the broker's folder; where that is not visible (without /proc) it stays, and the check of the ports reports it.
  */
 async function endPortMapper(dataDir: string): Promise<string[]> {
   if (!existsSync('/proc/self/environ')) return [];
@@ -48,7 +48,7 @@ function environmentOf(pid: string): string {
   try {
     return `${readFileSync(`/proc/${pid}/environ`, 'latin1')}\0`;
   } catch {
-    return ''; // has ended, or belongs to somebody else
+    return ''; // has ended, or belongs to another user
   }
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
-/** The MongoDB that production's docker-compose.yml names, to the patch. */
+/** The version of MongoDB in docker-compose.yml, with its patch level. */
 export const MONGOD_VERSION = '8.0.12';
 
-/** Gets a program and answers where it lies; replaced in tests. */
+/** Fetches a program and returns its path; replaced in tests. */
 export type FetchMongod = (options: { version: string; downloadDir: string }) => Promise<string>;
 
-/** By mongodb-memory-server-core, which fetches MongoDB's own package for this system, once. */
+/** Uses mongodb-memory-server-core, which fetches MongoDB's package for this system once. */
 const download: FetchMongod = async options => {
   // Loaded on demand: it is a development dependency, and nothing else of it is needed.
   const { MongoBinary } = await import('mongodb-memory-server-core');
@@ -14,8 +14,8 @@ const download: FetchMongod = async options => {
 };
 
 /**
- * A real `mongod` in DATA_DIR/mongod-program, fetched if it is not there yet (`npm start -- --mongodb`). Undefined, and a sentence
- * that says why, where none can be had: the embedded database then serves.
+ * A real `mongod` in DATA_DIR/mongod-program, fetched when it is missing (`npm start -- --mongodb`). Undefined, with a sentence for
+ * the terminal, when it is not available; the embedded database is used then.
  */
 export async function fetchMongod(
   dataDir: string,
@@ -29,7 +29,7 @@ export async function fetchMongod(
     return program;
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
-    say(`  ! MongoDB ${MONGOD_VERSION} cannot be had (${reason}); the embedded database serves instead`);
+    say(`  ! MongoDB ${MONGOD_VERSION} is not available (${reason}); using the embedded database instead`);
     return undefined;
   }
 }

@@ -19,20 +19,20 @@ afterEach(async () => {
 });
 
 describe('the ports of a start', () => {
-  it('are checked for everything that the broker listens on', async () => {
+  it('are checked for every port of the broker', async () => {
     const first = await freePortsInRow(3);
     const config = { BROKER_PORT: first, DATA_DIR: join(tmpdir(), 'unused') } as LauncherConfig;
-    const { ports } = chooseBroker(config);
+    const { ports } = chooseBroker(config, 'secret');
     expect(ports?.map(({ port }) => port)).toEqual([first, first + 1, first + 2]);
     await expect(requireFreePorts(ports!)).resolves.toBeUndefined();
     await take(first + 2);
     await expect(requireFreePorts(ports!)).rejects.toThrow(
-      `Port ${first + 2} (the broker's port mapper) is taken by another program.\n` +
+      `Port ${first + 2} (the broker's port mapper) is in use by another program.\n` +
         `Stop that program, or choose another port: BROKER_PORT=${first + 10} npm start`,
     );
   });
 
-  it('are named all at once, each setting once', async () => {
+  it('are all named at once, each setting once', async () => {
     const first = await freePortsInRow(3);
     for (const port of [first, first + 1, first + 2]) await take(port);
     const needed = [

@@ -1,20 +1,20 @@
 import type { NeededPort } from './backing-service.js';
 import { isFreePort } from './stack/ports.js';
 
-/** A sentence for the person at the terminal; shown without a stack. */
+/** A problem for the terminal; shown without a stack. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
 
-/** Settings that take ports in a row are moved far enough for all of them. */
+/** Distance of the suggested port, enough for settings that take several ports. */
 const STEP = 10;
 
-/** @throws StartProblem that names each port that is taken, what it is for and how to choose others. */
+/** @throws StartProblem naming each taken port, its purpose, and the setting for another one */
 export async function requireFreePorts(needed: NeededPort[]): Promise<void> {
   const free = await Promise.all(needed.map(({ port }) => isFreePort(port)));
   const taken = needed.filter((_, n) => !free[n]);
   if (taken.length === 0) return;
-  const named = taken.map(({ port, what }) => `Port ${port} (${what}) is taken by another program.`);
+  const named = taken.map(({ port, what }) => `Port ${port} (${what}) is in use by another program.`);
   const variables = [...new Set(taken.map(({ variable }) => variable))];
   const others = variables.map(variable => {
     const { port } = needed.find(one => one.variable === variable)!;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
@@ -8,20 +8,37 @@ export interface Secrets {
   OPERATOR_TOKEN: string;
 }
 
-/** The secrets of this installation: generated once, stored under the data directory, readable by its owner alone. */
-export function ensureSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
-  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
-  const secret = () => randomBytes(48).toString('base64url');
-  // One that is newer than the data directory is added; those that are there stay.
-  const secrets: Secrets = {
-    JWT_SECRET: secret(),
-    ENCRYPTION_KEY: secret(),
-    OPERATOR_TOKEN: secret(),
-    ...stored,
-  };
-  if (Object.keys(stored).length === Object.keys(secrets).length) return secrets;
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+/** Passwords of the private servers, for `SERVER_USER`. */
+export interface ServerPasswords {
+  broker: string;
+  database: string;
+}
+
+/** The only user of the private broker and of the private database. */
+export const SERVER_USER = 'leadloom';
+
+/** A new secret; its characters need no escaping in an address or a command. */
+export const newSecret = (): string => randomBytes(48).toString('base64url');
+
+/** The secrets of this installation, which a backup takes along: its data means nothing without them. */
+export const ensureSecrets = (dataDir: string): Secrets =>
+  ensure(dataDir, 'secrets.json', ['JWT_SECRET', 'ENCRYPTION_KEY', 'OPERATOR_TOKEN']);
+
+/** The passwords of this machine's private servers; a backup that is restored elsewhere does not bring them along. */
+export const ensureServerPasswords = (dataDir: string): ServerPasswords =>
+  ensure(dataDir, 'server-passwords.json', ['broker', 'database']);
+
+/** Generated once and stored in a file that its owner alone can read. Missing names are added, stored ones never change. */
+function ensure<N extends string>(dataDir: string, name: string, names: readonly N[]): Record<N, string> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, name);
+  const stored = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<N, string>>)
+    : {};
+  const fresh = Object.fromEntries(names.map(one => [one, newSecret()])) as Record<N, string>;
+  const secrets = { ...fresh, ...stored };
+  if (Object.keys(stored).length < Object.keys(secrets).length)
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   chmodSync(file, 0o600);
   return secrets;
 }

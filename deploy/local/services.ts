@@ -5,29 +5,29 @@ import { type LauncherConfig, operatorPort } from './config.js';
 import { StartProblem } from './ports.js';
 import { ensureSecrets } from './secrets.js';
 import { inheritedEnv } from './stack/config.js';
-import { Supervised } from './supervisor.js';
+import { type Reports, Supervised } from './supervisor.js';
 
 const DIST = join(import.meta.dirname, '../..');
 const READY_LIMIT_MS = 60_000;
 /**
- * A larger young generation costs memory, a smaller one processor time: at 1 MB a third of the time under load went into
- * collecting garbage. It grows to this size only under load.
+ * Size of the young generation, reached only under load. A larger one costs memory, a smaller one processor time: at 1 MB,
+ * garbage collection took a third of the time under load.
  */
 const SEMI_SPACE_MB = 8;
 /**
- * Far more than a process needs. It decides how much garbage V8 lets lie: with the default of a large machine a heap of 95 MB
- * grows to 350 MB before it is collected, and an export of 30,000 responses by up to 201 MB; with this by 3 MB.
+ * Far more than a process needs, but it limits the garbage that V8 tolerates: with the default of a large machine a heap of 95 MB
+ * grows to 350 MB before a collection, and an export of 30,000 responses adds up to 201 MB; with this limit 3 MB.
  */
 const OLD_SPACE_MB = 1024;
 
-/** Where the services find their servers. */
+/** Addresses of the services' servers. */
 export interface Addresses {
   broker: string;
   database: string;
   mail: string;
 }
 
-/** The environment of every service. `gatewayPort` differs from PORT where something else stands in front of it. */
+/** The environment of every service. `gatewayPort` differs from PORT when a proxy takes PORT. */
 export function serviceEnv(config: LauncherConfig, at: Addresses, gatewayPort: number): NodeJS.ProcessEnv {
   const made = ensureSecrets(config.DATA_DIR);
   return {
@@ -49,13 +49,13 @@ export function serviceEnv(config: LauncherConfig, at: Addresses, gatewayPort: n
   };
 }
 
-/** The services that a process hosts: `mail+webhooks` two, `responses#2` the second instance of one. */
+/** The services of a process: `mail+webhooks` hosts two, `responses#2` is the second instance of one. */
 export const hostedBy = (name: string): string[] => name.split('#')[0]!.split('+');
 
 /**
- * A further gateway listens beside the first, after the ports of the inbox: `gateway#2` at PORT + 3, `gateway#3` at PORT + 4.
- * `index`: the process's place among those that are started; its metrics are so far above the operator page, which only the
- * first gateway has.
+ * A further gateway listens after the ports of the inbox: `gateway#2` at PORT + 3, `gateway#3` at PORT + 4. `index` is the
+ * process's place in the start order and the distance of its metrics port from the operator page, which only the first
+ * gateway serves.
  */
 function instanceEnv(
   name: string,
@@ -77,7 +77,7 @@ export function superviseService(
   index: number,
   env: NodeJS.ProcessEnv,
   config: LauncherConfig,
-  say: (text: string) => void,
+  reports: Pick<Reports, 'ended' | 'misconfigured'>,
 ): Supervised {
   const host = join(DIST, 'libs/platform/src/host.js');
   const limits = [`--max-semi-space-size=${SEMI_SPACE_MB}`, `--max-old-space-size=${OLD_SPACE_MB}`];
@@ -91,11 +91,10 @@ export function superviseService(
       log,
       ours: true,
     });
-  const ended = (why: string): void => say(`  ! ${name} ended: ${why}. It is started again …`);
-  return new Supervised(name, start, config.DATA_DIR, { ended }, config.RESTART_PAUSE_MS);
+  return new Supervised(name, start, config.DATA_DIR, reports, config.RESTART_PAUSE_MS);
 }
 
-/** Waits until the gateway's health check says that each of the `services` started here is well. */
+/** Waits until the gateway's health check reports each of the `services` as ok. */
 export async function ready(
   origin: string,
   services: string[],

@@ -34,12 +34,13 @@ describe('Supervised', () => {
       ended: why => reported.push(`ended ${why}`),
       back: () => reported.push('back'),
       failed: problem => reported.push(`failed ${problem}`),
+      misconfigured: problem => reported.push(`misconfigured ${problem}`),
     });
     return sleeper;
   };
   afterEach(() => sleeper?.stop());
 
-  it('starts a killed process again and leaves none behind', async () => {
+  it('restarts a killed process and leaves none behind', async () => {
     const supervised = supervise(child);
     await supervised.start();
     const first = pid();
@@ -52,7 +53,7 @@ describe('Supervised', () => {
     expect(existsSync(pidFile)).toBe(false);
   });
 
-  it('tries again when a restart fails, but not when the first start does', async () => {
+  it('retries a failed restart, but not a failed first start', async () => {
     let starts = 0;
     const supervised = supervise(() => {
       starts += 1;
@@ -71,7 +72,7 @@ describe('Supervised', () => {
     expect(reported).toEqual([]);
   });
 
-  it('replaces what runs when it is asked to, without calling that a failure', async () => {
+  it('replaces a process on request, without reporting a failure', async () => {
     const supervised = supervise(child);
     await supervised.start();
     const first = pid();
@@ -86,7 +87,19 @@ describe('Supervised', () => {
     expect(reported).toEqual(['ended SIGKILL', 'back']);
   });
 
-  it('ends what is just being started again', async () => {
+  it('does not restart a misconfigured process, and reports its problem', async () => {
+    const code = 'process.send({ configProblem: "PORT: is missing" }, () => process.exit(1))';
+    const log = join(dataDir, 'logs/sleeper.log');
+    const refused = supervise(() =>
+      startChild({ command: process.execPath, args: ['-e', code], env: {}, log, ours: true }),
+    );
+    await refused.start();
+    await until(() => reported.length > 0);
+    expect(reported).toEqual(['misconfigured PORT: is missing']);
+    expect(refused.pid).toBeUndefined();
+  });
+
+  it('stops a process during its restart', async () => {
     let starts = 0;
     let last: Running | undefined;
     const supervised = supervise(async () => {

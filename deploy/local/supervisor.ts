@@ -2,41 +2,45 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FIRST_PAUSE_MS = 200;
-/** What ran this long is healthy again; its next restart is quick. */
+/** After this time a process counts as healthy; its next restart is quick. */
 const STEADY_MS = 30_000;
 
-/** Something that was started: a process of ours, or somebody else's server with all that belongs to it. */
+/** A started process: one of our programs, or a server with its helpers. */
 export interface Running {
   pid: number;
-  /** Fulfilled with the reason, in a few words, when it has ended, whoever ended it. */
+  /** Fulfilled with the reason, in a few words, when it has ended for any reason. */
   ended: Promise<string>;
+  /** The configuration error that ended it; a restart would fail in the same way. */
+  configProblem?(): string | undefined;
   /** Ends it in order; resolves when nothing of it is left. */
   stop(): Promise<void>;
 }
 
-/** What a supervisor reports, with the reason or the time it took. */
+/** Reports of a supervisor, with the reason or the time. */
 export interface Reports {
   ended(why: string): void;
   back?(ms: number): void;
   failed?(problem: string): void;
+  /** Its configuration is wrong; it is not started again. */
+  misconfigured?(problem: string): void;
 }
 
 /**
- * Starts one thing, and again whenever it ends, ever slower while it goes on failing. Its process id is in
+ * Starts one process, and again whenever it ends, with growing pauses while it keeps failing. Its process id is in
  * `run/<name>.pid` of the data directory for as long as it runs.
  */
 export class Supervised {
   private running: Running | undefined;
   private starting: Promise<void> = Promise.resolve();
   private stopping = false;
-  /** Ends because it is to be replaced, which is no failure. */
+  /** Ends because it is being replaced, which is not a failure. */
   private replaced: Running | undefined;
   private pause = FIRST_PAUSE_MS;
   private timer?: NodeJS.Timeout;
   private readonly pidFile: string;
 
   constructor(
-    name: string,
+    readonly name: string,
     private readonly bringUp: () => Running | Promise<Running>,
     dataDir: string,
     private readonly reports: Reports,
@@ -48,12 +52,17 @@ export class Supervised {
     this.pidFile = join(folder, `${name}.pid`);
   }
 
-  /** The first start. Rejects with the problem when it fails; then it is not tried again by itself. */
+  /** Process id, while it runs. */
+  get pid(): number | undefined {
+    return this.running?.pid;
+  }
+
+  /** The first start. Rejects with the problem when it fails, without another try. */
   start(): Promise<void> {
     return (this.starting = this.startOnce());
   }
 
-  /** Ends it for good, also while it is just being started again. */
+  /** Ends it for good, even during a restart. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
@@ -61,7 +70,7 @@ export class Supervised {
     await this.running?.stop();
   }
 
-  /** Ends it in order and starts it again at once, with what its program is by now. Rejects when it does not start. */
+  /** Ends it in order and starts its program, as it is now, at once. Rejects when it does not start. */
   async restart(): Promise<void> {
     clearTimeout(this.timer);
     await this.starting.catch(() => undefined);
@@ -84,6 +93,8 @@ export class Supervised {
         this.running = undefined;
       }
       if (this.stopping || this.replaced === running) return;
+      const problem = running.configProblem?.();
+      if (problem) return this.reports.misconfigured?.(problem);
       if (Date.now() - startedAt > STEADY_MS) this.pause = FIRST_PAUSE_MS;
       this.reports.ended(why);
       this.startLater();

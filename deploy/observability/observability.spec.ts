@@ -37,14 +37,14 @@ describe('dashboards and alerts', () => {
     offered = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
   });
 
-  it.each(queries)('%s asks only for metrics that there are', (_, expr) => {
+  it.each(queries)('%s uses existing metrics only', (_, expr) => {
     const names = expr.match(/\b(leadloom|nodejs|process)_[a-z0-9_]+(?=[{[\s)]|$)/g) ?? [];
     const used = names.map(name => (offered.has(name) ? name : name.replace(/_(bucket|count|sum)$/, '')));
     expect(used.filter(name => !offered.has(name))).toEqual([]);
     if (!/^up\{/.test(expr)) expect(used).not.toHaveLength(0);
   });
 
-  it('have a paragraph in the runbook for each alert, and no other', () => {
+  it('have one paragraph in the runbook for each alert', () => {
     const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8');
     const paragraphs = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
     expect(paragraphs.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
@@ -52,7 +52,7 @@ describe('dashboards and alerts', () => {
       expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
   });
 
-  it('do not lie over each other', () => {
+  it('do not overlap', () => {
     for (const { panels } of dashboards) {
       const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
         Array.from({ length: w * h }, (_, n) => `${x + (n % w)}/${y + Math.floor(n / w)}`),

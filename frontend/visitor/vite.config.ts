@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildFonts } from './build-fonts.js';
 import { buildPictureFonts } from './build-picture-fonts.js';
-import { slimPreact } from './slim-preact.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here('../../dist/frontend/visitor/client');
@@ -76,7 +75,7 @@ const client = (name: string): UserConfig => ({
       ...(shared.resolve!.alias as Alias[]),
     ],
   },
-  plugins: isForm(name) ? [plainImports, drawnParts, slimPreact] : [plainImports],
+  plugins: isForm(name) ? [plainImports, drawnParts] : [plainImports],
   build: {
     outDir: CLIENT,
     emptyOutDir: false,

@@ -21,6 +21,13 @@ const sayErrors = () =>
 /** One with a version that says something: `mongo:8.0`, not `mongo` or `mongo:latest`. */
 const isPinned = image => /:[\w.-]*\d[\w.-]*$/.test(image) && !image.endsWith(':latest');
 
+/** A password that may be left empty, and a command that does not look at it. */
+const startsWithoutPassword = ({ environment = {}, command = [] }) =>
+  Object.entries(environment).some(
+    ([name, value]) =>
+      /PASSWORD/.test(name) && value.endsWith(':-}') && !`${command}`.includes(`test -n "$$${name}"`),
+  );
+
 /** @param own the services of this repository, by their folders in apps/ */
 export function composeProblems(source, own) {
   const file = parse(source, { merge: true });
@@ -33,7 +40,8 @@ export function composeProblems(source, own) {
       if (!service.read_only || !service.cap_drop?.includes('ALL')) say('may write, or has capabilities');
       if (!own.includes(service.command?.[0])) say(`starts ${service.command}`);
       if (service.ports && name !== 'gateway') say('is published');
-    } else if (!isPinned(service.image)) say(`${service.image} is no version`);
+    } else if (startsWithoutPassword(service)) say('starts without a password');
+    else if (!isPinned(service.image)) say(`${service.image} is no version`);
     for (const other of Object.keys(service.depends_on ?? {}))
       if (!file.services[other]) say(`depends on ${other}`);
     for (const [from] of (service.volumes ?? []).map(volume => volume.split(':')))
@@ -121,6 +129,7 @@ const broken = [
   composeProblems(base.replace('    command: [mail]', '    comand: [mail]'), own),
   composeProblems(base.replace('  mail:\n    <<: *service', '  mails:\n    <<: *service'), own),
   composeProblems(base.replace('mongo:8.0', 'mongo'), own),
+  composeProblems(base.replace('test -n "$$GF_SECURITY_ADMIN_PASSWORD"', 'true'), own),
   composeProblems(base.replaceAll('./deploy/observability/alerts.yml', './deploy/alerts.yml'), own),
   dockerfileProblems(image.replace('USER node', '')),
   dockerfileProblems(image.replace('--from=build', '--from=built')),

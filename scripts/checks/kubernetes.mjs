@@ -43,10 +43,13 @@ const variants = {
     broker: { secret: 'leadloom-rabbitmq-default-user', key: 'connection_string', prefix: 'a.' },
     image: { ...defaults.image, pullSecrets: ['registry'] },
     ingress: { ...defaults.ingress, annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': '64m' } },
+    network: { ...defaults.network, databasePods: { app: 'mongodb', tier: 'data' } },
     podMonitor: true,
   },
+  own: { ...defaults, network: { ...defaults.network, brokerPods: { app: 'rabbitmq', tier: 'data' } } },
   nothing: {
     ...defaults,
+    database: { userPerService: false },
     ingress: { ...defaults.ingress, enabled: false },
     network: { ...defaults.network, policies: false },
   },
@@ -102,6 +105,14 @@ export function schemaProblems(manifest) {
   return [...unread].map(path => `${name}: ${path} is unknown`);
 }
 
+const expectedServerPolicies = ({ network, rabbitmq }) =>
+  network.policies
+    ? [
+        rabbitmq.create || Object.keys(network.brokerPods).length,
+        Object.keys(network.databasePods).length,
+      ].filter(Boolean).length
+    : 0;
+
 const has = (labels, wanted) => Object.entries(wanted).every(([key, value]) => labels[key] === value);
 
 /** What no schema knows. */
@@ -112,10 +123,20 @@ function meaningProblems(manifests, values) {
   const problems = services
     .filter(name => !pods.some(({ metadata }) => metadata.labels['app.kubernetes.io/component'] === name))
     .map(name => `${name} has no deployment`);
+  const isServers = ({ metadata }) => /-(broker|database)$/.test(metadata.name);
+  const ownPolicies = of('NetworkPolicy').filter(policy => !isServers(policy));
+  // Pods of broker and database are made by others; the services that may connect to them are ours.
+  const serverPolicies = of('NetworkPolicy').filter(isServers);
+  if (serverPolicies.length !== expectedServerPolicies(values))
+    problems.push('Broker and database have a policy exactly when their pods are known');
   const selectors = [
     ...of('Deployment').map(({ metadata, spec }) => [metadata.name, spec.selector.matchLabels]),
     ...of('PodDisruptionBudget').map(({ metadata, spec }) => [metadata.name, spec.selector.matchLabels]),
-    ...of('NetworkPolicy').map(({ metadata, spec }) => [metadata.name, spec.podSelector.matchLabels]),
+    ...ownPolicies.map(({ metadata, spec }) => [metadata.name, spec.podSelector.matchLabels]),
+    ...serverPolicies.map(({ metadata, spec }) => [
+      metadata.name,
+      spec.ingress[0].from[0].podSelector.matchLabels,
+    ]),
     ...of('PodMonitor').map(({ metadata, spec }) => [metadata.name, spec.selector.matchLabels]),
     ...of('Service').map(({ metadata, spec }) => [metadata.name, spec.selector]),
   ];
@@ -139,6 +160,9 @@ function meaningProblems(manifests, values) {
   for (const { spec } of pods)
     for (const { name, securityContext, env } of spec.containers) {
       if (!securityContext.readOnlyRootFilesystem) problems.push(`${name} may write to its image`);
+      const uri = env.find(entry => entry.name === 'MONGODB_URI')?.valueFrom.secretKeyRef.key;
+      if (uri && uri !== (values.database.userPerService ? `MONGODB_URI_${name}` : 'MONGODB_URI'))
+        problems.push(`${name} reads the database address of another`);
       const twice = env.map(entry => entry.name).filter((key, n, all) => all.indexOf(key) !== n);
       if (twice.length) problems.push(`${name} gets ${twice.join(', ')} twice`);
     }

@@ -1,20 +1,56 @@
 // Processor time that processes have used so far, from Linux's /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of one process with all its threads, ms; the scheduler counts it in nanoseconds. 0 for one that has ended. */
-export function usedMs(pid) {
+/** Linux counts a process's time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Start and processor time of a process with all its threads, ended ones included, from /proc/<pid>/stat. */
+export function parseStat(text) {
+  // The command's name, in parentheses, may contain anything.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return { startedAt: Number(fields[19]), totalMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+}
+
+function statOf(pid) {
   try {
-    const threads = readdirSync(`/proc/${pid}/task`);
-    const used = threads.map(id =>
-      Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]),
-    );
-    return used.reduce((sum, ns) => sum + ns, 0) / 1e6;
+    return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
-    return 0;
+    return undefined; // has ended
   }
 }
 
-/** Processor time that each process of an installation has used so far, ms; nothing where that cannot be known. */
+/** Processor time of one process so far, ms, in steps of 10; 0 when it has ended. */
+export const usedMs = pid => statOf(pid)?.totalMs ?? 0;
+
+/** A process at one moment: its identity, its time, and the exact time of each living thread. Undefined when it has ended. */
+export function sampleOf(pid) {
+  const stat = statOf(pid);
+  if (!stat) return undefined;
+  const threads = new Map();
+  try {
+    for (const id of readdirSync(`/proc/${pid}/task`))
+      threads.set(id, Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6);
+  } catch {
+    // a thread ended meanwhile; its time is in the total
+  }
+  return { ...stat, threads };
+}
+
+/**
+ * Processor time between two samples of one process, ms, never negative. Undefined when they are of different processes: it
+ * ended in between, or another one has its id. Threads are counted exactly; the time of threads that ended is only in the
+ * total, which is counted in steps.
+ */
+export function usedBetween(before, after) {
+  if (!before || !after || before.startedAt !== after.startedAt) return undefined;
+  const living = [...after.threads].reduce(
+    (sum, [id, ms]) => sum + Math.max(0, ms - (before.threads.get(id) ?? 0)),
+    0,
+  );
+  return Math.max(living, after.totalMs - before.totalMs - TICK_MS);
+}
+
+/** Processor time that each process of an installation has used so far, ms; empty where that cannot be read. */
 export const usedByProcess = stack =>
   process.platform === 'linux'
     ? Object.fromEntries(Object.entries(stack.processes()).map(([name, pid]) => [name, usedMs(pid)]))

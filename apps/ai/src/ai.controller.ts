@@ -11,6 +11,7 @@ import { Answers, On, Streams } from '#messaging';
 import { AiService } from './ai.service.js';
 import { ConversationService } from './conversation/conversation.service.js';
 import { AiPlanLimit } from './plan-limit.js';
+import { visitor } from './reading/reader.js';
 import { RefineService } from './refine.service.js';
 import { sentEvent, sentForm } from './sent-points.js';
 
@@ -30,8 +31,8 @@ export class AiController {
   }
 
   @Answers(draftCalls.draftForm)
-  async draftForm({ body }: CallInput<typeof draftCalls.draftForm>) {
-    return this.ai.draft(body.description);
+  draftForm({ client, body }: CallInput<typeof draftCalls.draftForm>) {
+    return this.ai.draft(body.description, visitor(client.networkKey));
   }
 
   @Streams(aiCalls.generateForm)
@@ -63,5 +64,15 @@ export class AiController {
   @On('form.deleted')
   formDeleted({ data }: EventEnvelope<'form.deleted'>) {
     return this.conversations.forget(data.formId);
+  }
+
+  @On('response.deleted')
+  responseDeleted({ data }: EventEnvelope<'response.deleted'>) {
+    return this.conversations.forgetResponse(data);
+  }
+
+  @On('person.erased')
+  personErased({ ownerId, data }: EventEnvelope<'person.erased'>) {
+    return this.conversations.forgetPerson(ownerId, data.email);
   }
 }

@@ -1,10 +1,9 @@
-import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { CONFIG, MongoModule } from '#platform';
 import { AiController } from './ai.controller.js';
 import { AiService } from './ai.service.js';
-import { generateForm } from './builtin/generate.js';
 import { AI_CONFIG, type AiConfig } from './config.js';
 import { ConversationService } from './conversation/conversation.service.js';
 import {
@@ -19,6 +18,7 @@ import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
 import { AiPlanLimit } from './plan-limit.js';
+import { Reader } from './reading/reader.js';
 import { RefineService } from './refine.service.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
 
@@ -43,6 +43,7 @@ async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> 
   providers: [
     { provide: AI_CONFIG, useExisting: CONFIG },
     { provide: MODEL_CHAIN, inject: [AI_CONFIG], useFactory: chainOf },
+    Reader,
     AiService,
     RefineService,
     AiPlanLimit,
@@ -54,9 +55,4 @@ async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> 
     relayOutbox(ConversationStore),
   ],
 })
-export class AiModule implements OnApplicationBootstrap {
-  /** The first form builds the indexes, a quarter of a second; that is not for a caller to wait for. */
-  onApplicationBootstrap(): void {
-    generateForm({ description: 'A hair salon that takes bookings' });
-  }
-}
+export class AiModule {}

@@ -7,6 +7,7 @@ import { AiModule } from './ai.module.js';
 import { aiConfig } from './config.js';
 import { callerOf } from './models/testing/caller.js';
 import { GOOD_FORM, type ModelServer, startModelServer } from './models/testing/model-server.js';
+import { closeReadingPool, openReadingPool } from './reading/reading-pool.js';
 
 const KEY = 'key-that-must-not-be-seen';
 
@@ -14,16 +15,19 @@ let broker: TestBroker;
 let database: TestDatabase;
 let server: ModelServer;
 beforeAll(async () => {
+  // Kept open, so that the readers are loaded once for all services of this file.
+  openReadingPool();
   [broker, database, server] = await Promise.all([startBroker(), startDatabase(), startModelServer()]);
 }, 60_000);
 afterAll(async () => {
-  await Promise.all([broker.stop(), database.stop(), server.close()]);
+  await Promise.all([broker.stop(), database.stop(), server.close(), closeReadingPool()]);
 });
 
 /** The AI service with a model (or none) and somebody to call it. */
 async function withService(
   env: Record<string, string>,
   work: (tools: ReturnType<typeof callerOf>, printed: () => string) => Promise<void>,
+  counts = database,
 ): Promise<void> {
   const printed: string[] = [];
   const spy = jest
@@ -37,8 +41,9 @@ async function withService(
       name: 'ai',
       config: aiConfig,
       broker,
-      database,
-      env: { LOG_LEVEL: 'debug', ...env },
+      database: counts,
+      // A busy test machine reads slowly.
+      env: { LOG_LEVEL: 'debug', AI_READING_LIMIT: '60s', AI_PUBLIC_READING_LIMIT: '60s', ...env },
     });
     client = await startClient(broker);
     await work(callerOf(client), () => printed.join(''));
@@ -55,6 +60,7 @@ const modelEnv = (models: string, more: Record<string, string> = {}) => ({
     .join(','),
   AI_BASE_URL: server.url,
   AI_API_KEY: KEY,
+  AI_FIRST_WORD_TIMEOUT: '300ms',
   AI_STALL_TIMEOUT: '300ms',
   ...more,
 });
@@ -169,9 +175,12 @@ describe('with a model', () => {
       expect(answer.aiContext.method).toBe('llm');
       // A model may ask more than the built-in generator would, up to a limit.
       expect(answer.form.fields).toHaveLength(40);
-      expect(JSON.stringify([answer, await stream('A school of music')])).not.toMatch(
-        /<|onerror|credit card/i,
+      expect(answer.aiContext.omitted?.map(({ reason }) => reason)).toEqual(
+        expect.arrayContaining(['sensitive', 'too_many']),
       );
+      const streamed = await stream('A school of music');
+      const fields = streamed.flatMap(({ event, data }) => (event === 'field' ? [data.field] : []));
+      expect(JSON.stringify([answer.form, fields])).not.toMatch(/<|onerror|credit card/i);
     });
   });
 
@@ -200,8 +209,22 @@ describe('with a model', () => {
     });
   });
 
+  it('asks it no more often than the installation allows, whoever calls', async () => {
+    const unused = await startDatabase();
+    const env = modelEnv('good', { AI_INSTALLATION_BUDGET: '1' });
+    const work = async ({ generate }: ReturnType<typeof callerOf>): Promise<void> => {
+      const answers = await Promise.all(
+        ['piano', 'violin', 'cello'].map(what => generate(`A ${what} school`)),
+      );
+      const methods = answers.map(({ aiContext }) => aiContext.method);
+      expect(methods.sort()).toEqual(['builtin', 'builtin', 'llm']);
+    };
+    await withService(env, work, unused);
+    await unused.stop();
+  });
+
   it('ends the upstream call when the caller closes the connection', async () => {
-    await withService(modelEnv('silent', { AI_STALL_TIMEOUT: '20s' }), async ({ stream }) => {
+    await withService(modelEnv('silent', { AI_FIRST_WORD_TIMEOUT: '20s' }), async ({ stream }) => {
       const caller = new AbortController();
       const streaming = stream('A music school', caller.signal);
       while (server.seen.length === 0) await new Promise(resolve => setTimeout(resolve, 5));

@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError, type Generated, type GenerateEvent } from '#contracts';
+import { type Corrections, correctionsOf } from './builtin/corrections.js';
 import type { BuiltinResult } from './builtin/types.js';
 import { AI_CONFIG, type AiConfig } from './config.js';
-import { type Draft, LONGEST_MS, makeDraft, type Request } from './draft.js';
+import { cleanRequest, type Draft, type Request } from './draft.js';
 import {
   BUILTIN,
   closingEvents,
@@ -18,6 +19,8 @@ import { MODEL_CHAIN } from './model-chain.token.js';
 import { AnswerCache } from './models/answer-cache.js';
 import { DomainForm } from './models/domain-form.js';
 import type { ChainAnswer, ModelChain } from './models/model-chain.js';
+import { buildPrompt } from './models/prompt.js';
+import { account, type Asker, Reader } from './reading/reader.js';
 
 /** Said of a form that no model was asked for although one is there. */
 const SPENT = 'Your AI budget for today is used up, so our own generator made this form.';
@@ -32,19 +35,21 @@ export class AiService {
     @Inject(AI_CONFIG) config: AiConfig,
     @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
     private readonly budget: ModelBudget,
+    private readonly reader: Reader,
   ) {
     this.cache = new AnswerCache(config.AI_CACHE_SIZE);
   }
 
   /** The built-in form for a description. @throws DomainError VALIDATION_ERROR for a description that is refused. */
-  draft(description: string): Generated {
-    const { builtin, original } = makeDraft({ description, context: {} }, LONGEST_MS.anybody);
-    return toAnswer(builtin, original, BUILTIN);
+  async draft(description: string, asker: Asker): Promise<Generated> {
+    const { original } = cleanRequest(description);
+    return toAnswer(await this.reader.draft({ description }, asker), original, BUILTIN);
   }
 
   /** The whole form at once: what the stream ends with. */
   async generate(request: Request, signal: AbortSignal): Promise<Generated> {
-    for await (const event of this.stream(request, signal)) if (event.event === 'done') return event.data;
+    for await (const event of this.events(request, signal, false))
+      if (event.event === 'done') return event.data;
     throw new DomainError('TIMEOUT', 'The call was given up');
   }
 
@@ -53,8 +58,22 @@ export class AiService {
    * `done` holds what counts. Ends without `done` only when the caller closed the connection.
    * @throws DomainError VALIDATION_ERROR before the first event for a description that is refused.
    */
-  async *stream(request: Request, signal: AbortSignal): AsyncGenerator<GenerateEvent, void, undefined> {
-    const draft = { userId: request.userId, ...makeDraft(request, LONGEST_MS.account) };
+  stream(request: Request, signal: AbortSignal): AsyncGenerator<GenerateEvent, void, undefined> {
+    return this.events(request, signal, true);
+  }
+
+  private async *events(
+    request: Request,
+    signal: AbortSignal,
+    streamed: boolean,
+  ): AsyncGenerator<GenerateEvent, void, undefined> {
+    const { userId, description, context } = request;
+    const cleaned = cleanRequest(description);
+    const draft = {
+      userId,
+      ...cleaned,
+      builtin: await this.reader.draft({ description, context }, account(userId)),
+    };
     yield status(0);
     const builtin = toAnswer(draft.builtin, draft.original, BUILTIN);
     yield metaEvent(builtin);
@@ -62,7 +81,8 @@ export class AiService {
     yield* fieldEvents(builtin);
     let answer = builtin;
     try {
-      answer = (yield* this.askModels(draft, signal)) ?? builtin;
+      const corrections = correctionsOf(request.context);
+      answer = (yield* this.askModels(draft, corrections, signal, streamed)) ?? builtin;
     } catch (error) {
       if (signal.aborted) return;
       this.log.warn('The built-in form stands in for a model', { reason: (error as Error).message });
@@ -78,17 +98,20 @@ export class AiService {
   /** A model's form; the built-in one with a notice when the budget is spent, null when no model is configured. */
   private async *askModels(
     draft: Draft,
+    corrections: Corrections,
     signal: AbortSignal,
+    streamed: boolean,
   ): AsyncGenerator<GenerateEvent, Generated | null, undefined> {
     if (!this.models) return null;
-    const key = AnswerCache.keyOf(this.models.name, draft.text, draft.builtin);
+    const prompt = buildPrompt(draft.text, draft.builtin.hints, corrections);
+    const key = AnswerCache.keyOf(this.models.name, prompt);
     const cached = this.cache.get(key);
     if (cached) return yield* present(draft, cached, false);
     if (!(await this.budget.take(draft.userId, 'form')))
       return toAnswer({ ...draft.builtin, notice: draft.builtin.notice ?? SPENT }, draft.original, BUILTIN);
 
     const domain = new DomainForm(draft.builtin);
-    const asked = this.models.ask(draft.text, draft.builtin, signal);
+    const asked = this.models.ask(prompt, signal, streamed);
     try {
       let index = 0;
       for (let step = await asked.next(); ; step = await asked.next()) {
@@ -120,7 +143,9 @@ function* present(
   { form, usage, source }: ChainAnswer,
   paid: boolean,
 ): Generator<GenerateEvent, Generated, undefined> {
-  const made = { ...draft.builtin, ...new DomainForm(draft.builtin).form(form) };
+  const { language, ...domain } = new DomainForm(draft.builtin).form(form);
+  const understood = { ...draft.builtin.understood, language };
+  const made = { ...draft.builtin, ...domain, understood };
   const origin = {
     method: 'llm' as Method,
     provider: source.provider,

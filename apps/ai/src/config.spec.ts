@@ -10,8 +10,12 @@ describe('aiConfig', () => {
     const { models, chain, AI_DAILY_BUDGET } = read();
     expect(models).toEqual([]);
     expect(chain).toMatchObject({
-      totalMs: 20_000,
-      stallMs: 8000,
+      totalMs: 25_000,
+      firstWordMs: 45_000,
+      stallMs: 15_000,
+      streamMs: 120_000,
+      editMs: 70_000,
+      maxOutputTokens: 8000,
       breaker: { failures: 3, pauseMs: 30_000 },
     });
     expect(AI_DAILY_BUDGET).toBe(100);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseConfig, databaseConfig, durationMs, loadConfig } from '#platform';
 import { readSources } from './models/model-source.js';
+import { EFFORTS } from './models/provider.js';
 
 const duration = (fallback: string) =>
   z
@@ -18,21 +19,37 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 const schema = z.object({
   ...baseConfig.shape,
   ...databaseConfig,
-  /** For all models of a request together; the call itself ends after 30 s. */
-  AI_TIMEOUT: duration('20s').refine(ms => ms >= 100 && ms <= 25_000, 'may be at most 25s'),
-  /** Longest silence of a model. */
-  AI_STALL_TIMEOUT: duration('8s'),
-  AI_MAX_OUTPUT_TOKENS: wholeNumber(200, 64_000, 4000),
+  /** Reading time for a text of somebody with an account, and without one; past it a plain form answers. */
+  AI_READING_LIMIT: duration('1s'),
+  AI_PUBLIC_READING_LIMIT: duration('300ms'),
+  /** For all models of an answer that somebody waits for; the call itself ends after 30 s. */
+  AI_TIMEOUT: duration('25s').refine(ms => ms >= 100 && ms <= 25_000, 'may be at most 25s'),
+  /** The same for an edit; the call ends after 75 s. */
+  AI_EDIT_TIMEOUT: duration('70s').refine(ms => ms >= 100 && ms <= 70_000, 'may be at most 70s'),
+  /** The same for a streamed form, with the built-in form on the screen; the call ends after 130 s. */
+  AI_STREAM_TIMEOUT: duration('120s').refine(ms => ms >= 100 && ms <= 125_000, 'may be at most 125s'),
+  /** Longest wait for the first word: thinking models are silent before it. */
+  AI_FIRST_WORD_TIMEOUT: duration('45s'),
+  /** Longest silence after the first word. */
+  AI_STALL_TIMEOUT: duration('15s'),
+  /** Includes the tokens of thinking. */
+  AI_MAX_OUTPUT_TOKENS: wholeNumber(200, 64_000, 8000),
+  /** How hard a model thinks; `default` leaves it to the provider. */
+  AI_REASONING_EFFORT: z.enum(EFFORTS).default('default'),
+  /** Context length that is requested from Ollama, which cuts prompts at 4,096 tokens otherwise. */
+  AI_CONTEXT_TOKENS: wholeNumber(4096, 1_000_000, 16_384),
   /** Generations by a model per user and day (UTC); past it the built-in generator answers. 0: no model is asked. */
   AI_DAILY_BUDGET: wholeNumber(0, 1_000_000, 100),
+  /** The same for all accounts and their visitors together. */
+  AI_INSTALLATION_BUDGET: wholeNumber(0, 100_000_000, 2000),
   /** Generations of an account in a month that its plan has; past it a call is LIMIT_REACHED. 0: no limit. */
   AI_INTERACTIONS_PER_MONTH: wholeNumber(0, 100_000_000, 0),
-  /** Failures in a row after which a provider is left alone, and for how long. */
+  /** Consecutive failures after which a provider is skipped, and for how long. */
   AI_BREAKER_FAILURES: wholeNumber(1, 1000, 3),
   AI_BREAKER_PAUSE: duration('30s'),
   /** Answers of models in the cache. */
   AI_CACHE_SIZE: wholeNumber(1, 100_000, 500),
-  /** Whether an OpenAI-compatible server understands `response_format: json_schema`; the prompt holds the schema anyway. */
+  /** Whether an OpenAI-compatible server takes `response_format: json_schema`; if not, the prompt holds the schema. */
   AI_JSON_SCHEMA: z.stringbool().default(true),
 });
 
@@ -52,7 +69,12 @@ export const aiConfig = () =>
       const { data } = parsed;
       const chain = {
         totalMs: data.AI_TIMEOUT,
+        editMs: data.AI_EDIT_TIMEOUT,
+        streamMs: data.AI_STREAM_TIMEOUT,
+        firstWordMs: data.AI_FIRST_WORD_TIMEOUT,
         stallMs: data.AI_STALL_TIMEOUT,
+        effort: data.AI_REASONING_EFFORT,
+        contextTokens: data.AI_CONTEXT_TOKENS,
         maxOutputTokens: data.AI_MAX_OUTPUT_TOKENS,
         breaker: { failures: data.AI_BREAKER_FAILURES, pauseMs: data.AI_BREAKER_PAUSE },
         jsonSchema: data.AI_JSON_SCHEMA,

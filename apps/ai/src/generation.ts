@@ -1,6 +1,7 @@
 import { type Generated, generated, type GenerateEvent } from '#contracts';
 import { languageOf } from '#form-core';
 import type { BuiltinResult } from './builtin/types.js';
+import type { Omission } from './models/domain-form.js';
 
 export type Method = Generated['aiContext']['method'];
 
@@ -19,7 +20,7 @@ export const FALLBACK: Origin = { method: 'intelligent_fallback', provider: 'bui
 type Made = Pick<
   BuiltinResult,
   'form' | 'understood' | 'whys' | 'suggestedThemes' | 'confidenceLevel' | 'notice'
->;
+> & { omitted?: Omission[] };
 
 /** How sure the answer is: a model that had a draft to go by is at least fairly sure. */
 function confidenceOf({ confidenceLevel }: Made, method: Method): Generated['aiContext']['confidence'] {
@@ -48,6 +49,7 @@ export function toAnswer(made: Made, request: string, origin: Origin): Generated
       provider: origin.provider,
       ...(origin.model ? { model: origin.model } : {}),
       ...(made.notice && origin.method !== 'llm' ? { notice: made.notice } : {}),
+      ...(made.omitted?.length ? { omitted: made.omitted } : {}),
     },
     understood: {
       industry: understood.industry,

@@ -3,7 +3,9 @@ import { Logger } from '@nestjs/common';
 import type { EditedForm } from '#contracts';
 import type { ModelBudget } from './model-budget.js';
 import type { ModelChain } from './models/model-chain.js';
+import type { Reader } from './reading/reader.js';
 import { RefineService } from './refine.service.js';
+import { refineForm, type RefineInput } from './refine/refine.js';
 
 Logger.overrideLogger(false);
 const FORM: EditedForm = {
@@ -15,10 +17,17 @@ const FORM: EditedForm = {
   logic: [],
   customizations: {},
 };
-/** What no rule understands, so that a model is asked. */
+/** An instruction that no rule understands. */
 const STRANGE = 'Give it the air of a quiet monastery in late autumn';
 
-function serviceWith(edit: ModelChain['edit'] | null, isWithinBudget = true) {
+/** Reads in the same thread. */
+const reader = { edit: (input: RefineInput) => Promise.resolve(refineForm(input)) } as unknown as Reader;
+
+function serviceWith(
+  edit: ModelChain['edit'] | null,
+  isWithinBudget = true,
+  translate?: ModelChain['translate'],
+) {
   const asked: string[] = [];
   const budget = {
     take: (userId: string) => {
@@ -26,8 +35,8 @@ function serviceWith(edit: ModelChain['edit'] | null, isWithinBudget = true) {
       return Promise.resolve(isWithinBudget);
     },
   } as unknown as ModelBudget;
-  const models = edit && ({ edit } as unknown as ModelChain);
-  const service = new RefineService(models, budget);
+  const models = edit && ({ edit, translate } as unknown as ModelChain);
+  const service = new RefineService(models, budget, reader);
   const refine = (instruction: string) =>
     service.refine({ userId: 'u', form: FORM, instruction, history: [] }, new AbortController().signal);
   return { refine, asked };
@@ -35,14 +44,38 @@ function serviceWith(edit: ModelChain['edit'] | null, isWithinBudget = true) {
 const failing = (): Promise<never> => Promise.reject(new Error('quota exceeded'));
 
 describe('refining', () => {
-  it('never spends on what the rules understand', async () => {
-    const { refine, asked } = serviceWith(failing);
-    const answer = await refine('Make the phone optional');
-    expect(answer).toMatchObject({ method: 'builtin', operations: [{ op: 'require', fieldId: 'phone' }] });
-    expect(asked).toEqual([]);
+  it('asks a model first, also for what the rules understand', async () => {
+    const edit = { operations: [{ op: 'remove', fieldId: 'phone' }], reply: 'Removed.' };
+    const { refine, asked } = serviceWith(() => Promise.resolve(edit));
+    expect(await refine('Make the phone optional')).toMatchObject({
+      method: 'llm',
+      operations: [{ op: 'remove' }],
+      reply: 'Removed.',
+    });
+    expect(asked).toEqual(['u']);
   });
 
-  it('says that the rules stood in for a model that failed', async () => {
+  it('falls back to the rules when the model fails', async () => {
+    expect(await serviceWith(failing).refine('Make the phone optional')).toMatchObject({
+      method: 'intelligent_fallback',
+      operations: [{ op: 'require', fieldId: 'phone' }],
+    });
+  });
+
+  it('asks for every text of a form that is to be translated', async () => {
+    const edit = { operations: [{ op: 'translate', language: 'de' }], reply: 'Übersetzt.' };
+    const translate: ModelChain['translate'] = ({ prompt }) => {
+      const texts = JSON.parse(prompt.prompt.split('Texts: ')[1] ?? '{}') as Record<string, string>;
+      return Promise.resolve(Object.fromEntries(Object.keys(texts).map(key => [key, `${texts[key]}!`])));
+    };
+    const { form, operations } = await serviceWith(() => Promise.resolve(edit), true, translate).refine(
+      'In German',
+    );
+    expect(form.fields.map(({ label }) => label)).toEqual(['Full name!', 'Phone!']);
+    expect(operations).toMatchObject([{ op: 'translate', language: 'de' }]);
+  });
+
+  it('changes nothing when neither a model nor a rule understands', async () => {
     expect(await serviceWith(failing).refine(STRANGE)).toMatchObject({
       method: 'intelligent_fallback',
       operations: [],

@@ -1,28 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { CallInput } from '#contracts';
 import { aiCalls, type Refined } from '#contracts';
-import { isBlankText } from '#form-core';
-import { stripMarkup } from './builtin/clean.js';
-import { within } from './builtin/within.js';
 import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
-import { refineForm, type RefineResult } from './refine/refine.js';
+import { account, Reader } from './reading/reader.js';
 
 type Request = CallInput<typeof aiCalls.refineForm>['body'] & { userId: string };
 
-/** So long may an instruction hold the process, which answers all the others meanwhile. */
-const LONGEST_MS = 5000;
-
-const unread = (form: Request['form']): RefineResult => ({
-  form,
-  operations: [],
-  reply: 'That took too long to read, so nothing was changed. Please say it in fewer words.',
-  understood: false,
-  language: 'en',
-});
-
-/** Changes forms by instructions: the common ones by rules, the rest by a model where one is configured and within budget. */
+/** Changes forms by instructions: by a model where one is configured and within budget, else by rules. */
 @Injectable()
 export class RefineService {
   private readonly log = new Logger('refining');
@@ -30,25 +16,34 @@ export class RefineService {
   constructor(
     @Inject(MODEL_CHAIN) private readonly models: ModelChain | null,
     private readonly budget: ModelBudget,
+    private readonly reader: Reader,
   ) {}
 
-  /** The changed form, its operations and a reply. An instruction that nobody understands changes nothing. */
+  /** The changed form, its operations and a reply. An instruction that is not understood changes nothing. */
   async refine({ userId, form, instruction, history }: Request, signal: AbortSignal): Promise<Refined> {
-    const byRules = within(LONGEST_MS, () => refineForm({ form, instruction, history })) ?? unread(form);
-    const { understood, language: _language, ...answer } = byRules;
-    if (understood || !this.models || !(await this.budget.take(userId, 'form')))
-      return { ...answer, method: 'builtin' };
+    const request = { form, instruction, history };
+    const method = await this.byModel(this.models, userId, request, signal);
+    if (typeof method !== 'string') return method;
+    const byRules = await this.reader.edit(request, account(userId));
+    const { understood: _understood, language: _language, ...answer } = byRules;
+    return { ...answer, method };
+  }
+
+  /** A model's edit; else how the rules' answer is to be called: a fallback only when a model was asked and failed. */
+  private async byModel(
+    models: ModelChain | null,
+    userId: string,
+    { form, instruction, history }: Omit<Request, 'userId'>,
+    signal: AbortSignal,
+  ): Promise<Refined | 'builtin' | 'intelligent_fallback'> {
+    if (!models || !(await this.budget.take(userId, 'form'))) return 'builtin';
     try {
-      const { applyEdit, editPrompt } = await import('./refine/model-edit.js');
-      const edit = await this.models.edit(editPrompt(form, instruction, history), signal);
-      const draft = applyEdit(form, edit);
-      const said = stripMarkup(edit.reply).trim().slice(0, 2000);
-      const reply = isBlankText(said) ? answer.reply : said;
-      return { form: draft.form, operations: draft.operations, reply, method: 'llm' };
+      const { editByModel } = await import('./refine/edit-by-model.js');
+      return await editByModel(models, form, instruction, history, signal);
     } catch (error) {
       signal.throwIfAborted();
       this.log.warn('The rules stand in for a model', { reason: (error as Error).message });
-      return { ...answer, method: 'intelligent_fallback' };
+      return 'intelligent_fallback';
     }
   }
 }

@@ -95,6 +95,11 @@ export class AnalyticsController {
     return this.analytics.responseRestored(event);
   }
 
+  @On('person.erased')
+  personErased(event: EventEnvelope<'person.erased'>) {
+    return this.analytics.personErased(event);
+  }
+
   @On('ai.interaction')
   interacted(event: EventEnvelope<'ai.interaction'>) {
     return this.analytics.interacted(event);

@@ -33,7 +33,7 @@ const MAIL_EVENTS = {
 export function mailLink(
   purpose: TokenPurpose,
   account: Person,
-  confirms: Pick<MailedToken, 'registration' | 'newEmail'> = {},
+  confirms: Pick<MailedToken, 'newEmail'> = {},
 ): { stored: MailedToken; event: OutboxEntry } {
   const { token, stored } = mailedToken(purpose, confirms);
   const event = newEvent(MAIL_EVENTS[purpose], {
@@ -51,6 +51,16 @@ export const registrationRepeated = (owner: Account): OutboxEntry =>
       id: `evt_${owner.id}_repeated_${randomUUID()}`,
       ownerId: owner.id,
       data: person(owner),
+    }),
+  );
+
+/** Tells the other services to pause everything that acts for an account without a session. */
+export const accessReset = (id: string): OutboxEntry =>
+  outboxEntry(
+    newEvent('auth.access-reset', {
+      id: `evt_${id}_access_${randomUUID()}`,
+      ownerId: id,
+      data: { userId: id },
     }),
   );
 

@@ -72,6 +72,17 @@ export class AccountController {
     return this.deletion.clean(event);
   }
 
+  @On('form.deleted')
+  formDeleted({ ownerId, occurredAt }: EventEnvelope<'form.deleted'>): Promise<void> {
+    return this.exports.removeOlder(ownerId, new Date(occurredAt));
+  }
+
+  /** An export from before the erasure still contains the response. A mark as spam erases nothing. */
+  @On('response.deleted')
+  async responseDeleted({ ownerId, occurredAt, data }: EventEnvelope<'response.deleted'>): Promise<void> {
+    if (data.change === undefined) await this.exports.removeOlder(ownerId, new Date(occurredAt));
+  }
+
   @Answers(exportCalls.state)
   exportState(input: CallInput<typeof exportCalls.state>) {
     return this.exports.state(input);

@@ -61,7 +61,7 @@ export class AccountStore {
   }
 
   /**
-   * Gives an account the address that its link confirms; sessions go on. Null when the link cannot be used (any more),
+   * Gives an account the address that its link confirms and pauses its API keys; sessions continue. Null when the link cannot be used (any more),
    * `taken` when somebody else has the address by now.
    */
   async confirmEmail(hash: string, email: string, entries: OutboxEntry[]): Promise<Account | null | 'taken'> {
@@ -73,6 +73,7 @@ export class AccountStore {
             $set: { email, emailLower: normalizeEmail(email), emailVerified: true, contested: false },
             $pull: { tokens: { purpose: trusted({ $in: ENDED_BY_NEW_EMAIL }) } },
             $push: { outbox: { $each: entries } },
+            $inc: { keyEpoch: 1 },
           },
           { returnDocument: 'after', projection: ACCOUNT_ONLY },
         )

@@ -15,8 +15,14 @@ export class ApiKeyController {
   }
 
   @Answers(apiKeyCalls.create)
-  create(input: In<'create'>) {
-    return this.keys.create(input);
+  create(input: In<'create'>, signal: AbortSignal) {
+    return this.keys.create(input, signal);
+  }
+
+  @Answers(apiKeyCalls.resume)
+  async resume(input: In<'resume'>) {
+    await this.keys.resume(input);
+    return { message: 'API key resumed' };
   }
 
   @Answers(apiKeyCalls.remove)

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiKeyCalls, type SessionPrincipal } from '#contracts';
+import { accountCalls, apiKeyCalls, type SessionPrincipal } from '#contracts';
 import { parseApiKey, tokenHash } from '#platform';
-import { eventually } from '#testing';
-import { AuthFixture } from './auth.fixture.js';
+import { eventually, makeInput } from '#testing';
+import { ApiKeyService } from './api-key.service.js';
+import { ApiKeyStore } from './api-key.store.js';
+import { AuthFixture, PASSWORD } from './auth.fixture.js';
 
 let auth: AuthFixture;
 let principal: SessionPrincipal;
@@ -80,17 +83,80 @@ describe('an API key', () => {
     expect((await check(key)).active).toBe(true);
   });
 
-  it('is listed in pages, and limited in number', async () => {
+  it('is listed in pages, and limited in number however many are created concurrently', async () => {
     const { principal: who } = await auth.sessionOf((await auth.signedUp()).signedIn);
     const body = { name: 'Key', permissions: ['forms:read' as const] };
-    for (let i = 0; i < 50; i++) await auth.call(apiKeyCalls.create, { principal: who, body });
-    const tooMany = auth.call(apiKeyCalls.create, { principal: who, body });
-    await expect(tooMany).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+    const one = () => auth.call(apiKeyCalls.create, { principal: who, body });
+    const { apiKeys: [sample] } = await auth.call(apiKeyCalls.list, { principal, query: { limit: 1 } }); // prettier-ignore
+    const stored = await auth.get(ApiKeyStore).byId(sample!.id);
+    for (let slot = 0; slot < 45; slot++)
+      await auth.get(ApiKeyStore).insert({ ...stored!, id: randomUUID(), userId: who.userId }, slot);
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, one));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(one()).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
     const first = await list({ limit: 30 }, who);
     const second = await list({ limit: 30, cursor: first.nextCursor! }, who);
     expect(second.nextCursor).toBeNull();
     const ids = [...first.apiKeys, ...second.apiKeys].map(({ id }) => id);
     expect(new Set(ids).size).toBe(50);
     expect(first.total).toBe(50);
+  });
+
+  it('is not stored when its creation was given up', async () => {
+    const { principal: who } = await auth.sessionOf((await auth.signedUp()).signedIn);
+    const input = makeInput<typeof apiKeyCalls.create>({
+      principal: who,
+      body: { name: 'Late', permissions: ['forms:read'] },
+    });
+    await expect(auth.get(ApiKeyService).create(input, AbortSignal.abort())).rejects.toMatchObject({
+      code: 'TIMEOUT',
+    });
+    expect((await list({}, who)).total).toBe(0);
+  });
+});
+
+describe('API keys after an account was taken back', () => {
+  const made = async (who: SessionPrincipal) =>
+    auth.call(apiKeyCalls.create, { principal: who, body: { name: 'Zapier', permissions: ['forms:read'] } });
+  /** The ways by which an owner takes an account back; each gives the session that the owner has then. */
+  const WAYS: Record<string, (email: string, who: SessionPrincipal) => Promise<SessionPrincipal>> = {
+    'a password reset': async email => {
+      const token = await auth.resetToken(email);
+      await auth.ask('resetPassword', { body: { token, newPassword: 'another-kettle-48' } });
+      return (await auth.sessionOf(await auth.login(email, 'another-kettle-48'))).principal;
+    },
+    'a change of address': async (_, who) => {
+      const email = auth.newEmail();
+      await auth.call(accountCalls.changeEmail, { principal: who, body: { email, password: PASSWORD } });
+      const { token } = await auth.dataOf('auth.email-change-requested', email);
+      await auth.ask('confirmEmail', { body: { token } });
+      return who;
+    },
+  };
+
+  it.each(Object.keys(WAYS))('%s pauses them until their owner resumes them', async way => {
+    const { email, signedIn } = await auth.signedUp();
+    const { principal: who } = await auth.sessionOf(signedIn);
+    const { key, id } = await made(who);
+    const owner = await WAYS[way]!(email, who);
+    expect((await check(key)).active).toBe(false);
+    expect((await list({}, owner)).apiKeys).toMatchObject([{ id, isPaused: true, isActive: false }]);
+    await eventually(() => auth.tap.of('auth.access-reset').some(({ data }) => data.userId === who.userId));
+    await auth.call(apiKeyCalls.resume, { principal: owner, params: { id } });
+    expect((await check(key)).active).toBe(true);
+    const { principal: stranger } = await auth.sessionOf((await auth.signedUp()).signedIn);
+    const theirs = auth.call(apiKeyCalls.resume, { principal: stranger, params: { id } });
+    await expect(theirs).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('cannot be made or resumed by a session that has ended, which a gateway may know some seconds more', async () => {
+    const { email, signedIn } = await auth.signedUp();
+    const { principal: who } = await auth.sessionOf(signedIn);
+    const { id } = await made(who);
+    await WAYS['a password reset']!(email, who);
+    const refused = { code: 'AUTHENTICATION_REQUIRED' };
+    await expect(made(who)).rejects.toMatchObject(refused);
+    const resumed = auth.call(apiKeyCalls.resume, { principal: who, params: { id } });
+    await expect(resumed).rejects.toMatchObject(refused);
   });
 });

@@ -8,10 +8,12 @@ import {
   MAX_API_KEYS,
   notFound,
 } from '#contracts';
-import { BackgroundTasks, decodeCursor, newApiKey, pageOf, sameHash } from '#platform';
+import { BackgroundTasks, decodeCursor, insertIntoSlot, newApiKey, pageOf, sameHash } from '#platform';
 import { ApiKeyStore, type StoredApiKey } from './api-key.store.js';
 import { AuditService } from './audit.service.js';
+import { Reauthentication } from './reauthentication.js';
 import { SecurityLog } from './security-log.js';
+import type { Account } from './user.js';
 import { UserStore } from './user.store.js';
 
 type Input<K extends keyof typeof apiKeyCalls> = CallInput<(typeof apiKeyCalls)[K]>;
@@ -27,12 +29,14 @@ export class ApiKeyService {
   constructor(
     private readonly keys: ApiKeyStore,
     private readonly users: UserStore,
+    private readonly accounts: Reauthentication,
     private readonly tasks: BackgroundTasks,
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
   ) {}
 
   async list({ principal, query }: Input<'list'>): Output<'list'> {
+    const owner = await this.accounts.liveAccount(principal);
     const [found, total] = await Promise.all([
       this.keys.list(principal.userId, query.limit, decodeCursor(query.cursor, 'date')),
       this.keys.count(principal.userId),
@@ -41,23 +45,43 @@ export class ApiKeyService {
       value: key.createdAt.toISOString(),
       id: key.id,
     }));
-    return { apiKeys: items.map(key => toApiKey(key, principal.emailVerified)), nextCursor, total };
+    return { apiKeys: items.map(key => toApiKey(key, owner)), nextCursor, total };
   }
 
-  /** @throws LIMIT_REACHED with as many keys as an account may have */
-  async create({ principal, body, client }: Input<'create'>): Output<'create'> {
-    if ((await this.keys.count(principal.userId)) >= MAX_API_KEYS) {
-      throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_API_KEYS} API keys.`);
-    }
+  /**
+   * @param signal fires when nobody waits for the answer any more: a key that nobody saw is removed again
+   * @throws LIMIT_REACHED with as many keys as an account may have; AUTHENTICATION_REQUIRED for a session that has ended
+   */
+  async create({ principal, body, client }: Input<'create'>, signal: AbortSignal): Output<'create'> {
+    const owner = await this.accounts.liveAccount(principal);
     const { id, secretHash, key, masked } = newApiKey();
     const { name, permissions } = body;
     const createdAt = new Date();
-    const made = { id, userId: principal.userId, name, permissions, secretHash, masked, createdAt };
-    await this.keys.insert({ ...made, lastUsedAt: null });
-    const owner = await this.users.byId(principal.userId);
-    const alert = { alert: 'api-key-created', subject: name } as const;
-    if (owner) await this.security.record(owner, 'api-key.created', client, alert);
+    const made: StoredApiKey = {
+      ...{ id, userId: owner.id, name, permissions, secretHash, masked, createdAt },
+      ...{ lastUsedAt: null, epoch: owner.keyEpoch },
+    };
+    const isStored = await insertIntoSlot(
+      MAX_API_KEYS,
+      () => this.keys.slots(owner.id),
+      slot => this.keys.insert(made, slot),
+    );
+    if (!isStored) throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_API_KEYS} API keys.`);
+    if (signal.aborted) {
+      await this.keys.remove(id, owner.id);
+      throw new DomainError('TIMEOUT', 'The API key was not created in time. Please try again.');
+    }
+    await this.security.record(owner, 'api-key.created', client, { alert: 'api-key-created', subject: name });
     return { id, name, key, permissions, createdAt: createdAt.toISOString() };
+  }
+
+  /** Lets a key work again that a reset or a new address has paused. @throws NOT_FOUND also for somebody else's key */
+  async resume({ principal, params, client }: Input<'resume'>): Promise<void> {
+    const owner = await this.accounts.liveAccount(principal);
+    const name = await this.keys.resume(params.id, owner.id, owner.keyEpoch);
+    if (name === null) throw notFound('API key');
+    this.security.credentialsEnded(owner.id);
+    await this.audit.record(owner.id, 'api-key.resumed', client, name);
   }
 
   /** @throws NOT_FOUND also for somebody else's key */
@@ -68,12 +92,12 @@ export class ApiKeyService {
     await this.audit.record(principal.userId, 'api-key.deleted', client, name);
   }
 
-  /** Whose key it is and what it may do; the use is written down afterwards. */
+  /** The key's owner and permissions; the use is recorded in the background. */
   async check({ body }: Input<'check'>): Output<'check'> {
     const key = await this.keys.byId(body.keyId);
     if (!key || !sameHash(key.secretHash, body.secretHash)) return REFUSED;
     const owner = await this.users.byId(key.userId);
-    if (!owner) return REFUSED;
+    if (!owner || key.epoch !== owner.keyEpoch) return REFUSED;
     const now = Date.now();
     if (now - (key.lastUsedAt?.getTime() ?? 0) >= USE_PAUSE_MS)
       this.tasks.run('api key use', () => this.keys.recordUse(key.id, new Date(now)));
@@ -81,12 +105,13 @@ export class ApiKeyService {
   }
 }
 
-export const toApiKey = (key: StoredApiKey, isActive: boolean): ApiKey => ({
+export const toApiKey = (key: StoredApiKey, owner: Pick<Account, 'emailVerified' | 'keyEpoch'>): ApiKey => ({
   id: key.id,
   name: key.name,
   key: key.masked,
   permissions: key.permissions,
   createdAt: key.createdAt.toISOString(),
   lastUsed: key.lastUsedAt?.toISOString() ?? null,
-  isActive,
+  isActive: owner.emailVerified && key.epoch === owner.keyEpoch,
+  isPaused: key.epoch !== owner.keyEpoch,
 });

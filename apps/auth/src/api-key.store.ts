@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import type { Scope } from '#contracts';
-import { afterCursor, type Cursor } from '#platform';
+import { afterCursor, type Cursor, unlessTaken } from '#platform';
 
 export const API_KEY_MODEL = 'ApiKey';
 
@@ -16,8 +16,11 @@ export interface StoredApiKey {
   masked: string;
   createdAt: Date;
   lastUsedAt: Date | null;
+  /** The account's key epoch when the key was made or resumed; a key of an earlier one is paused. */
+  epoch: number;
 }
-type ApiKeyDocument = Omit<StoredApiKey, 'id'> & { _id: string };
+/** `slot`: its number among the keys that an account may have. */
+type ApiKeyDocument = Omit<StoredApiKey, 'id'> & { _id: string; slot: number };
 
 export const apiKeySchema = new Schema<ApiKeyDocument>(
   {
@@ -29,17 +32,25 @@ export const apiKeySchema = new Schema<ApiKeyDocument>(
     masked: { type: String, required: true },
     createdAt: { type: Date, required: true },
     lastUsedAt: { type: Date, default: null },
+    epoch: { type: Number, required: true },
+    slot: { type: Number, required: true },
   },
   { collection: 'apikeys', versionKey: false },
 );
 apiKeySchema.index({ userId: 1, createdAt: -1, _id: -1 });
+apiKeySchema.index({ userId: 1, slot: 1 }, { unique: true });
 
 @Injectable()
 export class ApiKeyStore {
   constructor(@InjectModel(API_KEY_MODEL) private readonly model: Model<ApiKeyDocument>) {}
 
-  async insert({ id, ...key }: StoredApiKey): Promise<void> {
-    await this.model.create({ _id: id, ...key });
+  /** @returns false when the slot is taken */
+  insert({ id, ...key }: StoredApiKey, slot: number): Promise<boolean> {
+    return unlessTaken(this.model.create({ _id: id, ...key, slot }));
+  }
+
+  async slots(userId: string): Promise<number[]> {
+    return (await this.model.find({ userId }, { slot: 1 }).lean()).map(({ slot }) => slot);
   }
 
   async byId(id: string): Promise<StoredApiKey | null> {
@@ -69,6 +80,12 @@ export class ApiKeyStore {
     return removed && removed.name;
   }
 
+  /** Takes a paused key into the account's present epoch. @returns its name; null when it is not this user's. */
+  async resume(id: string, userId: string, epoch: number): Promise<string | null> {
+    const resumed = await this.model.findOneAndUpdate({ _id: id, userId }, { $set: { epoch } }).lean();
+    return resumed && resumed.name;
+  }
+
   /** Only when its account is deleted. */
   async removeOf(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
@@ -79,4 +96,4 @@ export class ApiKeyStore {
   }
 }
 
-const toKey = ({ _id, ...key }: ApiKeyDocument): StoredApiKey => ({ id: _id, ...key });
+const toKey = ({ _id, slot: _slot, ...key }: ApiKeyDocument): StoredApiKey => ({ id: _id, ...key });

@@ -5,6 +5,7 @@ import { AuditService } from './audit.service.js';
 import { EmailChangeService } from './email-change.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
+import { SecurityService } from './security.service.js';
 import { SecurityLog } from './security-log.js';
 import { SessionService } from './session.service.js';
 
@@ -20,6 +21,7 @@ export class AuthController {
     private readonly emails: EmailChangeService,
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
+    private readonly ownSecurity: SecurityService,
   ) {}
 
   @Answers(authCalls.register)
@@ -35,16 +37,24 @@ export class AuthController {
 
   @Answers(authCalls.verifyEmail)
   async verifyEmail({ body, client }: In<'verifyEmail'>): Out<'verifyEmail'> {
-    const account = await this.registration.verifyEmail(body.token);
+    const { account, passwordRequired } = await this.registration.verifyEmail(body.token, client);
     await this.audit.record(account.id, 'email.verified', client);
     await this.sessions.endAll(account);
-    return this.sessions.begin(account, client);
+    return { ...(await this.sessions.begin(account, client)), passwordRequired };
+  }
+
+  @Answers(authCalls.choosePassword)
+  async choosePassword(input: In<'choosePassword'>): Out<'choosePassword'> {
+    await this.ownSecurity.choosePassword(input);
+    return { message: 'Password saved' };
   }
 
   @Answers(authCalls.confirmEmail)
   async confirmEmail({ body, client }: In<'confirmEmail'>): Out<'confirmEmail'> {
     await this.emails.confirm(body.token, client);
-    return { message: 'Your new email address is confirmed.' };
+    return {
+      message: 'Your new email address is confirmed. API keys and webhooks are paused until you resume them.',
+    };
   }
 
   @Answers(authCalls.requestPasswordReset)
@@ -57,7 +67,7 @@ export class AuthController {
   async resetPassword({ body, client }: In<'resetPassword'>): Out<'resetPassword'> {
     const account = await this.passwords.reset(body.token, body.newPassword, client);
     await this.sessions.endAll(account);
-    await this.security.record(account, 'password.reset', client, { alert: 'password-changed' });
+    await this.security.record(account, 'password.reset', client, { alert: 'password-reset' });
     return { message: 'Password has been reset successfully! You can now log in with your new password.' };
   }
 

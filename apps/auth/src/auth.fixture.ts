@@ -75,6 +75,8 @@ export class AuthFixture {
     this.running = await startAuth(this.broker, this.database, env);
   }
 
+  /** A provider of the service. */
+  get = <T>(token: new (...args: never[]) => T): T => this.running.app.get<T>(token, { strict: false });
   collection = (model: string): Collection =>
     this.running.app.get<Collection>(getModelToken(model), { strict: false });
 
@@ -102,12 +104,12 @@ export class AuthFixture {
       return event.data;
     });
 
-  /** Registers somebody, who then follows the link of the mail. */
+  /** Registers a person, who then follows the link of the mail. */
   async signedUp(): Promise<{ email: string; signedIn: SignedIn }> {
-    const email = this.newEmail();
-    await this.register(email);
+    const [email, client] = [this.newEmail(), this.newClient()];
+    await this.register(email, PASSWORD, 'Ada', client);
     const { token } = await this.dataOf('auth.verification-requested', email);
-    return { email, signedIn: await this.ask('verifyEmail', { client: this.newClient(), body: { token } }) };
+    return { email, signedIn: await this.ask('verifyEmail', { client, body: { token } }) };
   }
 
   /** A reset link for this address. */
@@ -118,7 +120,7 @@ export class AuthFixture {
 
   async sessionOf({ jwt, session }: SignedIn): Promise<{ principal: SessionPrincipal; hash: string }> {
     const claims = await AccessTokens.with(JWT_SECRET).verify(jwt, session.token);
-    if (!claims) throw new Error('The jwt does not fit its session token');
+    if (!claims) throw new Error('The jwt does not match its session token');
     const { userId, sessionId } = claims;
     return {
       principal: { kind: 'session', userId, sessionId, emailVerified: true },

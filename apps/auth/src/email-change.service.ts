@@ -3,7 +3,7 @@ import { type accountCalls, type CallInput, type ClientInfo, DomainError, invali
 import { OutboxRelay } from '#messaging';
 import { tokenHash } from '#platform';
 import { AccountStore } from './account.store.js';
-import { accountChanged, mailLink, registrationRepeated } from './account-mail.js';
+import { accessReset, accountChanged, mailLink, registrationRepeated } from './account-mail.js';
 import { MailQuota } from './mail-quota.js';
 import { Reauthentication } from './reauthentication.js';
 import { invalidToken } from './registration.service.js';
@@ -46,16 +46,23 @@ export class EmailChangeService {
     if (await this.users.addToken(account, stored, event)) this.relay.publishSoon(this.users, event);
   }
 
-  /** @throws INVALID_TOKEN unknown, used, too old, or for an address that somebody else has registered meanwhile */
+  /**
+   * Sets the new address and pauses API keys and webhooks.
+   * @throws INVALID_TOKEN unknown, used, too old, or for an address that somebody else has registered meanwhile
+   */
   async confirm(token: string, client: ClientInfo): Promise<void> {
     const hash = tokenHash(token);
     const found = await this.users.byToken('email', hash, new Date());
     if (!found?.newEmail) throw invalidToken();
     const { account: before, newEmail } = found;
-    const entry = accountChanged({ ...before, email: newEmail, emailVerified: true });
-    const changed = await this.accounts.confirmEmail(hash, newEmail, [entry]);
+    const entries = [
+      accountChanged({ ...before, email: newEmail, emailVerified: true }),
+      accessReset(before.id),
+    ];
+    const changed = await this.accounts.confirmEmail(hash, newEmail, entries);
     if (!changed || changed === 'taken') throw invalidToken();
-    this.relay.publishSoon(this.users, entry);
+    this.relay.publishSoon(this.users, ...entries);
+    this.security.credentialsEnded(before.id);
     // To the old address: whoever lost the account reads of it there.
     await this.security.record(before, 'email.changed', client, {
       alert: 'email-changed',

@@ -35,6 +35,11 @@ export class ExportService {
     return this.state({ principal });
   }
 
+  /** Removes an account's export that was begun before something of it was erased; one that is running starts again. */
+  async removeOlder(userId: string, erasedAt: Date): Promise<void> {
+    if (await this.exports.removeOlder(userId, erasedAt)) this.worker.wake();
+  }
+
   /** @throws NOT_FOUND when there is no file, or no such piece of it */
   async chunk({ body: { userId, index } }: Input<'chunk'>): Promise<CallOutput<typeof exportCalls.chunk>> {
     const found = await this.exports.find(userId);

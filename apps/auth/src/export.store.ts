@@ -32,6 +32,8 @@ interface ChunkDocument {
   /** `<userId>:<index>` */
   _id: string;
   userId: string;
+  /** The attempt that wrote it. */
+  lease: string;
   text: string;
   expiresAt: Date;
 }
@@ -59,6 +61,7 @@ export const exportChunkSchema = new Schema<ChunkDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    lease: String,
     text: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },
@@ -107,13 +110,17 @@ export class ExportStore {
     const found = await this.model.findOne(held(job), { expiresAt: 1 }).lean();
     if (!found) return false;
     const { expiresAt } = found;
+    const _id = `${job.id}:${index}`;
     await this.chunks.updateOne(
-      { _id: `${job.id}:${index}` },
-      { $set: { userId: job.id, text, expiresAt } },
+      { _id },
+      { $set: { userId: job.id, lease: job.lease, text, expiresAt } },
       { upsert: true },
     );
     const change = { $set: { progress, chunks: index + 1 }, $inc: { bytes: Buffer.byteLength(text) } };
-    return (await this.model.updateOne(held(job), change)).matchedCount === 1;
+    if ((await this.model.updateOne(held(job), change)).matchedCount === 1) return true;
+    // The export was removed or began again between the two writes.
+    await this.chunks.deleteOne({ _id, lease: job.lease });
+    return false;
   }
 
   /** Begins the file anew, for an attempt after one that failed. */
@@ -133,6 +140,29 @@ export class ExportStore {
 
   async chunk(userId: string, index: number): Promise<string | null> {
     return (await this.chunks.findById(`${userId}:${index}`).lean())?.text ?? null;
+  }
+
+  /**
+   * Removes an export that was requested before `erasedAt`. One that is running starts again from the beginning.
+   * @returns whether one starts again
+   */
+  async removeOlder(userId: string, erasedAt: Date): Promise<boolean> {
+    const older = { _id: userId, requestedAt: trusted({ $lte: erasedAt }) };
+    const again = {
+      requestedAt: new Date(),
+      nextAt: new Date(),
+      progress: 0,
+      bytes: 0,
+      chunks: 0,
+      attempts: 0,
+    };
+    const { matchedCount } = await this.model.updateOne(
+      { ...older, state: 'running' },
+      { $set: again, $unset: { lease: 1 } },
+    );
+    const { deletedCount } = await this.model.deleteOne({ ...older, state: trusted({ $ne: 'running' }) });
+    if (matchedCount + deletedCount > 0) await this.chunks.deleteMany({ userId });
+    return matchedCount > 0;
   }
 
   /** Only when its account is deleted. */

@@ -112,7 +112,7 @@ export class ExportWorker extends JobWorker<ExportJob> {
     return {
       ...{ id, emailVerified, twoFactorEnabled, createdAt, profile: profileOf(account), notifications },
       sessions: sessions.map(session => toInfo(session, '')),
-      apiKeys: keys.map(key => toApiKey(key, emailVerified)),
+      apiKeys: keys.map(key => toApiKey(key, account)),
       audit: audit.map(({ userId: _, ...entry }) => entry),
     };
   }

@@ -4,6 +4,7 @@ import { CounterStore } from './counter.store.js';
 import {
   ACCOUNT_LIMIT,
   accountKey,
+  CODE_LIMIT,
   CONFIRM_LIMIT,
   confirmKey,
   type Limit,
@@ -45,12 +46,21 @@ export class LoginThrottle {
     return this.counters.clear(pairKey(emailLower, client.networkKey));
   }
 
+  /** An attempt to enter the password inside a session; null from `attempt` is a wrong one. @throws RATE_LIMITED */
+  confirmPassword<T>(emailLower: string, attempt: () => Promise<T | null>): Promise<T | null> {
+    return this.attempt(confirmCounter(emailLower), attempt);
+  }
+
   /**
-   * An attempt to show a code, or the password inside a session; null from `attempt` is a wrong one. Attempts are counted
-   * before they are made, so that no number of them at the same moment gets past the limit. @throws RATE_LIMITED
+   * An attempt to enter a two-factor code, in whatever call; null from `attempt` is a wrong one. Only a right code clears
+   * this counter: a right password proves nothing about the second factor, and neither does a reset. @throws RATE_LIMITED
    */
-  async confirming<T>(emailLower: string, attempt: () => Promise<T | null>): Promise<T | null> {
-    const counted = confirmCounter(emailLower);
+  confirmCode<T>(key: string, attempt: () => Promise<T | null>): Promise<T | null> {
+    return this.attempt({ key, limit: CODE_LIMIT }, attempt);
+  }
+
+  /** Attempts are counted before they are made, so that concurrent ones cannot exceed the limit. */
+  private async attempt<T>(counted: Counted, attempt: () => Promise<T | null>): Promise<T | null> {
     const refused = await this.count([counted]);
     if (refused) throw refused;
     const result = await attempt();

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ClientInfo } from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { tokenHash } from '#platform';
-import { accountChanged, mailLink } from './account-mail.js';
+import { accessReset, accountChanged, mailLink } from './account-mail.js';
 import { evenly } from './even-time.js';
 import { LoginThrottle } from './login-throttle.service.js';
 import { MailQuota } from './mail-quota.js';
@@ -33,8 +33,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password, ends every session and every mailed link, and clears what was counted of failed logins. Whoever
-   * has the mailed token reads that mailbox, so the address counts as confirmed as well.
+   * Sets a new password, ends every session and every mailed link, pauses API keys and webhooks, and clears the counters
+   * of failed logins. The mailed token proves that the mailbox is theirs, so the address is confirmed too.
    * @throws VALIDATION_ERROR a common password; INVALID_TOKEN
    */
   async reset(token: string, newPassword: string, client: ClientInfo): Promise<Account> {
@@ -43,11 +43,15 @@ export class PasswordResetService {
     const found = await this.users.byToken('reset', hash, new Date());
     if (!found) throw invalidToken();
     const change = { passwordHash: await hashPassword(newPassword), emailVerified: true, contested: false };
-    const entry = accountChanged({ ...found.account, ...change });
-    const used = await this.users.useToken('reset', hash, change, entry, ['verify', 'reset', 'email']);
+    const entries = [accountChanged({ ...found.account, ...change }), accessReset(found.account.id)];
+    const used = await this.users.useToken({ purpose: 'reset', hash }, change, entries, [
+      'verify',
+      'reset',
+      'email',
+    ]);
     if (!used) throw invalidToken();
     await this.throttle.reset(used.emailLower, client);
-    this.relay.publishSoon(this.users, entry);
+    this.relay.publishSoon(this.users, ...entries);
     this.log.log('Password reset', { userId: used.id });
     return used;
   }

@@ -22,10 +22,10 @@ export const hashPassword = (password: string): Promise<string> => hash(oneSpell
 /** Made at start: the first login with an unknown address must not be the one that takes longer. */
 const decoy = hashPassword(randomBytes(24).toString('base64url'));
 /**
- * Whether the password is the one that was hashed. Without a hash (nobody has this address) it does the same work
- * and answers false, so that the time reveals nothing.
+ * Whether the password is the one that was hashed. Without a hash (an unknown address, or an account without a password)
+ * it does the same work and answers false, so that the time reveals nothing.
  */
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
-  const matches = await verify(hashed ?? (await decoy), oneSpelling(password));
-  return matches && hashed !== undefined;
+  const matches = await verify(hashed || (await decoy), oneSpelling(password));
+  return matches && Boolean(hashed);
 }

@@ -3,20 +3,22 @@ import { DomainError, invalid, type Principal } from '#contracts';
 import { LoginThrottle } from './login-throttle.service.js';
 import { isPassword } from './password.js';
 import type { Account } from './user.js';
+import { SessionStore } from './session.store.js';
 import { UserStore } from './user.store.js';
 
-/** The password, asked for again inside a session, whoever has that session. */
+/** Identifies the account of a session, and asks for its password again where a session alone must not be enough. */
 @Injectable()
 export class Reauthentication {
   constructor(
     private readonly users: UserStore,
+    private readonly sessions: SessionStore,
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** The caller's account, once the password was shown again. @throws VALIDATION_ERROR at `field`; RATE_LIMITED */
+  /** The caller's account, if the password is right. @throws VALIDATION_ERROR at `field`; RATE_LIMITED */
   async confirm(principal: Principal, password: string, field: string): Promise<Account> {
     const account = await this.account(principal);
-    const right = await this.throttle.confirming(
+    const right = await this.throttle.confirmPassword(
       account.emailLower,
       async () => (await isPassword(password, account.passwordHash)) || null,
     );
@@ -24,9 +26,22 @@ export class Reauthentication {
     return account;
   }
 
+  /**
+   * The account of a session that has not ended. A gateway may know an ended one for some seconds more, which must not be
+   * enough to gain lasting access. @throws AUTHENTICATION_REQUIRED
+   */
+  async liveAccount(principal: Principal): Promise<Account> {
+    const account = await this.account(principal);
+    const session = principal.kind === 'session' ? await this.sessions.byId(principal.sessionId) : null;
+    if (session?.epoch !== account.sessionEpoch) throw signedOut();
+    return account;
+  }
+
   async account({ userId }: Principal): Promise<Account> {
     const account = await this.users.byId(userId);
-    if (!account) throw new DomainError('AUTHENTICATION_REQUIRED', 'Authentication required');
+    if (!account) throw signedOut();
     return account;
   }
 }
+
+const signedOut = () => new DomainError('AUTHENTICATION_REQUIRED', 'Authentication required');

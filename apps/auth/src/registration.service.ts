@@ -14,31 +14,26 @@ import { AuditService } from './audit.service.js';
 import type { AuthConfig } from './config.js';
 import { evenly } from './even-time.js';
 import { MailQuota } from './mail-quota.js';
-import { hashPassword, refuseCommon } from './password.js';
-import { SessionStore } from './session.store.js';
-import {
-  type Account,
-  newToken,
-  NO_DETAILS,
-  normalizeEmail,
-  type Registration,
-  registrationOf,
-} from './user.js';
+import { hashPassword, isPassword, refuseCommon } from './password.js';
+import { type Account, keepsPassword, NO_DETAILS, normalizeEmail, registrationOf } from './user.js';
 import { UserStore } from './user.store.js';
 
 interface Entered {
   name: string;
   email: string;
   password: string;
-  /** That the form was filled in in; English without. */
+  /** Language of the registration form; English without. */
   language?: Language | undefined;
 }
 export const invalidToken = () =>
   new DomainError('INVALID_TOKEN', 'This link is not valid any more. Please request a new one.');
 
+/** Attempts to replace a registration while others do the same. */
+const ATTEMPTS = 5;
+
 /**
- * How accounts come to be. Anybody can register any address, also somebody else's and again and again; which of the
- * registrations counts decides whoever reads the mailbox, by the link that is followed.
+ * Registers accounts. Anybody can register any address, also somebody else's and repeatedly; the mailed link decides whose
+ * it is, and a password that may be a stranger's never outlives the verification.
  */
 @Injectable()
 export class RegistrationService {
@@ -47,23 +42,23 @@ export class RegistrationService {
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly users: UserStore,
-    private readonly sessions: SessionStore,
     private readonly quota: MailQuota,
     private readonly audit: AuditService,
     private readonly relay: OutboxRelay,
   ) {}
 
   /**
-   * Makes an account, replaces one that was never verified, or notifies the owner of the address by mail that there is
-   * one; nobody else sees which. @throws VALIDATION_ERROR a common password
+   * Makes an account, replaces one that was never verified, or tells the owner of a verified one by mail; the answer does
+   * not reveal which. @throws VALIDATION_ERROR a common password
    */
   async register(input: Entered, client: ClientInfo): Promise<void> {
     refuseCommon(input.password, 'password');
     await evenly(async () => {
-      const account = await newAccount(input);
-      const { stored, event } = mailLink('verify', account, { registration: registrationOf(account) });
+      const account = await newAccount(input, client.networkKey);
+      const { stored, event } = mailLink('verify', account);
       const entries = [accountChanged(account), event];
-      if (!(await this.users.insert(account, [stored], entries))) return this.registerAgain(account, client);
+      if (!(await this.users.insert(account, [stored], entries)))
+        return this.registerAgain(account, input.password, client);
       await this.quota.take('verify', account.id, client);
       this.relay.publishSoon(this.users, ...entries);
       await this.audit.record(account.id, 'account.registered', client);
@@ -72,21 +67,32 @@ export class RegistrationService {
   }
 
   /**
-   * Confirms an address with the token of the mail, together with the name and password of the registration that it was
-   * mailed for, and ends every session. @throws INVALID_TOKEN unknown, used or too old
+   * Confirms an address with the token of the mail and ends every session. `passwordRequired`: the account has no password
+   * now, and whoever followed the link chooses one. @throws INVALID_TOKEN unknown, used or too old
    */
-  async verifyEmail(token: string): Promise<Account> {
+  async verifyEmail(
+    token: string,
+    client: ClientInfo,
+  ): Promise<{ account: Account; passwordRequired: boolean }> {
     const hash = tokenHash(token);
-    const found = await this.users.byToken('verify', hash, new Date());
-    if (!found) throw invalidToken();
-    const registration = found.registration ?? { passwordHash: await hashPassword(newToken()) };
-    const change = { ...registration, emailVerified: true, contested: false };
-    const entry = accountChanged({ ...found.account, ...change });
-    const verified = await this.users.useToken('verify', hash, change, entry, ['verify']);
-    if (!verified) throw invalidToken();
-    this.relay.publishSoon(this.users, entry);
-    this.log.log('Address verified', { userId: verified.id });
-    return verified;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const found = await this.users.byToken('verify', hash, new Date());
+      if (!found) break;
+      const passwordRequired = !keepsPassword(found.account, client.networkKey);
+      const change = {
+        ...{ emailVerified: true, contested: false },
+        ...(passwordRequired ? { passwordHash: '' } : {}),
+      };
+      const entry = accountChanged({ ...found.account, ...change });
+      // With the epoch: a registration that comes in between must not bring its password along.
+      const link = { purpose: 'verify', hash, epoch: found.account.sessionEpoch } as const;
+      const account = await this.users.useToken(link, change, [entry], ['verify']);
+      if (!account) continue;
+      this.relay.publishSoon(this.users, entry);
+      this.log.log('Address verified', { userId: account.id, passwordRequired });
+      return { account, passwordRequired };
+    }
+    throw invalidToken();
   }
 
   /** @throws ALREADY_VERIFIED only for the caller's own address; any other address gets the same answer */
@@ -94,7 +100,7 @@ export class RegistrationService {
     await evenly(async () => {
       const account = await this.users.byEmail(normalizeEmail(email));
       if (!account) return;
-      if (!account.emailVerified) return this.mailAgain(account, caller, client);
+      if (!account.emailVerified) return this.mailAgain(account, client);
       if (account.id === caller?.userId)
         throw new DomainError('ALREADY_VERIFIED', 'Your email is already verified!');
     });
@@ -107,26 +113,30 @@ export class RegistrationService {
     }
     const known = await this.users.byEmail(normalizeEmail(input.email));
     if (known) return { userId: known.id };
-    const account = { ...(await newAccount(input)), emailVerified: true };
+    const account = { ...(await newAccount(input, '')), emailVerified: true };
     const entry = accountChanged(account);
     if (!(await this.users.insert(account, [], [entry]))) return this.ensureDemo(input);
     this.relay.publishSoon(this.users, entry);
     return { userId: account.id };
   }
 
-  private async registerAgain(entered: Account, client: ClientInfo): Promise<void> {
-    const known = await this.users.byEmail(entered.emailLower);
-    if (!known) return;
-    if (known.emailVerified) return this.notifyOwner(known, client);
-    if (!(await this.quota.take('verify', known.id, client))) return;
-    const registration = registrationOf(entered);
-    const account = { ...known, ...registration };
-    const { stored, event } = mailLink('verify', account, { registration });
-    const entries = [accountChanged(account), event];
-    if (!(await this.users.replaceUnverified(known.id, registration, stored, entries)))
-      return this.notifyOwner(known, client);
-    this.relay.publishSoon(this.users, ...entries);
-    this.log.log('Unverified account registered again', { userId: known.id });
+  private async registerAgain(entered: Account, password: string, client: ClientInfo): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const known = await this.users.byEmail(entered.emailLower);
+      if (!known) return;
+      if (known.emailVerified) return this.notifyOwner(known, client);
+      if (attempt === 0 && !(await this.quota.take('verify', known.id, client))) return;
+      // The same password again is the same person again.
+      const contested = known.contested || !(await isPassword(password, known.passwordHash));
+      const registered = { ...registrationOf(entered), contested };
+      const account = { ...known, ...registered };
+      const { stored, event } = mailLink('verify', account);
+      const entries = [accountChanged(account), event];
+      if (!(await this.users.replaceUnverified(known, registered, stored, entries))) continue;
+      this.relay.publishSoon(this.users, ...entries);
+      this.log.log('Unverified account registered again', { userId: known.id });
+      return;
+    }
   }
 
   private async notifyOwner(owner: Account, client: ClientInfo): Promise<void> {
@@ -136,37 +146,29 @@ export class RegistrationService {
     this.relay.publishSoon(this.users, entry);
   }
 
-  private async mailAgain(account: Account, caller: Principal | null, client: ClientInfo): Promise<void> {
+  private async mailAgain(account: Account, client: ClientInfo): Promise<void> {
     if (!(await this.quota.take('verify', account.id, client))) return;
-    const registration = await this.resent(account, caller);
-    const { stored, event } = mailLink('verify', account, registration && { registration });
+    const { stored, event } = mailLink('verify', account);
     if (await this.users.addToken(account, stored, event)) this.relay.publishSoon(this.users, event);
-  }
-
-  /**
-   * What a link that is mailed again confirms: the registration, when there was only one or the caller is signed in to
-   * it. Else nobody knows whose password is the current one: the link confirms the address alone and leaves the account
-   * without a password, to be set by a reset.
-   */
-  private async resent(account: Account, caller: Principal | null): Promise<Registration | undefined> {
-    if (!account.contested) return registrationOf(account);
-    if (caller?.kind !== 'session' || caller.userId !== account.id) return undefined;
-    const session = await this.sessions.byId(caller.sessionId);
-    return session?.epoch === account.sessionEpoch ? registrationOf(account) : undefined;
   }
 }
 
-async function newAccount({ name, email, password, language }: Entered): Promise<Account> {
+async function newAccount(
+  { name, email, password, language }: Entered,
+  registeredFrom: string,
+): Promise<Account> {
   return {
     id: randomUUID(),
     name,
     email: email.trim(),
     emailLower: normalizeEmail(email),
     passwordHash: await hashPassword(password),
+    registeredFrom,
     emailVerified: false,
     twoFactorEnabled: false,
     contested: false,
     sessionEpoch: 0,
+    keyEpoch: 0,
     details: language ? { ...NO_DETAILS, language } : NO_DETAILS,
     notifications: NOTIFICATION_DEFAULTS,
     createdAt: new Date(),

@@ -1,15 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type CallInput, DomainError, settingsCalls } from '#contracts';
+import { type authCalls, type CallInput, DomainError, type Principal, settingsCalls } from '#contracts';
 import { hashPassword, refuseCommon } from './password.js';
 import { Reauthentication } from './reauthentication.js';
 import { SecurityLog } from './security-log.js';
 import { SessionStore } from './session.store.js';
 import { TwoFactorService } from './two-factor.service.js';
+import type { Account } from './user.js';
 import { UserStore } from './user.store.js';
 
 type Input<K extends keyof typeof settingsCalls> = CallInput<(typeof settingsCalls)[K]>;
 
-/** What an owner changes about how they sign in; the password is asked for again, whoever has the session. */
+/** Changes how an owner signs in; a session alone is not enough, the password is asked for again. */
 @Injectable()
 export class SecurityService {
   private readonly log = new Logger('security');
@@ -29,14 +30,35 @@ export class SecurityService {
   async changePassword({ principal, body, client }: Input<'changePassword'>): Promise<void> {
     refuseCommon(body.newPassword, 'newPassword');
     const account = await this.reauthentication.confirm(principal, body.currentPassword, 'currentPassword');
-    const changed = await this.users.changePassword(account, await hashPassword(body.newPassword));
+    await this.setPassword(account, body.newPassword, principal);
+    await this.security.record(account, 'password.changed', client, { alert: 'password-changed' });
+  }
+
+  /**
+   * Sets the first password of an account that its verification left without one.
+   * @throws VALIDATION_ERROR a common password; CONFLICT when there is a password
+   */
+  async choosePassword({
+    principal,
+    body,
+    client,
+  }: CallInput<typeof authCalls.choosePassword>): Promise<void> {
+    refuseCommon(body.newPassword, 'newPassword');
+    const account = await this.reauthentication.liveAccount(principal);
+    if (account.passwordHash)
+      throw new DomainError('CONFLICT', 'This account has a password. You can change it in the settings.');
+    await this.setPassword(account, body.newPassword, principal);
+    await this.security.record(account, 'password.changed', client);
+  }
+
+  private async setPassword(account: Account, password: string, principal: Principal): Promise<void> {
+    const changed = await this.users.changePassword(account, await hashPassword(password));
     if (!changed) throw new DomainError('CONFLICT', 'The password was changed elsewhere meanwhile.');
     if (principal.kind === 'session')
       await this.sessions.carryOver(principal.sessionId, changed.sessionEpoch);
     await this.sessions.removeBefore(account.id, changed.sessionEpoch);
     this.log.log('Password changed', { userId: account.id });
     this.security.credentialsEnded(account.id);
-    await this.security.record(account, 'password.changed', client, { alert: 'password-changed' });
   }
 
   async setUpTwoFactor({ principal, body }: Input<'setUpTwoFactor'>) {
@@ -54,7 +76,7 @@ export class SecurityService {
     const account = await this.reauthentication.confirm(principal, body.password, 'password');
     if (!account.twoFactorEnabled)
       throw new DomainError('CONFLICT', 'Two-factor authentication is off already.');
-    await this.twoFactor.disable(account, body.code);
+    await this.twoFactor.disable(account, body.code, client);
     await this.security.record(account, 'two-factor.disabled', client, { alert: 'two-factor-disabled' });
   }
 }

@@ -53,7 +53,7 @@ export class SessionService {
     if (!user || !right) throw (await this.throttle.failedLogin(emailLower, client)) ?? wrongCredentials();
     // Guesses sent at the same moment all passed the first look; the one that was right must not profit.
     await this.throttle.refuseLogin(emailLower, client);
-    const usedRecoveryCode = await this.twoFactor.checkLogin(user, code);
+    const usedRecoveryCode = await this.twoFactor.checkLogin(user, code, client);
     if (usedRecoveryCode) await this.audit.record(user.id, 'recovery-code.used', client);
     await this.throttle.succeeded(emailLower, client);
     return this.begin(user, client);

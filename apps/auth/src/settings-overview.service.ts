@@ -54,7 +54,7 @@ export class SettingsOverviewService {
         this.ask(webhooksCalls.list, { ...input, query: { limit: MANY } }),
       ]);
     const webhooks = hooks?.webhooks ?? [];
-    const apiKeys = stored.map(key => toApiKey(key, account.emailVerified));
+    const apiKeys = stored.map(key => toApiKey(key, account));
     return {
       profile: profileOf(account),
       notifications: account.notifications,

@@ -23,8 +23,10 @@ export const LOGIN_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
 export const ACCOUNT_LIMIT: Limit = { limit: 100, windowMs: 15 * MINUTE_MS, growing: true };
 /** Failed logins from one network to whatever accounts. */
 export const NETWORK_LIMIT: Limit = { limit: 300, windowMs: 15 * MINUTE_MS, growing: true };
-/** Wrong codes and passwords of somebody who has shown the right password or a session already. */
+/** Wrong passwords inside a session. */
 export const CONFIRM_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
+/** Wrong two-factor codes for one account. */
+export const CODE_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
 /** Mails of one kind to one account, asked for from one network. */
 export const MAIL_LIMIT: Limit = { limit: 5, windowMs: 60 * MINUTE_MS };
 /** The same from everywhere: nobody can fill a mailbox through us, and no stranger use up what its owner may ask for. */
@@ -39,6 +41,11 @@ export const accountKey = (emailLower: string): string => key('login-account', e
 export const networkKey = (network: string): string => key('login-network', network);
 export const pairKey = (emailLower: string, network: string): string => key('login', emailLower, network);
 export const confirmKey = (emailLower: string): string => key('confirm', emailLower);
+/** Six digits are few enough to guess from many networks, so app codes count per account. */
+export const appCodeKey = (userId: string): string => key('app-code', userId);
+/** Recovery codes are too long to guess: a stranger's attempts must not use up the owner's. */
+export const recoveryCodeKey = (userId: string, network: string): string =>
+  key('recovery-code', userId, network);
 export const mailKey = (purpose: string, userId: string, network: string): string =>
   key(`mail-${purpose}`, userId, network);
 export const mailboxKey = (purpose: string, userId: string): string => key(`mailbox-${purpose}`, userId);

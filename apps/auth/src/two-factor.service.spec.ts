@@ -98,8 +98,8 @@ describe('two-factor sign-in', () => {
     await expect(login(email, ` ${second.toLowerCase().replaceAll('-', ' ')} `)).resolves.toBeDefined();
   });
 
-  it('is not found by trying, also at the same moment, and a reset lets its owner try again', async () => {
-    const { email, secret } = await withTwoFactor();
+  it('limits guesses at login, also concurrent ones, and a reset of the password does not lift that', async () => {
+    const { email, secret, recoveryCodes } = await withTwoFactor();
     const tries = Array.from({ length: 15 }, () => login(email, '000000').catch((e: unknown) => e));
     const codes = (await Promise.all(tries)).map(error => (error as { code: string }).code);
     expect(codes.filter(one => one === 'INVALID_CREDENTIALS')).toHaveLength(10);
@@ -109,7 +109,26 @@ describe('two-factor sign-in', () => {
     await expect(login(email, undefined, 'another-kettle-48')).rejects.toMatchObject({
       code: 'TWO_FACTOR_REQUIRED',
     });
-    await expect(login(email, code(secret), 'another-kettle-48')).resolves.toBeDefined();
+    const withNewPassword = (code: string) => login(email, code, 'another-kettle-48');
+    await expect(withNewPassword(code(secret))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    // Recovery codes cannot be guessed: they keep working for the owner, from the owner's network.
+    await expect(withNewPassword(recoveryCodes[0]!)).resolves.toBeDefined();
+  });
+
+  it('limits guesses in all calls together, whatever right passwords come between', async () => {
+    const { email, principal, signedIn, secret } = await withTwoFactor();
+    const guess = (n: number) =>
+      n % 2 ? login(email, '000000') : disable(principal, PASSWORD, '000000');
+    const codes: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      codes.push(await guess(n).then(() => 'ok', (error: { code: string }) => error.code)); // prettier-ignore
+      await expect(login(email)).rejects.toMatchObject({ code: 'TWO_FACTOR_REQUIRED' });
+      await expect(setUp(principal)).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    expect(codes.slice(0, 10)).not.toContain('RATE_LIMITED');
+    expect(codes.slice(10)).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
+    await expect(disable(principal, PASSWORD, code(secret))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await auth.isAlive(signedIn)).toBe(true);
   });
 
   it('is turned off with password and code, and can be set up anew', async () => {

@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError, invalid } from '#contracts';
+import { type ClientInfo, DomainError, invalid } from '#contracts';
 import { CONFIG, type Encryption, encryptionWith } from '#platform';
 import type { AuthConfig } from './config.js';
 import { LoginThrottle } from './login-throttle.service.js';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.js';
+import { appCodeKey, recoveryCodeKey } from './throttle.js';
 import { matchingStep, newTotpSecret, otpauthUri } from './totp.js';
 import { TwoFactorStore } from './two-factor.store.js';
 import type { Account } from './user.js';
@@ -40,7 +41,7 @@ export class TwoFactorService {
     const { pending } = await this.store.secrets(account.id);
     const conflict = new DomainError('CONFLICT', 'Please set up two-factor authentication first.');
     if (!pending || account.twoFactorEnabled) throw conflict;
-    const step = await this.throttle.confirming(account.emailLower, () =>
+    const step = await this.throttle.confirmCode(appCodeKey(account.id), () =>
       Promise.resolve(this.stepOf(account.id, pending, code)),
     );
     if (step === null) throw invalid('code', CODE_WRONG);
@@ -51,8 +52,8 @@ export class TwoFactorService {
   }
 
   /** @throws VALIDATION_ERROR a wrong code; RATE_LIMITED */
-  async disable(account: Account, code: string): Promise<void> {
-    if (!(await this.accept(account, code))) throw invalid('code', CODE_WRONG);
+  async disable(account: Account, code: string, client: ClientInfo): Promise<void> {
+    if (!(await this.accept(account, code, client))) throw invalid('code', CODE_WRONG);
     await this.store.disable(account.id);
     this.log.log('Two-factor authentication disabled', { userId: account.id });
   }
@@ -62,22 +63,28 @@ export class TwoFactorService {
    * that was used before; RATE_LIMITED
    * @returns whether it was a recovery code.
    */
-  async checkLogin(account: Account, code: string | undefined): Promise<boolean> {
+  async checkLogin(account: Account, code: string | undefined, client: ClientInfo): Promise<boolean> {
     if (!account.twoFactorEnabled) return false;
     if (!code?.trim()) throw new DomainError('TWO_FACTOR_REQUIRED', 'Please enter your two-factor code.');
-    if (await this.accept(account, code)) return !isAppCode(code);
+    if (await this.accept(account, code, client)) return !isAppCode(code);
     throw new DomainError('INVALID_CREDENTIALS', CODE_WRONG, [{ field: 'code', message: CODE_WRONG }]);
   }
 
   /** Uses up a code of the app or a recovery code; each works once. */
-  private async accept(account: Account, code: string): Promise<boolean> {
-    const used = await this.throttle.confirming(account.emailLower, async () => {
-      if (!isAppCode(code)) return (await this.store.useRecovery(account.id, recoveryHash(code))) || null;
-      const { secret } = await this.store.secrets(account.id);
-      const step = secret ? this.stepOf(account.id, secret, code) : null;
-      return step !== null && (await this.store.useStep(account.id, step)) ? true : null;
+  private async accept({ id }: Account, code: string, { networkKey }: ClientInfo): Promise<boolean> {
+    const isApp = isAppCode(code);
+    const key = isApp ? appCodeKey(id) : recoveryCodeKey(id, networkKey);
+    const accepted = await this.throttle.confirmCode(key, async () => {
+      const used = isApp ? this.useAppCode(id, code) : this.store.useRecovery(id, recoveryHash(code));
+      return (await used) || null;
     });
-    return used !== null;
+    return accepted !== null;
+  }
+
+  private async useAppCode(id: string, code: string): Promise<boolean> {
+    const { secret } = await this.store.secrets(id);
+    const step = secret ? this.stepOf(id, secret, code) : null;
+    return step !== null && (await this.store.useStep(id, step));
   }
 
   private stepOf(id: string, encrypted: string, code: string): number | null {

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Notifications } from '#contracts';
 import { addOutbox, type WithOutbox } from '#platform';
-import type { Account, AccountDetails, MailedToken, Registration } from './user.js';
+import type { Account, AccountDetails, MailedToken } from './user.js';
 
 export const USER_MODEL = 'User';
 
@@ -26,17 +26,11 @@ export interface UserDocument extends Omit<Account, 'id' | 'details' | 'notifica
   };
 }
 
-const registration = {
-  name: { type: String, required: true },
-  email: { type: String, required: true },
-  passwordHash: { type: String, required: true },
-};
 const mailed = new Schema<MailedToken>(
   {
     purpose: { type: String, required: true },
     hash: { type: String, required: true },
     expiresAt: { type: Date, required: true },
-    registration: { type: new Schema<Registration>(registration, { _id: false }) },
     newEmail: String,
   },
   { _id: false },
@@ -44,7 +38,10 @@ const mailed = new Schema<MailedToken>(
 export const userSchema = new Schema<UserDocument>(
   {
     _id: { type: String, required: true },
-    ...registration,
+    name: { type: String, required: true },
+    email: { type: String, required: true },
+    passwordHash: { type: String, default: '' },
+    registeredFrom: { type: String, default: '' },
     emailLower: { type: String, required: true },
     emailVerified: { type: Boolean, required: true },
     twoFactorEnabled: { type: Boolean, default: false },
@@ -65,6 +62,7 @@ export const userSchema = new Schema<UserDocument>(
     settingsVersion: Number,
     contested: { type: Boolean, default: false },
     sessionEpoch: { type: Number, default: 0 },
+    keyEpoch: { type: Number, default: 0 },
     tokens: { type: [mailed], default: [] },
     createdAt: { type: Date, required: true },
   },

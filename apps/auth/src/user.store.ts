@@ -31,19 +31,18 @@ export class UserStore implements HasOutbox {
     return toAccount(await this.model.findOne({ emailLower }, ACCOUNT_ONLY).lean());
   }
 
-  /** The account that a link belongs to and the registration that the link confirms, while the link can be used. */
+  /** The account that a link belongs to, with the address that the link confirms, while the link can be used. */
   async byToken(
     purpose: TokenPurpose,
     hash: string,
     now: Date,
-  ): Promise<{ account: Account; registration?: Registration; newEmail?: string } | null> {
+  ): Promise<{ account: Account; newEmail?: string } | null> {
     const found = await this.model
       .findOne({ tokens: usable(purpose, hash, now) }, { outbox: 0, twoFactor: 0 })
       .lean();
     const account = toAccount(found);
     if (!found || !account) return null;
-    const { registration, newEmail } = found.tokens.find(token => token.hash === hash) ?? {};
-    return { account, registration, newEmail };
+    return { account, newEmail: found.tokens.find(token => token.hash === hash)?.newEmail };
   }
 
   /** Stores an event alone. */
@@ -65,19 +64,19 @@ export class UserStore implements HasOutbox {
   }
 
   /**
-   * Puts another registration in the place of one that was never verified, and ends its sessions; links mailed before go
-   * on to confirm what they were mailed for. False when the account has been verified.
+   * Replaces a registration that was never verified and ends its sessions; links mailed before still confirm the address.
+   * False when the account was verified, or registered again, since it was read.
    */
   async replaceUnverified(
-    id: string,
-    registered: Registration,
+    { id, sessionEpoch }: Account,
+    registered: Registration & Pick<Account, 'contested'>,
     token: MailedToken,
     entries: OutboxEntry[],
   ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
-      { _id: id, emailVerified: false },
+      { _id: id, emailVerified: false, sessionEpoch },
       {
-        $set: { ...registered, contested: true },
+        $set: registered,
         $inc: { sessionEpoch: 1 },
         $push: { ...newTokens(token), outbox: { $each: entries } },
       },
@@ -86,23 +85,26 @@ export class UserStore implements HasOutbox {
   }
 
   /**
-   * Changes the account that a link belongs to, ends its sessions and uses up the links of `ended`, in one write: of
-   * several attempts one succeeds. Null when the link cannot be used (any more).
+   * Changes the account that a link belongs to, ends its sessions, pauses its API keys and uses up the links of `ended`, in
+   * one write: of several attempts one succeeds. Null when the link cannot be used (any more), or, with `epoch`, when the
+   * account has another session epoch by now.
    */
   useToken(
-    purpose: TokenPurpose,
-    hash: string,
+    { purpose, hash, epoch }: { purpose: TokenPurpose; hash: string; epoch?: number },
     change: Partial<Account>,
-    entry: OutboxEntry,
+    entries: OutboxEntry[],
     ended: readonly TokenPurpose[],
   ): Promise<Account | null> {
     return this.change(
-      { tokens: usable(purpose, hash, new Date()) },
+      {
+        tokens: usable(purpose, hash, new Date()),
+        ...(epoch === undefined ? {} : { sessionEpoch: epoch }),
+      },
       {
         $set: change,
         $pull: { tokens: { purpose: trusted({ $in: [...ended] }) } },
-        $push: { outbox: entry },
-        $inc: { sessionEpoch: 1 },
+        $push: { outbox: { $each: entries } },
+        $inc: { sessionEpoch: 1, keyEpoch: 1 },
       },
     );
   }
@@ -145,10 +147,12 @@ export function toAccount(found: Omit<UserDocument, 'outbox' | 'tokens'> | null)
     email: found.email,
     emailLower: found.emailLower,
     passwordHash: found.passwordHash,
+    registeredFrom: found.registeredFrom,
     emailVerified: found.emailVerified,
     twoFactorEnabled: found.twoFactorEnabled,
     contested: found.contested,
     sessionEpoch: found.sessionEpoch,
+    keyEpoch: found.keyEpoch,
     details: { ...NO_DETAILS, ...found.details },
     notifications: { ...NOTIFICATION_DEFAULTS, ...found.notifications },
     createdAt: found.createdAt,

@@ -8,11 +8,14 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The spelling by which addresses are compared. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** What somebody entered to register an address. Anybody can; it counts once its mailed link was followed. */
+/** What a visitor enters to register an address. Anybody can; only the mailed link proves who reads the mailbox. */
 export interface Registration {
   name: string;
   email: string;
+  /** Empty while the account has no password. */
   passwordHash: string;
+  /** Network that it was registered from (see `ClientInfo.networkKey`). */
+  registeredFrom: string;
 }
 
 export type TokenPurpose = 'verify' | 'reset' | 'email';
@@ -21,8 +24,6 @@ export interface MailedToken {
   purpose: TokenPurpose;
   hash: string;
   expiresAt: Date;
-  /** What following the link confirms besides the address; without it the account is left without a password. */
-  registration?: Registration;
   /** The address that following the link confirms, for a change of it. */
   newEmail?: string;
 }
@@ -37,7 +38,7 @@ export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
 /** A new token, and what to store of it. */
 export function mailedToken(
   purpose: TokenPurpose,
-  confirms: Pick<MailedToken, 'registration' | 'newEmail'> = {},
+  confirms: Pick<MailedToken, 'newEmail'> = {},
   now = Date.now(),
 ): { token: string; stored: MailedToken } {
   const token = newToken();
@@ -51,10 +52,12 @@ export interface Account extends Registration {
   emailLower: string;
   emailVerified: boolean;
   twoFactorEnabled: boolean;
-  /** Unverified, and registered more than once: nobody knows by whom. */
+  /** Unverified, and registered with several passwords: nobody knows which of them is the owner's. */
   contested: boolean;
   /** Sessions of an earlier epoch are over; counting it up ends them all in one write. */
   sessionEpoch: number;
+  /** API keys of an earlier epoch are paused; counting it up pauses them all in one write. */
+  keyEpoch: number;
   details: AccountDetails;
   notifications: Notifications;
   createdAt: Date;
@@ -71,11 +74,23 @@ export const NO_DETAILS: AccountDetails = {
   bio: '',
 };
 
-export const registrationOf = ({ name, email, passwordHash }: Registration): Registration => ({
+export const registrationOf = ({
   name,
   email,
   passwordHash,
+  registeredFrom,
+}: Registration): Registration => ({
+  ...{ name, email, passwordHash, registeredFrom },
 });
+
+/**
+ * Whether the password of an unverified account becomes that of the verified one: only one was ever entered, from the
+ * network in which the mailed link is followed. Anything else may be a stranger's, so the reader of the mailbox chooses one.
+ */
+export const keepsPassword = (
+  { contested, registeredFrom }: Pick<Account, 'contested' | 'registeredFrom'>,
+  network: string,
+): boolean => !contested && registeredFrom === network;
 
 /** An account as its owner sees it. */
 export const toUser = (account: Account): User => ({

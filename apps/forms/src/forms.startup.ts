@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DEMO_FORM } from '#form-core';
 import { Migrations } from '#platform';
-import { changedForm, contentHash, newForm } from './form.js';
-import { FormStore } from './form.store.js';
-import { FormWriter } from './form.writer.js';
-import { FormMigrations } from './form-migrations.store.js';
+import { changedForm, contentHash, newForm } from './form/form.js';
+import { FormStore } from './form/form.store.js';
+import { FormWriter } from './form/form.writer.js';
+import { FormMigrations } from './form/form-migrations.store.js';
 
 /** Owns what comes with the product; nobody can sign in as it. */
 export const SYSTEM_OWNER = 'system';

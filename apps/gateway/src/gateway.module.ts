@@ -25,6 +25,7 @@ import { FormPages, RENDERER } from './pages/form-pages.service.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PlainPostController } from './pages/plain-post.controller.js';
 import { PostedForms } from './pages/posted-form.service.js';
+import { RenderBudget } from './pages/render-budget.service.js';
 import { UnlockController } from './pages/unlock.controller.js';
 import type { VisitorRenderer } from './pages/visitor.renderer.js';
 import { ResponseExportRoutes } from './response-export/response-export.controller.js';
@@ -97,6 +98,7 @@ export class GatewayModule {
         SocialPictures,
         UploadService,
         PostedForms,
+        RenderBudget,
         Floods,
         VisitReports,
         { provide: FileLinks, useFactory: () => new FileLinks(config.JWT_SECRET) },

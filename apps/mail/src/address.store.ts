@@ -69,10 +69,20 @@ export class AddressStore {
     return found?.closed ? null : (found?.token ?? null);
   }
 
+  /** Whether it gets mails. */
+  async isOpen(address: string): Promise<boolean> {
+    return !(await this.model.findById(addressId(address), { closed: 1 }).lean())?.closed;
+  }
+
   /** Its reader wants no more. @returns false for a token that no address has */
   async stop(token: string): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ token }, { $set: { closed: 'stopped' } });
     return matchedCount === 1;
+  }
+
+  /** Its reader has agreed to get mails, whatever they asked for before. */
+  async reopen(address: string): Promise<void> {
+    await this.model.updateOne({ _id: addressId(address), closed: 'stopped' }, { $set: { closed: null } });
   }
 
   /** Its server refused a mail for good: it gets no more until the owner confirms the address. */

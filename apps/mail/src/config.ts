@@ -29,6 +29,12 @@ const schema = baseConfig.extend({
   MAIL_AUTO_REPLIES_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
   /** Mails to other addresses than their own that the forms of one owner may send on one day (UTC). */
   MAIL_RECIPIENT_MAILS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(2000),
+  /** Mails a day (UTC) that one address without an account gets from the forms of all owners together. */
+  MAIL_PER_ADDRESS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(200),
+  /** Mails a day (UTC) that ask recipients of one owner's forms to confirm. */
+  MAIL_CONFIRMATIONS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(20),
+  /** Pause between two looks whether a mail server that was down is back, ms. */
+  MAIL_PROBE_MS: z.coerce.number().int().min(20).max(60_000).default(3000),
   /** Period of an hourly digest, ms. */
   MAIL_DIGEST_MS: z.coerce.number().int().min(200).max(86_400_000).default(3_600_000),
   /** An attempt that takes longer than this has failed, ms. Servers may take a long time for each of its steps. */

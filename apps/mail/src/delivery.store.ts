@@ -50,10 +50,17 @@ export interface DigestItem {
   facts: { label: string; value: string }[];
 }
 
+/**
+ * Account mails, which somebody waits for, are sent apart from notices: a backlog of notices must not delay them.
+ */
+export const LANES = ['account', 'notice'] as const;
+export type Lane = (typeof LANES)[number];
+
 export interface NewDelivery extends MailKey {
   /** Made from the key, so that the same mail cannot be recorded twice. */
   id: string;
   requestId: string;
+  lane: Lane;
   mail: Content;
   /** Set for mails about a response. */
   about?: ResponseMail | null;
@@ -73,6 +80,9 @@ export interface DeliveryDocument extends MailKey {
   traceparent?: string;
   /** `collected`: it is part of the digest `digestId`. */
   state: 'pending' | 'sent' | 'failed' | 'collected';
+  lane?: Lane;
+  /** The last attempt failed because the mail server did not answer. */
+  unreachable?: boolean;
   mail: Content | null;
   about: ResponseMail | null;
   digest: Digest | null;
@@ -95,6 +105,8 @@ export const deliverySchema = new Schema<DeliveryDocument>(
     requestId: { type: String, required: true },
     traceparent: String,
     state: { type: String, enum: ['pending', 'sent', 'failed', 'collected'], required: true },
+    lane: { type: String, enum: LANES },
+    unreachable: Boolean,
     mail: { type: Schema.Types.Mixed, default: null },
     about: { type: Schema.Types.Mixed, default: null },
     digest: { type: Schema.Types.Mixed, default: null },
@@ -109,40 +121,27 @@ export const deliverySchema = new Schema<DeliveryDocument>(
   { collection: 'deliveries', versionKey: false, minimize: false },
 );
 deliverySchema.index({ eventId: 1, template: 1, recipientId: 1 }, { unique: true });
-deliverySchema.index({ state: 1, nextAttemptAt: 1 });
+deliverySchema.index({ state: 1, lane: 1, nextAttemptAt: 1 });
+deliverySchema.index({ unreachable: 1 }, { sparse: true });
 deliverySchema.index({ recipientId: 1 });
 deliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });
 deliverySchema.index({ 'about.responseId': 1 }, { sparse: true });
-deliverySchema.index({ 'about.ownerId': 1, template: 1, createdAt: 1 }, { sparse: true });
+deliverySchema.index({ 'about.ownerId': 1 }, { sparse: true });
 
 /** One document per (event, template, account): who recorded it first, did; the rest is a repeat. */
 @Injectable()
 export class DeliveryStore {
-  /** What is due to be sent. */
-  readonly jobs: MongoJobs<ClaimedDelivery>;
+  /** Mails that are due, by lane. */
+  readonly lanes: Readonly<Record<Lane, MongoJobs<ClaimedDelivery>>>;
 
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {
-    this.jobs = mongoJobs<DeliveryDocument, ClaimedDelivery>(model, {
-      fields: { dueAt: 'nextAttemptAt' },
-      where: { state: 'pending' },
-      toJob: (
-        { _id, eventId, template, recipientId, requestId, traceparent, attempts, mail, about, digest },
-        lease,
-      ) => ({
-        id: _id,
-        eventId,
-        template,
-        recipientId,
-        requestId,
-        traceparent,
-        attempts,
-        // Only what waits is claimed, and what waits has its content.
-        mail: mail!,
-        about: about ?? null,
-        digest: digest ?? null,
-        lease,
-      }),
-    });
+    const jobsOf = (lane: Lane) =>
+      mongoJobs<DeliveryDocument, ClaimedDelivery>(model, {
+        fields: { dueAt: 'nextAttemptAt' },
+        where: { state: 'pending', lane },
+        toJob: toClaimed,
+      });
+    this.lanes = { account: jobsOf('account'), notice: jobsOf('notice') };
   }
 
   /** Records a mail to be sent; false when it was recorded before. */
@@ -168,17 +167,38 @@ export class DeliveryStore {
   }
 
   async markFailed(claimed: ClaimedDelivery, reason: string): Promise<void> {
-    await this.finish(held(claimed), {
+    await this.finish(claimedBy(claimed), {
       state: 'failed',
       doneAt: new Date(),
       lastError: reason.slice(0, 500),
     });
   }
 
-  async retryAt(claimed: ClaimedDelivery, nextAttemptAt: Date, reason: string): Promise<void> {
-    await this.model.updateOne(held(claimed), {
-      $set: { nextAttemptAt, lease: null, lastError: reason.slice(0, 500) },
+  /** @param unreachable whether the attempt failed because the mail server did not answer */
+  async retryAt(
+    claimed: ClaimedDelivery,
+    nextAttemptAt: Date,
+    reason: string,
+    unreachable = false,
+  ): Promise<void> {
+    const lastError = reason.slice(0, 500);
+    await this.model.updateOne(claimedBy(claimed), {
+      $set: { nextAttemptAt, lease: null, lastError, ...(unreachable ? { unreachable } : {}) },
+      ...(unreachable ? {} : { $unset: { unreachable: 1 } }),
     });
+  }
+
+  /** Whether mails wait for a mail server that did not answer. */
+  async hasUnreachable(): Promise<boolean> {
+    return (await this.model.findOne({ unreachable: true }, { _id: 1 }).lean()) !== null;
+  }
+
+  /** The mail server is back: what waits for it is due now, and the failed attempt does not count. */
+  async hasten(now: Date): Promise<void> {
+    await this.model.updateMany(
+      { unreachable: true, state: 'pending', lease: null },
+      { $set: { nextAttemptAt: now }, $unset: { unreachable: 1 }, $inc: { attempts: -1 } },
+    );
   }
 
   /** Removes everything of an account that was deleted; what still waits is not sent. */
@@ -190,18 +210,6 @@ export class DeliveryStore {
   countOfLastDay(state: DeliveryDocument['state']): Promise<number> {
     const createdAt = trusted({ $gte: new Date(Date.now() - DAY_MS) });
     return this.model.countDocuments({ createdAt, state });
-  }
-
-  /** How many mails of a template an owner's forms have brought since then. */
-  countOf(template: string, ownerId: string, since: Date, limit: number): Promise<number> {
-    const which = { template, 'about.ownerId': ownerId, createdAt: trusted({ $gte: since }) };
-    return this.model.countDocuments(which).limit(limit);
-  }
-
-  /** How many mails of a template an address has got since then. */
-  countTo(template: string, recipientId: string, since: Date, limit: number): Promise<number> {
-    const which = { recipientId, template, createdAt: trusted({ $gte: since }) };
-    return this.model.countDocuments(which).limit(limit);
   }
 
   /** The response was erased: nothing of it stays in mails, and what waits is not sent. They stay recorded. */
@@ -217,7 +225,7 @@ export class DeliveryStore {
       );
     await this.model.updateMany(
       { ...which, state: 'pending' },
-      { $set: { state: 'failed', doneAt: new Date() } },
+      { $set: { state: 'failed', doneAt: new Date() }, $unset: { unreachable: 1 } },
     );
     await this.model.updateMany(which, { $set: { mail: null, lastError: null, nextAttemptAt: null } });
   }
@@ -251,7 +259,7 @@ export class DeliveryStore {
     end: Partial<DeliveryDocument>,
   ): Promise<void> {
     const done = { ...end, mail: null, lease: null, nextAttemptAt: null };
-    await this.model.updateOne(which, { $set: done });
+    await this.model.updateOne(which, { $set: done, $unset: { unreachable: 1 } });
     await this.model.updateOne(
       { _id: which._id, digest: trusted({ $ne: null }) },
       { $set: { 'digest.items': [] } },
@@ -259,5 +267,21 @@ export class DeliveryStore {
   }
 }
 
-/** A delivery as long as nobody else has claimed it. */
-const held = ({ id, lease }: ClaimedDelivery) => ({ _id: id, lease, state: 'pending' as const });
+/** A delivery, unless another instance has claimed it since. */
+const claimedBy = ({ id, lease }: ClaimedDelivery) => ({ _id: id, lease, state: 'pending' as const });
+
+const toClaimed = (found: DeliveryDocument, lease: string): ClaimedDelivery => ({
+  id: found._id,
+  eventId: found.eventId,
+  template: found.template,
+  recipientId: found.recipientId,
+  requestId: found.requestId,
+  traceparent: found.traceparent,
+  attempts: found.attempts,
+  lane: found.lane!,
+  // Only pending mails are claimed, and those have their content.
+  mail: found.mail!,
+  about: found.about ?? null,
+  digest: found.digest ?? null,
+  lease,
+});

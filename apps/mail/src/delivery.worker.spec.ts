@@ -103,11 +103,13 @@ describe('a claimed mail', () => {
       html: 'h',
     };
     const store = deliveries;
-    expect(await store.record({ ...key, id: randomUUID(), requestId: 'r', mail: content }, far)).toBe(true);
-    const claims = await Promise.all([1, 2, 3].map(() => store.jobs.claimAt(far, 10, 1000)));
+    expect(
+      await store.record({ ...key, id: randomUUID(), requestId: 'r', lane: 'notice', mail: content }, far),
+    ).toBe(true);
+    const claims = await Promise.all([1, 2, 3].map(() => store.lanes.notice.claimAt(far, 10, 1000)));
     const [mine, ...others] = claims.flat();
     expect(others).toEqual([]);
-    const [late] = await store.jobs.claimAt(new Date(far.getTime() + 1001), 10, 1000);
+    const [late] = await store.lanes.notice.claimAt(new Date(far.getTime() + 1001), 10, 1000);
     expect(late).toMatchObject({ eventId: key.eventId, attempts: 2 });
     await store.markFailed(mine!, 'too late');
     expect(await store.stateOf(key.eventId)).toMatchObject({ state: 'pending' });

@@ -3,6 +3,7 @@ import { type CallInput, type EventEnvelope, mailCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { Announcements } from './announcement.js';
 import { MailService } from './mail.service.js';
+import { RecipientConfirmations } from './recipient-confirmations.service.js';
 import { ResponseMails } from './response-mails.service.js';
 
 @Controller()
@@ -11,6 +12,7 @@ export class MailController {
     private readonly mail: MailService,
     private readonly announcements: Announcements,
     private readonly responses: ResponseMails,
+    private readonly confirmations: RecipientConfirmations,
   ) {}
 
   @On('auth.verification-requested')
@@ -86,6 +88,26 @@ export class MailController {
   @Answers(mailCalls.confirmAddress)
   confirmAddress(input: CallInput<typeof mailCalls.confirmAddress>) {
     return this.mail.confirmAddress(input);
+  }
+
+  @On('form.published')
+  formPublished(event: EventEnvelope<'form.published'>): Promise<void> {
+    return this.confirmations.published(event);
+  }
+
+  @Answers(mailCalls.recipients)
+  recipients(input: CallInput<typeof mailCalls.recipients>) {
+    return this.confirmations.list(input);
+  }
+
+  @Answers(mailCalls.askRecipient)
+  askRecipient(input: CallInput<typeof mailCalls.askRecipient>) {
+    return this.confirmations.ask(input);
+  }
+
+  @Answers(mailCalls.confirmRecipient)
+  confirmRecipient(input: CallInput<typeof mailCalls.confirmRecipient>) {
+    return this.confirmations.confirm(input);
   }
 
   @On('webhook.disabled')

@@ -6,6 +6,7 @@ import {
   DeliveryStore,
   type Digest,
   type DigestItem,
+  type Lane,
   type NewDelivery,
   type ResponseMail,
 } from './delivery.store.js';
@@ -38,6 +39,8 @@ interface Extras {
   unsubscribe?: string;
   isReply?: boolean;
   about?: ResponseMail;
+  /** `notice` without. */
+  lane?: Lane;
 }
 /** What a digest is about; its items come one by one. */
 type DigestFrame = Pick<Digest, 'formId' | 'formName' | 'language'>;
@@ -72,7 +75,7 @@ export class MailRecorder {
     template: string,
     to: Addressee,
     content: MailContent,
-    { replyTo = null, unsubscribe, isReply = false, about }: Extras = {},
+    { replyTo = null, unsubscribe, isReply = false, about, lane = 'notice' }: Extras = {},
   ): Promise<void> {
     const key = { eventId: cause.id, template, recipientId: to.userId };
     const { page, ...frame } = this.frameOf(to, unsubscribe);
@@ -80,6 +83,7 @@ export class MailRecorder {
       ...key,
       id: deliveryId(key),
       requestId: cause.requestId,
+      lane,
       about: about ?? null,
       mail: {
         ...frame,
@@ -88,7 +92,7 @@ export class MailRecorder {
         ...renderMail(page ? { ...content, unsubscribe: page } : content),
       },
     });
-    if (isNew) this.worker.wake();
+    if (isNew) this.worker.wake(lane);
   }
 
   /**
@@ -140,7 +144,7 @@ export class MailRecorder {
     };
     const { page, ...mail } = this.frameOf({ userId: to.id, ...to }, `${to.unsubscribeToken}/${flag}`);
     return {
-      ...{ id: deliveryId(key), ...key, requestId },
+      ...{ id: deliveryId(key), ...key, requestId, lane: 'notice' as const },
       mail: { ...mail, replyTo: null, subject: '', text: '', html: '' },
       digest: { ...frame, unsubscribe: page, items: [], eventIds: [] },
     };

@@ -15,6 +15,7 @@ import type { MailConfig } from './config.js';
 import { DeliveryStore } from './delivery.store.js';
 import { type Addressee, type Cause, MailRecorder } from './mail.recorder.js';
 import { type KnownRecipient, RecipientStore } from './recipient.store.js';
+import { RecipientConfirmations } from './recipient-confirmations.service.js';
 import { ReportWorker } from './report.worker.js';
 import {
   emailChangeTemplate,
@@ -40,6 +41,7 @@ export class MailService {
     private readonly recorder: MailRecorder,
     private readonly reports: ReportWorker,
     private readonly addresses: AddressStore,
+    private readonly confirmations: RecipientConfirmations,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -66,7 +68,9 @@ export class MailService {
     const { PUBLIC_URL } = this.config;
     const content = securityAlertTemplate(event.data, event.occurredAt, PUBLIC_URL, readerOf(owner.language));
     const to = { ...owner, email, name };
-    await this.recorder.recordFor(to, event, 'security-alert', 'security_alerts', content);
+    await this.recorder.recordFor(to, event, 'security-alert', 'security_alerts', content, {
+      lane: 'account',
+    });
   }
 
   /** Somebody with an account decides by their flag; anybody else gets the mail alone, in the language of who invites. */
@@ -114,6 +118,7 @@ export class MailService {
     await this.deliveries.removeOf(data.userId);
     await this.deliveries.removeOfOwner(data.userId);
     await this.addresses.removeOfOwner(data.userId);
+    await this.confirmations.removeOfOwner(data.userId);
   }
 
   /** @throws NOT_FOUND for a token that no account has */
@@ -153,7 +158,7 @@ export class MailService {
     contentOf: ContentOf<D>,
   ): Promise<void> {
     const content = contentOf(event.data, this.config.PUBLIC_URL, await this.reader(event.data.userId));
-    await this.recorder.record(event, template, event.data, content);
+    await this.recorder.record(event, template, event.data, content, { lane: 'account' });
   }
 
   /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */

@@ -16,7 +16,10 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** The way to the mail server. Rejects when the mail was not taken. */
+/** The way to the mail server. */
 export abstract class MailSender {
+  /** Rejects when the server did not accept the mail. */
   abstract send(mail: OutgoingMail): Promise<void>;
+  /** Whether the server answers. */
+  abstract isReachable(): Promise<boolean>;
 }

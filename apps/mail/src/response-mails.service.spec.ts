@@ -6,6 +6,7 @@ import { type EventData, type EventName, type FormMail, mailCalls } from '#contr
 import { internalInput, newEvent } from '#messaging';
 import { eventually, makeForm, makeSubmission, makeUser, type ServiceStack, startStack } from '#testing';
 import { mailConfig } from './config.js';
+import { ConfirmationStore } from './confirmation.store.js';
 import { DELIVERY_MODEL, type DeliveryDocument, DeliveryStore } from './delivery.store.js';
 import { MailModule } from './mail.module.js';
 import { RecipientStore } from './recipient.store.js';
@@ -29,6 +30,8 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://forms.example',
     MAIL_SWEEP_MS: '100',
     MAIL_AUTO_REPLIES_PER_DAY: '3',
+    MAIL_PER_ADDRESS_PER_DAY: '6',
+    MAIL_CONFIRMATIONS_PER_DAY: '8',
   };
   stack = await startStack(MailModule, { name: 'mail', config: mailConfig, env });
 }, 60_000);
@@ -55,6 +58,13 @@ const known = async () => {
   await eventually(async () => (await recipients.byId(user.userId)) !== null, LIMIT_MS);
   return user;
 };
+/** These addresses have agreed to get the mails of an owner's forms. */
+const agreed = async (ownerId: string, ...addresses: string[]) => {
+  const store = stack.service.app.get(ConfirmationStore, { strict: false });
+  for (const one of addresses) await store.confirm((await store.open(ownerId, one)).token);
+};
+const principalOf = (userId: string) =>
+  ({ kind: 'session', userId, sessionId: '', emailVerified: true }) as const;
 const form = makeForm();
 const emailField = form.fields.find(({ type }) => type === 'email')!;
 /** A response of somebody with this address. */
@@ -80,6 +90,7 @@ describe('recipients of a form', () => {
       { to: rich, when: budget('greater_than', 10_000) },
       { to: poor, when: budget('less_than', 10_000) },
     ];
+    await agreed(userId, always, rich, poor);
     const data = sent('ann@example.com', { recipients }, { values: { budget: 12_000 }, language: 'de' });
     await publish('form.submitted', userId, data);
     const [mailed] = await arrived(rich);
@@ -95,6 +106,7 @@ describe('recipients of a form', () => {
   it('end their mails by the link in them', async () => {
     const { userId } = await known();
     const reader = address('reader');
+    await agreed(userId, reader);
     await publish('form.submitted', userId, sent('ann@example.com', { recipients: [{ to: reader }] }));
     const [mailed] = await arrived(reader);
     const [, token] = /unsubscribe\/([^/]+)\/form_mails/.exec(headerOf(mailed!, 'list-unsubscribe')!)!;
@@ -112,6 +124,81 @@ describe('recipients of a form', () => {
     await publish('form.submitted', userId, sent('ann@example.com', { recipients: [{ to: reader }] }));
     await quiet();
     expect(to(reader)).toHaveLength(1);
+  });
+});
+
+describe('a recipient that has not agreed', () => {
+  const ASKS = 'Do you want to get responses by email?';
+  const subjectsTo = async (one: string) =>
+    (await Promise.all(to(one).map(({ data }) => PostalMime.parse(data)))).map(({ subject }) => subject);
+  const recipientsOf = async (userId: string) =>
+    (await stack.rpc.call(mailCalls.recipients, { ...internalInput({}), principal: principalOf(userId) }))
+      .recipients;
+  const ask = (userId: string, one: string) =>
+    stack.rpc.call(mailCalls.askRecipient, {
+      ...internalInput({ address: one }),
+      principal: principalOf(userId),
+    });
+
+  it('is asked once, and gets the mails after it confirmed, which it may do again', async () => {
+    const { userId } = await known();
+    const reader = address('reader');
+    const mail = { recipients: [{ to: reader }] };
+    await publish('form.published', userId, { form: makeForm({ ownerId: userId, mail }) });
+    const [asking] = await arrived(reader);
+    for (let n = 0; n < 3; n += 1) await publish('form.submitted', userId, sent('ann@example.com', mail));
+    expect(await recipientsOf(userId)).toMatchObject([{ address: reader, state: 'pending' }]);
+    const token = /confirm-emails\?token=([\w-]+)/.exec(asking!.text!)![1]!;
+    const confirm = () =>
+      stack.rpc.call(mailCalls.confirmRecipient, { ...internalInput({}), params: { token } });
+    await quiet();
+    expect(await subjectsTo(reader)).toEqual([ASKS]);
+    await confirm();
+    await confirm();
+    expect(await recipientsOf(userId)).toMatchObject([{ address: reader, state: 'confirmed' }]);
+    await publish('form.submitted', userId, sent('ann@example.com', mail));
+    await arrived(reader, 2);
+    expect(await subjectsTo(reader)).toEqual([ASKS, `New response: ${form.name}`]);
+  });
+
+  it('gets one mail of many responses at once, and an owner asks a few addresses a day', async () => {
+    const { userId, email } = await known();
+    const strangers = Array.from({ length: 9 }, (_, n) => address(`stranger${n}`));
+    const recipients = [...strangers, email].map(one => ({ to: one }));
+    await Promise.all(
+      [1, 2, 3, 4].map(() => publish('form.submitted', userId, sent('ann@example.com', { recipients }))),
+    );
+    // The owner's own verified address needs no confirmation.
+    await arrived(email, 4);
+    const asked = () => strangers.flatMap(one => to(one));
+    await eventually(() => asked().length >= 8, LIMIT_MS);
+    await quiet();
+    expect(asked()).toHaveLength(8);
+    expect(new Set(asked().flatMap(one => one.to)).size).toBe(8);
+  });
+
+  it('is asked three times a day at most, over all owners', async () => {
+    const reader = address('asked');
+    const owners = await Promise.all([known(), known(), known(), known()]);
+    for (const { userId } of owners.slice(0, 3)) await ask(userId, reader);
+    await expect(ask(owners[3]!.userId, reader)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(ask(owners[0]!.userId, reader)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await arrived(reader, 3);
+    expect(await recipientsOf(owners[3]!.userId)).toMatchObject([{ address: reader, askedAt: null }]);
+  });
+});
+
+describe('an address that agreed', () => {
+  it('gets a few mails a day over all owners', async () => {
+    const reader = address('busy');
+    const owners = await Promise.all([known(), known()]);
+    for (const { userId } of owners) await agreed(userId, reader);
+    const send = ({ userId }: { userId: string }) =>
+      publish('form.submitted', userId, sent('ann@example.com', { recipients: [{ to: reader }] }));
+    await Promise.all(owners.flatMap(owner => [1, 2, 3, 4, 5].map(() => send(owner))));
+    await arrived(reader, 6);
+    await quiet();
+    expect(to(reader)).toHaveLength(6);
   });
 });
 
@@ -232,6 +319,7 @@ describe('an address that refuses', () => {
   it('is shown to the owner and gets nothing more until it is confirmed', async () => {
     const user = await known();
     const gone = address('gone');
+    await agreed(user.userId, gone);
     smtp.refuse = other => (other === gone ? '550 5.1.1 No such user here' : null);
     const principal = { kind: 'session', userId: user.userId, sessionId: '', emailVerified: true } as const;
     const refusals = async () =>

@@ -7,7 +7,9 @@ import type { MailConfig } from './config.js';
 import { DeliveryStore, type ResponseMail } from './delivery.store.js';
 import { MailRecorder } from './mail.recorder.js';
 import { deliveryId } from './message-id.js';
+import { type Quota, QuotaStore } from './quota.store.js';
 import { type KnownRecipient, RecipientStore } from './recipient.store.js';
+import { RecipientConfirmations } from './recipient-confirmations.service.js';
 import { autoReplyTemplate } from './templates/auto-reply.template.js';
 import { digestItem, newResponseTemplate, replyAddress } from './templates/response.template.js';
 import { resumeTemplate } from './templates/resume.template.js';
@@ -30,6 +32,8 @@ export class ResponseMails {
     private readonly deliveries: DeliveryStore,
     private readonly recipients: RecipientStore,
     private readonly addresses: AddressStore,
+    private readonly confirmations: RecipientConfirmations,
+    private readonly quotas: QuotaStore,
     private readonly recorder: MailRecorder,
   ) {}
 
@@ -43,11 +47,7 @@ export class ResponseMails {
     const about = { ownerId, formName: data.formName, responseId: data.responseId };
     const replyTo = replyAddress(data);
     if (data.notify) await this.toOwner(event, owner, { replyTo, about });
-    const named = this.namedBy(event, data.notify && !data.mail?.digest ? owner.email : '');
-    const content = newResponseTemplate(data, this.config.PUBLIC_URL, true);
-    for (const address of named)
-      if (await this.isWithin(RECIPIENT, ownerId, this.config.MAIL_RECIPIENT_MAILS_PER_DAY))
-        await this.toAddress(event, RECIPIENT, address, content, { replyTo, about });
+    await this.toRecipients(event, owner, { replyTo, about });
     if (replyTo && data.mail?.autoReply) await this.reply(event, replyTo, about);
     // Erased while its mails were recorded.
     if (await this.deliveries.has(erasedId(data.responseId)))
@@ -63,12 +63,10 @@ export class ResponseMails {
     const owner = await this.recipients.byId(ownerId);
     if (!owner) throw new Error('The owner is not known yet');
     if (owner.deleted || this.isOurs(data.email)) return;
-    if (!(await this.isWithin(RESUME, ownerId, this.config.MAIL_AUTO_REPLIES_PER_DAY))) return;
-    const had = await this.deliveries.countTo(RESUME, addressId(data.email), today(), REPLIES_TO_ONE);
-    if (had >= REPLIES_TO_ONE) return;
     const content = resumeTemplate(data, this.config.PUBLIC_URL);
     const about = { ownerId, formName: data.formName, responseId: event.id };
-    await this.toAddress(event, RESUME, data.email, content, { about, isReply: true });
+    const quotas = this.replyQuotas(RESUME, ownerId, data.email);
+    await this.toAddress(event, RESUME, data.email, content, { about, isReply: true }, quotas);
   }
 
   private isOurs(address: string): boolean {
@@ -102,6 +100,20 @@ export class ResponseMails {
     return this.recorder.collectFor(owner, event, key, frame, digestItem(data), extras.about);
   }
 
+  /** To those whom the form names and who have confirmed that they want these mails. */
+  private async toRecipients(
+    event: Submitted,
+    owner: KnownRecipient,
+    extras: { replyTo: string | null; about: ResponseMail },
+  ): Promise<void> {
+    const { data } = event;
+    const content = newResponseTemplate(data, this.config.PUBLIC_URL, true);
+    const quotas = [{ name: `${RECIPIENT}-of:${owner.id}`, limit: this.config.MAIL_RECIPIENT_MAILS_PER_DAY }];
+    for (const address of this.namedBy(event, data.notify && !data.mail?.digest ? owner.email : ''))
+      if (await this.confirmations.agreed(owner, address))
+        await this.toAddress(event, RECIPIENT, address, content, extras, quotas);
+  }
+
   /** The addresses whose conditions the answers meet, each once, and not the owner's when that gets a mail anyway. */
   private namedBy({ data }: Submitted, besides: string): string[] {
     const meets = (data.mail?.recipients ?? []).filter(
@@ -121,16 +133,17 @@ export class ResponseMails {
     const { data, ownerId, requestId } = event;
     const day = data.submittedAt.slice(0, 10);
     if (this.isOurs(address)) return;
-    if (!(await this.isWithin(AUTO_REPLY, ownerId, this.config.MAIL_AUTO_REPLIES_PER_DAY))) return;
-    const had = await this.deliveries.countTo(AUTO_REPLY, addressId(address), today(), REPLIES_TO_ONE);
-    if (had >= REPLIES_TO_ONE) return;
     const content = autoReplyTemplate(data, data.mail!.autoReply!);
     const cause = { id: `autoreply_${data.formId}_${day}`, requestId };
-    await this.toAddress(cause, AUTO_REPLY, address, content, { about, isReply: true });
+    const quotas = this.replyQuotas(AUTO_REPLY, ownerId, address);
+    await this.toAddress(cause, AUTO_REPLY, address, content, { about, isReply: true }, quotas);
   }
 
-  private async isWithin(template: string, ownerId: string, limit: number): Promise<boolean> {
-    return limit > 0 && (await this.deliveries.countOf(template, ownerId, today(), limit)) < limit;
+  private replyQuotas(template: string, ownerId: string, address: string): Quota[] {
+    return [
+      { name: `${template}-to:${addressId(address)}`, limit: REPLIES_TO_ONE },
+      { name: `${template}-of:${ownerId}`, limit: this.config.MAIL_AUTO_REPLIES_PER_DAY },
+    ];
   }
 
   /** To an address without an account: it gets none when it refused one or wants no more, and each says how to end them. */
@@ -140,24 +153,27 @@ export class ResponseMails {
     address: string,
     content: Parameters<MailRecorder['record']>[3],
     extras: { replyTo?: string | null; about: ResponseMail; isReply?: boolean },
+    quotas: readonly Quota[],
   ): Promise<void> {
+    const recipientId = addressId(address);
+    // An event that comes again must not use up the quotas of others.
+    if (await this.deliveries.has(deliveryId({ eventId: cause.id, template, recipientId }))) return;
     const token = await this.addresses.open(address);
     if (!token) {
       const noted = { ...extras.about, address, reason: '', at: new Date() };
-      // Whoever sent a response is nobody that the owner chose.
+      // The owner chose the recipients of a form, and nobody else.
       if (template === RECIPIENT) await this.addresses.suppressed(noted);
       return;
     }
-    const to = { userId: addressId(address), email: address, name: '' };
+    const ofAll = { name: `to:${recipientId}`, limit: this.config.MAIL_PER_ADDRESS_PER_DAY };
+    if (!(await this.quotas.takeAll([...quotas, ofAll]))) return;
+    const to = { userId: recipientId, email: address, name: '' };
     await this.recorder.record(cause, template, to, content, {
       ...extras,
       unsubscribe: `${token}/${FORM_MAILS}`,
     });
   }
 }
-
-/** The beginning of the day in UTC. */
-const today = (): Date => new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`);
 
 const erasedId = (responseId: string): string =>
   deliveryId({ eventId: responseId, template: ERASED, recipientId: '-' });

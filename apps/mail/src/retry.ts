@@ -1,4 +1,4 @@
-/** What is known of a failed attempt; nodemailer's errors have both. */
+/** A failed attempt; nodemailer's errors have both properties. */
 export interface SendFailure {
   /** Such as EENVELOPE (the addresses were refused), EAUTH, ECONNECTION. */
   code?: string;
@@ -9,6 +9,15 @@ export interface SendFailure {
 /** RFC 5321, 4.2.1: 5yz is permanent. Only what is wrong with this mail counts, not with our login or connection. */
 export const isRefusal = ({ code, responseCode = 0 }: SendFailure): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+
+/** Failures of the connection and of the server itself; they say nothing about the mail. */
+const OUTAGES = new Set([
+  ...['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
+/** Whether the mail server could not be reached, or says that it is closing (RFC 5321, 3.8: 421). */
+export const isOutage = ({ code, responseCode }: SendFailure): boolean =>
+  responseCode === undefined ? code !== undefined && OUTAGES.has(code) : responseCode === 421;
 
 /**
  * When to try again, ms from now; null: give up. `attempts` have failed so far; `schedule` holds the waiting times

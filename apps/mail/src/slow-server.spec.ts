@@ -87,9 +87,9 @@ describe('a mail server that takes its time', () => {
     const key = { eventId: `evt_${randomUUID()}`, template: 'dying', recipientId: 'u' };
     // It looks once, before there is anything.
     instances = [await start({ MAIL_SWEEP_MS: '60000' })];
-    await deliveries().record({ ...key, id: randomUUID(), requestId: 'r', mail: content });
+    await deliveries().record({ ...key, id: randomUUID(), requestId: 'r', lane: 'notice', mail: content });
     for (let n = 1; n <= 3; n += 1) {
-      const claimed = await deliveries().jobs.claimAt(new Date(Date.now() + n), 10, 0);
+      const claimed = await deliveries().lanes.notice.claimAt(new Date(Date.now() + n), 10, 0);
       expect(claimed.map(({ attempts }) => attempts)).toEqual([n]);
     }
     instances.push(await start({}));

@@ -2,11 +2,13 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { CONFIG } from '#platform';
 import type { MailConfig } from './config.js';
+import { LANE_SIZES } from './lane-sizes.js';
 import { MailSender, type OutgoingMail } from './outgoing.js';
 
 /** Limits of the steps of one attempt, ms; the whole of it has a limit in the delivery worker. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-const MAX_CONNECTIONS = 4;
+/** As many as mails are sent concurrently, so that none waits for a connection. */
+const MAX_CONNECTIONS = Object.values(LANE_SIZES).reduce((sum, size) => sum + size, 0);
 
 /** Sends through the mail server of SMTP_URL (`smtp://` or `smtps://`, with user and password if it wants them). */
 @Injectable()
@@ -44,6 +46,10 @@ export class SmtpSender extends MailSender implements OnApplicationShutdown {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+  }
+
+  async isReachable(): Promise<boolean> {
+    return this.transport.verify().catch(() => false);
   }
 
   onApplicationShutdown(): void {

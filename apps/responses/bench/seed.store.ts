@@ -1,10 +1,11 @@
 import mongoose, { type Model, type Schema } from 'mongoose';
 import type { CallInput, responsesCalls } from '#contracts';
 import { internalInput } from '#messaging';
-import { RESPONSE_MODEL, responseSchema, ResponseStore } from '../src/response.store.js';
-import { publishedRevisionSchema, REVISION_MODEL, RevisionStore } from '../src/revision.store.js';
-import { toStored } from '../src/stored-response.js';
-import { acceptValues, newResponse } from '../src/submission.js';
+import { publishedRevisionSchema, REVISION_MODEL, RevisionStore } from '../src/forms/revision.store.js';
+import { ResponseStore } from '../src/response/response.store.js';
+import { RESPONSE_MODEL, responseSchema } from '../src/response/response-document.store.js';
+import { toStored } from '../src/submission/stored-response.js';
+import { acceptValues, newResponse } from '../src/submission/submission.js';
 
 export type Seed = CallInput<typeof responsesCalls.import>['body']['responses'][number];
 const STEP = 1000;

@@ -1,20 +1,22 @@
 import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, importCalls, responsesCalls, usageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
-import { ArchiveService } from './archive.service.js';
-import { AuditStore } from './audit.store.js';
-import { ImportService } from './import.service.js';
-import { LeadsService } from './leads.service.js';
-import { PlanLimit } from './plan-limit.service.js';
-import { PublishedForms } from './published-forms.service.js';
-import { PurgeWorker } from './purge.worker.js';
-import { ResponsesService } from './responses.service.js';
-import { RetentionWorker } from './retention.worker.js';
+import { PublishedForms } from './forms/published-forms.service.js';
+import { ArchiveService } from './import/archive.service.js';
+import { ImportService } from './import/import.service.js';
+import { LeadsService } from './leads/leads.service.js';
+import { ResponsesService } from './leads/responses.service.js';
+import { AuditStore } from './person/audit.store.js';
+import { PurgeWorker } from './retention/purge.worker.js';
+import { RetentionWorker } from './retention/retention.worker.js';
 import { LearnedWordsStore } from './spam/learned-words.store.js';
+import { PlanLimit } from './submission/plan-limit.service.js';
+import { SubmissionsService } from './submission/submissions.service.js';
 
 @Controller()
 export class ResponsesController {
   constructor(
+    private readonly submissions: SubmissionsService,
     private readonly responses: ResponsesService,
     private readonly leads: LeadsService,
     private readonly imports: ImportService,
@@ -29,7 +31,7 @@ export class ResponsesController {
 
   @Answers(responsesCalls.accept)
   accept(input: CallInput<typeof responsesCalls.accept>) {
-    return this.responses.accept(input);
+    return this.submissions.accept(input);
   }
 
   @Answers(responsesCalls.list)
@@ -44,7 +46,7 @@ export class ResponsesController {
 
   @Answers(responsesCalls.update)
   update(input: CallInput<typeof responsesCalls.update>) {
-    return this.leads.update(input);
+    return this.responses.update(input);
   }
 
   @Answers(responsesCalls.remove)

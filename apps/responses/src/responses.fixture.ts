@@ -23,11 +23,11 @@ export class World {
     return form;
   }
 
-  async publish(form: PublishedForm): Promise<void> {
+  /** Publishes a revision, now unless said otherwise (ISO). */
+  async publish(form: PublishedForm, publishedAt = new Date().toISOString()): Promise<void> {
     const id = `evt_${form.id}_v${form.version}_form.published`;
-    await this.stack.publisher.publish(
-      newEvent('form.published', { id, ownerId: form.ownerId, data: { form } }),
-    );
+    const data = { form: { ...form, publishedAt } };
+    await this.stack.publisher.publish(newEvent('form.published', { id, ownerId: form.ownerId, data }));
   }
 
   async changeAvailability(form: PublishedForm): Promise<void> {

@@ -3,10 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
 import { StorageModule } from '#storage';
-import { AnswerOrders } from './answer-orders.store.js';
-import { ArchiveService } from './archive.service.js';
-import { AUDIT_MODEL, auditSchema, AuditStore } from './audit.store.js';
-import { ExportRows } from './export-rows.service.js';
+import { ExportRows } from './export/export-rows.service.js';
 import { AnswerFilesService } from './files/answer-files.service.js';
 import { FILE_MODEL, fileSchema, FileStore } from './files/file.store.js';
 import { FILE_BUDGET_MODEL, fileBudgetSchema, FileBudgetStore } from './files/file-budget.store.js';
@@ -14,40 +11,48 @@ import { FileCleanup } from './files/file-cleanup.worker.js';
 import { FilesController } from './files/files.controller.js';
 import { FilesService } from './files/files.service.js';
 import { ResponseFilesRemoval } from './files/response-files-removal.service.js';
-import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './form-snapshot.store.js';
-import { ImportService } from './import.service.js';
+import { FormSnapshotStore } from './forms/form-snapshot.store.js';
+import { FORM_SNAPSHOT_MODEL, formSnapshotSchema } from './forms/form-snapshot-document.store.js';
+import { OwnerFormsStore } from './forms/owner-forms.store.js';
+import { PublishedForms } from './forms/published-forms.service.js';
+import { publishedRevisionSchema, REVISION_MODEL, RevisionStore } from './forms/revision.store.js';
+import { ArchiveService } from './import/archive.service.js';
+import { ImportService } from './import/import.service.js';
 import { InquiryController } from './inquiries/inquiry.controller.js';
 import { InquiryService } from './inquiries/inquiry.service.js';
 import { INQUIRY_MODEL, inquirySchema, InquiryStore } from './inquiries/inquiry.store.js';
-import { LeadsController } from './leads.controller.js';
-import { LeadsService } from './leads.service.js';
-import { Notices } from './notices.service.js';
-import { OwnerFormsStore } from './owner-forms.store.js';
-import { PartialStore } from './partial.store.js';
-import { PersonService } from './person.service.js';
-import { PlanLimit } from './plan-limit.service.js';
+import { LeadsController } from './leads/leads.controller.js';
+import { LeadsService } from './leads/leads.service.js';
+import { Notices } from './leads/notices.service.js';
+import { RescoreService } from './leads/rescore.service.js';
+import { PULSE_MODEL, pulseSchema, ResponseChangeStore } from './leads/response-change.store.js';
+import { ResponseChanges } from './leads/response-changes.service.js';
+import { ResponsesService } from './leads/responses.service.js';
+import { AnswerOrders } from './lists/answer-orders.store.js';
+import { ResponseListStore } from './lists/response-list.store.js';
+import { ResponseWays } from './lists/response-ways.store.js';
+import { AUDIT_MODEL, auditSchema, AuditStore } from './person/audit.store.js';
+import { PersonService } from './person/person.service.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ProgressService } from './progress/progress.service.js';
 import { PROGRESS_MODEL, progressSchema, ProgressStore } from './progress/progress.store.js';
-import { PublishedForms } from './published-forms.service.js';
-import { PurgeWorker } from './purge.worker.js';
-import { RescoreService } from './rescore.service.js';
-import { ResponseRecorder } from './response.recorder.js';
-import { RESPONSE_MODEL, responseSchema, ResponseStore } from './response.store.js';
-import { PULSE_MODEL, pulseSchema, ResponseChangeStore } from './response-change.store.js';
-import { ResponseChanges } from './response-changes.service.js';
-import { ResponseListStore } from './response-list.store.js';
-import { ResponseMigrations } from './response-migrations.store.js';
-import { ResponseWays } from './response-ways.store.js';
+import { ResponseStore } from './response/response.store.js';
+import { RESPONSE_MODEL, responseSchema } from './response/response-document.store.js';
 import { ResponsesController } from './responses.controller.js';
-import { ResponsesService } from './responses.service.js';
-import { ResponsesStartup } from './responses.startup.js';
-import { RetentionWorker } from './retention.worker.js';
-import { publishedRevisionSchema, REVISION_MODEL, RevisionStore } from './revision.store.js';
-import { SlotStore } from './slot.store.js';
+import { ErasureService } from './retention/erasure.service.js';
+import { PurgeWorker } from './retention/purge.worker.js';
+import { RetentionWorker } from './retention/retention.worker.js';
 import { LEARNED_MODEL, learnedSchema, LearnedWordsStore } from './spam/learned-words.store.js';
 import { RepeatedTexts } from './spam/repeated-texts.js';
 import { SpamService } from './spam/spam.service.js';
+import { DraftRecorder } from './submission/draft.recorder.js';
+import { PartialStore } from './submission/partial.store.js';
+import { PlanLimit } from './submission/plan-limit.service.js';
+import { Receipts } from './submission/receipts.service.js';
+import { ResponseRecorder } from './submission/response.recorder.js';
+import { ResponseDrafts } from './submission/response-drafts.service.js';
+import { SlotStore } from './submission/slot.store.js';
+import { SubmissionsService } from './submission/submissions.service.js';
 
 @Module({
   imports: [
@@ -69,9 +74,12 @@ import { SpamService } from './spam/spam.service.js';
   ],
   controllers: [ResponsesController, LeadsController, FilesController, InquiryController, ProgressController],
   providers: [
-    ResponsesStartup,
-    ResponseMigrations,
+    SubmissionsService,
+    ResponseDrafts,
+    DraftRecorder,
+    Receipts,
     ResponsesService,
+    ErasureService,
     PartialStore,
     ProgressStore,
     ProgressService,

@@ -14,6 +14,10 @@ const cidrs = z
   ) // prettier-ignore
   .refine(list => list.every(part => ipaddr.isValidCIDR(part)), 'must be ranges such as 127.0.0.0/8,::1/128');
 
+const WEEK_SECONDS = 7 * DAY_SECONDS;
+const range = `must be a number of seconds from 0 to ${WEEK_SECONDS}`;
+const seconds = z.number(range).min(0, range).max(WEEK_SECONDS, range);
+
 const schema = baseConfig.extend({
   ...databaseConfig,
   /** Encrypts the secrets and the additional headers of webhooks; without it they cannot be read any more. */
@@ -26,8 +30,8 @@ const schema = baseConfig.extend({
   WEBHOOK_RETRY_SCHEDULE: z
     .string()
     .default('5,300,1800,7200,18000,36000,50400,72000,86400')
-    .transform(text => text.split(',').map(Number))
-    .pipe(z.array(z.number().positive().max(604_800)).min(1)),
+    .transform(text => text.split(',').map(part => (part.trim() === '' ? Number.NaN : Number(part))))
+    .pipe(z.array(seconds)),
   /** An endpoint at which everything has failed for so long is switched off, seconds. */
   WEBHOOK_DISABLE_AFTER: z.coerce
     .number()

@@ -10,6 +10,7 @@ import {
   type HasOutbox,
   mongoOutbox,
   type OutboxEntry,
+  unlessTaken,
   type WithOutbox,
 } from '#platform';
 
@@ -34,7 +35,9 @@ export interface WebhookEndpoint {
   headers: string | null;
   headerNames: string[];
   status: 'active' | 'disabled';
-  disabledBy: 'owner' | 'failing' | 'gone' | null;
+  disabledBy: 'owner' | 'failing' | 'gone' | 'access-reset' | null;
+  /** When its owner last switched it on. */
+  activatedAt: Date;
   failingSince: Date | null;
   lastTriggered: Date | null;
   createdAt: Date;
@@ -42,7 +45,7 @@ export interface WebhookEndpoint {
 export type EndpointChange = Partial<
   Pick<
     WebhookEndpoint,
-    'url' | 'events' | 'formId' | 'format' | 'headers' | 'headerNames' | 'status' | 'disabledBy' | 'failingSince' | 'secrets'
+    'url' | 'events' | 'formId' | 'format' | 'headers' | 'headerNames' | 'status' | 'disabledBy' | 'activatedAt' | 'failingSince' | 'secrets'
   >
 >; // prettier-ignore
 
@@ -54,6 +57,8 @@ export interface EndpointDocument extends Omit<WebhookEndpoint, 'id'>, WithOutbo
   claims: number;
   /** Counts what was recorded for it. */
   recorded: number;
+  /** Its number among the webhooks that an account may have. */
+  slot: number;
 }
 
 export const endpointSchema = new Schema<EndpointDocument>(
@@ -69,6 +74,7 @@ export const endpointSchema = new Schema<EndpointDocument>(
     headerNames: [String],
     status: { type: String, enum: ['active', 'disabled'], required: true },
     disabledBy: { type: String, default: null },
+    activatedAt: { type: Date, required: true },
     failingSince: { type: Date, default: null },
     lastTriggered: { type: Date, default: null },
     createdAt: { type: Date, required: true },
@@ -76,10 +82,12 @@ export const endpointSchema = new Schema<EndpointDocument>(
     lease: String,
     claims: { type: Number, default: 0 },
     recorded: { type: Number, default: 0 },
+    slot: { type: Number, required: true },
   },
   { collection: 'endpoints', versionKey: false },
 );
 endpointSchema.index({ ownerId: 1, createdAt: -1, _id: -1 });
+endpointSchema.index({ ownerId: 1, slot: 1 }, { unique: true });
 endpointSchema.index({ status: 1 });
 endpointSchema.index({ formId: 1 });
 endpointSchema.index({ nextAt: 1 }, { sparse: true });
@@ -111,8 +119,13 @@ export class WebhookEndpointStore implements HasOutbox {
     );
   }
 
-  async insert({ id, ...endpoint }: WebhookEndpoint): Promise<void> {
-    await this.model.create({ _id: id, ...endpoint });
+  /** @returns false when the slot is taken */
+  insert({ id, ...endpoint }: WebhookEndpoint, slot: number): Promise<boolean> {
+    return unlessTaken(this.model.create({ _id: id, ...endpoint, slot }));
+  }
+
+  async slots(ownerId: string): Promise<number[]> {
+    return (await this.model.find({ ownerId }, { slot: 1 }).lean()).map(({ slot }) => slot);
   }
 
   async find(id: string, ownerId: string): Promise<WebhookEndpoint | null> {
@@ -172,6 +185,16 @@ export class WebhookEndpointStore implements HasOutbox {
     return matchedCount === 1;
   }
 
+  /** Pauses what an owner had switched on until then. @returns the ids of all that are paused */
+  async pauseOf(ownerId: string, until: Date): Promise<string[]> {
+    await this.model.updateMany(
+      { ownerId, status: 'active', activatedAt: trusted({ $lte: until }) },
+      { $set: { status: 'disabled', disabledBy: 'access-reset' } },
+    );
+    const paused = { ownerId, status: 'disabled', disabledBy: 'access-reset' } as const;
+    return (await this.model.find(paused, { _id: 1 }).lean()).map(({ _id }) => _id);
+  }
+
   /** @returns false when there is no such endpoint of this owner. */
   async remove(id: string, ownerId: string): Promise<boolean> {
     return (await this.model.deleteOne({ _id: id, ownerId })).deletedCount === 1;
@@ -202,6 +225,7 @@ export const toEndpoint = ({ _id, ...found }: EndpointDocument): WebhookEndpoint
   headerNames: found.headerNames ?? [],
   status: found.status,
   disabledBy: found.disabledBy ?? null,
+  activatedAt: found.activatedAt,
   failingSince: found.failingSince ?? null,
   lastTriggered: found.lastTriggered ?? null,
   createdAt: found.createdAt,

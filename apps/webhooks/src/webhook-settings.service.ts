@@ -50,14 +50,16 @@ export class WebhookSettings {
     return { webhooks: items.map(item => toWebhook(item)), nextCursor, total };
   }
 
-  /** @throws LIMIT_REACHED; VALIDATION_ERROR for a private address; NOT_FOUND for a form that is not the caller's */
-  async create({ principal, body }: Input<'create'>): Output<'create'> {
+  /**
+   * @param signal fires when nobody waits for the answer any more: a webhook that nobody saw is removed again
+   * @throws LIMIT_REACHED; VALIDATION_ERROR for a private address; NOT_FOUND for a form that is not the caller's
+   */
+  async create({ principal, body }: Input<'create'>, signal: AbortSignal): Output<'create'> {
     const ownerId = principal.userId;
     this.client.requireCallable(body.url);
-    if ((await this.endpoints.count(ownerId)) >= MAX_WEBHOOKS)
-      throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_WEBHOOKS} webhooks.`);
     await this.requireForm(body.formId, ownerId);
     const { headers, ...rest } = body;
+    const createdAt = new Date();
     const id = `wh_${newId()}`;
     const { secret, stored } = this.secrets.make(id);
     const endpoint: WebhookEndpoint = {
@@ -68,11 +70,17 @@ export class WebhookSettings {
       secrets: [stored],
       status: 'active',
       disabledBy: null,
+      activatedAt: createdAt,
       failingSince: null,
       lastTriggered: null,
-      createdAt: new Date(),
+      createdAt,
     };
-    await this.webhooks.addEndpoint(endpoint);
+    if (!(await this.webhooks.addEndpoint(endpoint)))
+      throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_WEBHOOKS} webhooks.`);
+    if (signal.aborted) {
+      await this.webhooks.removeEndpoint(id, ownerId);
+      throw new DomainError('TIMEOUT', 'The webhook was not created in time. Please try again.');
+    }
     return { ...toWebhook(endpoint), secret };
   }
 
@@ -84,7 +92,9 @@ export class WebhookSettings {
       ...rest,
       ...(headers ? this.secrets.sealHeaders(params.id, headers) : {}),
       // Switched on again it starts anew: what failed before no longer counts.
-      ...(status === 'active' ? { status, disabledBy: null, failingSince: null } : {}),
+      ...(status === 'active'
+        ? { status, disabledBy: null, activatedAt: new Date(), failingSince: null }
+        : {}),
       ...(status === 'disabled' ? { status, disabledBy: 'owner' as const } : {}),
     };
     const write = async () => (await this.endpoints.update(params.id, principal.userId, change)) ?? missing();

@@ -21,8 +21,8 @@ export class WebhooksController {
   }
 
   @Answers(webhooksCalls.create)
-  create(input: Input<'create'>) {
-    return this.settings.create(input);
+  create(input: Input<'create'>, signal: AbortSignal) {
+    return this.settings.create(input, signal);
   }
 
   @Answers(webhooksCalls.update)
@@ -88,6 +88,11 @@ export class WebhooksController {
   @On('form.deleted')
   formDeleted(event: EventEnvelope<'form.deleted'>): Promise<void> {
     return this.webhooks.formDeleted(event);
+  }
+
+  @On('auth.access-reset')
+  accessReset(event: EventEnvelope<'auth.access-reset'>): Promise<void> {
+    return this.webhooks.accessReset(event);
   }
 
   @On('user.deleted')

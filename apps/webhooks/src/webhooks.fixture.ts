@@ -26,6 +26,7 @@ export const makeEndpoint = (
   headerNames: [],
   status: 'active',
   disabledBy: null,
+  activatedAt: new Date(),
   failingSince: null,
   lastTriggered: null,
   createdAt: new Date(),

@@ -17,14 +17,12 @@ import {
 } from '#testing';
 import { webhooksConfig } from './config.js';
 import { DELIVERY_MODEL } from './webhook-delivery.store.js';
-import { ENDPOINT_MODEL } from './webhook-endpoint.store.js';
 import { WebhookSubscriptionStore } from './webhook-subscription.store.js';
 import { makeEndpoint, Owner, WEBHOOKS_ENV } from './webhooks.fixture.js';
 import { WebhooksModule } from './webhooks.module.js';
 import { WebhooksService } from './webhooks.service.js';
 
 interface Collection {
-  create(document: object): Promise<unknown>;
   find(filter: object): { lean(): Promise<{ endpointId: string }[]> };
 }
 
@@ -80,7 +78,7 @@ describe('webhooks', () => {
       add('other-topic', ['ai.interaction']),
       add('somebody-else', ['form.submitted'], 'other'),
       add('other-form', ['form.submitted'], ownerId, 'form_other'),
-      collection(ENDPOINT_MODEL).create({ _id: 'off', ownerId, url: 'http://127.0.0.1:9/', events: ['form.submitted'], status: 'disabled', createdAt: new Date() }), // prettier-ignore
+      service().addEndpoint(makeEndpoint({ id: 'off', ownerId, status: 'disabled' })),
     ]);
     const event = submitted(ownerId);
     await Promise.all([1, 2, 3, 4].map(() => client.publisher.publish(event)));
@@ -93,11 +91,18 @@ describe('webhooks', () => {
 });
 
 describe('addresses of webhooks', () => {
-  it('are refused when they are written as one of a private network', async () => {
+  it('are refused when they name a private network or a metadata service, or contain a password', async () => {
     const owner = new Owner(client);
     const refused = { code: 'VALIDATION_ERROR', details: [{ field: 'url' }] };
     const { id } = await owner.create({ url: 'http://127.0.0.1:9/' });
-    for (const url of ['http://10.1.2.3/', 'http://[::1]:1/', 'http://0x0a000001/', 'http://2852039166/']) {
+    const urls = [
+      'http://10.1.2.3/',
+      'http://[::1]:1/',
+      'http://0x0a000001/',
+      'http://168.63.129.16/',
+      'http://:pw@1.1.1.1/',
+    ];
+    for (const url of urls) {
       await expect(owner.create({ url })).rejects.toMatchObject(refused);
       await expect(owner.call('update', { params: { id }, body: { url } })).rejects.toMatchObject(refused);
     }

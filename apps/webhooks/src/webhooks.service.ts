@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '#contracts';
+import { type EventEnvelope, MAX_WEBHOOKS } from '#contracts';
+import { insertIntoSlot } from '#platform';
 import { LaneWorker } from './lane.worker.js';
 import type { PublicEvent } from './public-event.js';
 import { WebhookDeliveryStore } from './webhook-delivery.store.js';
@@ -7,7 +8,10 @@ import { type WebhookEndpoint, WebhookEndpointStore } from './webhook-endpoint.s
 import { WebhookLaneStore } from './webhook-lane.store.js';
 import { WebhookSubscription } from './webhook-subscription.js';
 
-/** Which endpoints get an event, and what of them ends with forms, responses and accounts. */
+/** A gateway may know an ended session for up to 3 s more; what was switched on in this time is paused as well, ms. */
+const ENDED_SESSION_MS = 5000;
+
+/** Decides which endpoints get an event, and removes them with their forms, responses and accounts. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -18,9 +22,21 @@ export class WebhooksService {
     private readonly subscription: WebhookSubscription,
   ) {}
 
-  /** Once this returns, every event that the endpoint wants is recorded for it. @throws BrokerUnavailable */
-  addEndpoint(endpoint: WebhookEndpoint): Promise<void> {
-    return this.subscription.whileSubscribed(() => this.endpoints.insert(endpoint));
+  /**
+   * Once this returns, every event that the endpoint wants is recorded for it.
+   * @returns false when its owner has as many as an account may have
+   * @throws BrokerUnavailable
+   */
+  async addEndpoint(endpoint: WebhookEndpoint): Promise<boolean> {
+    const isAdded = await this.subscription.whileSubscribed(() =>
+      insertIntoSlot(
+        MAX_WEBHOOKS,
+        () => this.endpoints.slots(endpoint.ownerId),
+        slot => this.endpoints.insert(endpoint, slot),
+      ),
+    );
+    if (!isAdded) await this.subscription.endIfUnused();
+    return isAdded;
   }
 
   /** Nothing more is recorded for the endpoint. @returns false when there is no such endpoint of this owner. */
@@ -55,6 +71,13 @@ export class WebhooksService {
   async formDeleted({ data }: EventEnvelope<'form.deleted'>): Promise<void> {
     await this.ended(await this.endpoints.removeOf({ formId: data.formId }));
     await this.deliveries.removeOfForm(data.formId);
+  }
+
+  /** Whoever had access to the account may have added webhooks: they stop until the owner has looked at them. */
+  async accessReset({ data, occurredAt }: EventEnvelope<'auth.access-reset'>): Promise<void> {
+    const until = new Date(Date.parse(occurredAt) + ENDED_SESSION_MS);
+    for (const id of await this.endpoints.pauseOf(data.userId, until)) await this.deliveries.failPending(id);
+    await this.subscription.endIfUnused();
   }
 
   async userDeleted({ data }: EventEnvelope<'user.deleted'>): Promise<void> {

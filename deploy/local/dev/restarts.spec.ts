@@ -5,7 +5,7 @@ const processes = ['gateway', 'forms', 'mail+webhooks'];
 
 describe('what a change of compiled files concerns', () => {
   it('is the process that hosts the service', () => {
-    expect(concerned(['/r/dist/apps/forms/src/forms.service.js'], processes)).toEqual(['forms']);
+    expect(concerned(['/r/dist/apps/forms/src/form/forms.service.js'], processes)).toEqual(['forms']);
     expect(concerned(['/r/dist/apps/webhooks/src/main.js'], processes)).toEqual(['mail+webhooks']);
   });
   it('is everything for a library that services load', () => {

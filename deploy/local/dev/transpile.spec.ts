@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { compiledPath, transpile } from './transpile.js';
 
 const root = mkdtempSync(join(tmpdir(), 'leadloom-transpile-'));
-const file = join(root, 'apps/forms/src/forms.service.ts');
+const file = join(root, 'apps/forms/src/form/forms.service.ts');
 mkdirSync(join(root, 'apps/forms/src'), { recursive: true });
 
 describe('transpiling for development', () => {
@@ -16,7 +16,7 @@ describe('transpiling for development', () => {
       import { Store } from './store.js';
       @Injectable() export class Forms { constructor(private readonly store: Store) {} }`;
     writeFileSync(file, source);
-    expect(await transpile(root, [file])).toEqual([join(root, 'dist/apps/forms/src/forms.service.js')]);
+    expect(await transpile(root, [file])).toEqual([join(root, 'dist/apps/forms/src/form/forms.service.js')]);
     const compiled = readFileSync(compiledPath(root, file), 'utf8');
     expect(compiled).toContain('design:paramtypes');
     expect(compiled).toContain(`from './store.js'`);

@@ -32,11 +32,11 @@ function row(message: InboxSummary): string {
 export const listPage = (messages: InboxSummary[]): string =>
   frame(
     'Messages',
-    `<header><h1>Development inbox</h1><p>No mail server is configured, so every mail that Leadloom sends ends here.</p></header>
+    `<header><h1>Development inbox</h1><p>No mail server is configured, so all mail that Leadloom sends arrives here.</p></header>
 <main id="list" data-newest="${messages[0]?.id ?? ''}">${
       messages.length
         ? `<ol>${messages.map(row).join('')}</ol>`
-        : '<p class="empty">No mail yet. Register an account, and its confirmation appears here.</p>'
+        : '<p class="empty">No mail yet. Register an account to see its confirmation here.</p>'
     }</main>`,
   );
 
@@ -55,7 +55,7 @@ export const messagePage = (message: InboxMessage): string =>
 export const missingPage = (): string =>
   frame(
     'Not found',
-    `<header><p><a href="/">All messages</a></p><h1>There is no such message</h1><p>The inbox holds the last ${INBOX_SIZE}.</p></header>`,
+    `<header><p><a href="/">All messages</a></p><h1>Message not found</h1><p>The inbox keeps the last ${INBOX_SIZE} messages.</p></header>`,
   );
 
 /** A mail's links open beside the inbox; scripts, forms and its own origin are off. */

@@ -9,7 +9,7 @@ import {
 } from './inbox.page.js';
 import { INBOX_SIZE, type InboxMessage, type InboxSummary } from './messages.js';
 
-/** What the pages read; `Messages` has it. */
+/** The messages, as the pages read them. */
 export interface InboxReader {
   list(filter: { to?: string; limit: number }): InboxSummary[];
   byId(id: string): InboxMessage | undefined;
@@ -37,7 +37,7 @@ const answer = (status: number, type: string, body: string, policy = PAGE_POLICY
 const page = (body: string, status = 200): InboxAnswer => answer(status, 'text/html', body);
 const json = (value: unknown, status = 200): InboxAnswer =>
   answer(status, 'application/json', JSON.stringify(value));
-const noSuchMessage = json({ error: 'There is no such message', code: 'NOT_FOUND' }, 404);
+const noSuchMessage = json({ error: 'Message not found', code: 'NOT_FOUND' }, 404);
 
 /** A request's target as an address; undefined for one that names another server or cannot be read. `//x` is a path. */
 function parse(target: string): URL | undefined {

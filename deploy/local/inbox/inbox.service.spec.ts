@@ -70,7 +70,7 @@ afterAll(async () => {
 }, 30_000);
 
 describe('the development inbox', () => {
-  it('receives a mail and shows it in a frame that can do nothing', async () => {
+  it('receives a mail and shows it in a sandboxed frame', async () => {
     const html = '<html><head></head><body><script>alert(1)</script>Rich words</body></html>';
     await send({ to: 'Ada <ada@example.com>', subject: 'Ask <b>us</b>', html });
     const [summary] = (await mailsTo('ADA@example.com')) as [InboxSummary];
@@ -92,14 +92,14 @@ describe('the development inbox', () => {
     expect(await body.text()).toContain('<base target="_blank"');
   });
 
-  it('holds a mail that is sent twice once, and the same mail to two people twice', async () => {
+  it('stores a repeated mail once, and a mail to two recipients twice', async () => {
     const messageId = '<same@forms.example>';
     for (const to of ['one@example.com', 'one@example.com', 'two@example.com']) await send({ to, messageId });
     expect(await mailsTo('one@example.com')).toHaveLength(1);
     expect(await mailsTo('two@example.com')).toHaveLength(1);
   });
 
-  it('refuses a mail that is too large, and goes on', async () => {
+  it('refuses a mail that is too large, and stays usable', async () => {
     await expect(send({ to: 'big@example.com', text: 'x'.repeat(1_200_000) })).rejects.toMatchObject({
       responseCode: 552,
     });
@@ -107,7 +107,7 @@ describe('the development inbox', () => {
     expect(await mailsTo('big@example.com')).toHaveLength(1);
   });
 
-  it('answers 4xx to what it does not have and to hostile addresses', async () => {
+  it('answers 4xx to unknown and hostile addresses', async () => {
     const missing = await fetch(`${url}/api/messages/none`);
     expect([missing.status, await missing.json()]).toEqual([
       404,
@@ -128,7 +128,7 @@ describe('the development inbox', () => {
     expect(await rawStatus('GET / HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n')).toBe('403');
   });
 
-  it('has its mails after a kill, a line that was cut off passed over', async () => {
+  it('keeps its mails after a kill and skips a truncated line', async () => {
     await send({ to: 'durable@example.com', subject: 'Before the kill' });
     await end('SIGKILL');
     appendFileSync(join(dataDir, 'messages.jsonl'), '{"id":"cut');
@@ -145,7 +145,7 @@ describe('the development inbox', () => {
     ]);
   }, 30_000);
 
-  it(`holds the newest ${INBOX_SIZE}, in a file that does not grow for ever`, async () => {
+  it(`keeps the newest ${INBOX_SIZE} in a file of bounded size`, async () => {
     const transport = createTransport({ url: `smtp://127.0.0.1:${ports.smtp}`, pool: true });
     for (let n = 0; n < 2 * INBOX_SIZE + 10; n += 1)
       await transport.sendMail({
@@ -161,7 +161,7 @@ describe('the development inbox', () => {
     expect(lines.length).toBeLessThanOrEqual(2 * INBOX_SIZE);
   }, 60_000);
 
-  it('is emptied', async () => {
+  it('can be emptied', async () => {
     expect((await fetch(`${url}/api/messages`, { method: 'DELETE' })).status).toBe(200);
     expect(await (await fetch(`${url}/api/messages`)).json()).toEqual({ messages: [] });
     expect(await (await fetch(url)).text()).toContain('No mail yet');

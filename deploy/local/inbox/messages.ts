@@ -21,7 +21,7 @@ export interface InboxMessage extends InboxSummary {
   html: string;
 }
 
-/** Messages that the inbox holds; older ones make room. */
+/** Number of messages that the inbox keeps. */
 export const INBOX_SIZE = 500;
 
 /**
@@ -31,23 +31,23 @@ export const INBOX_SIZE = 500;
 export class Messages {
   private messages: InboxMessage[] = [];
   private lines = 0;
-  /** Changes of the file happen one after the other. */
+  /** Changes of the file, in sequence. */
   private writing: Promise<unknown> = Promise.resolve();
 
   private constructor(private readonly file: string) {}
 
-  /** Reads what an earlier run has left in `file`; a last line that was cut off by a crash is passed over. */
+  /** Reads the messages of an earlier run from `file`; a last line that a crash truncated is skipped. */
   static async open(file: string): Promise<Messages> {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const inbox = new Messages(file);
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     inbox.messages = lines.flatMap(read).slice(-INBOX_SIZE);
-    // The next message begins on a line of its own, whatever the last one ends with.
+    // The next message has to begin on a new line, even after a truncated one.
     await inbox.rewrite(inbox.messages);
     return inbox;
   }
 
-  /** Resolves when the message is in the file. One that is received again (same Message-ID and address) is still one. */
+  /** Resolves when the message is in the file. A repeated message (same Message-ID and address) is stored once. */
   put(mail: Omit<InboxMessage, 'id'>): Promise<void> {
     const message = { id: idOf(mail.messageId, mail.to), ...mail };
     return this.change(async () => {
@@ -73,7 +73,7 @@ export class Messages {
     return this.messages.find(message => message.id === id);
   }
 
-  /** Empties it; how many there were. */
+  /** Empties the inbox. @returns the number of deleted messages */
   async clear(): Promise<number> {
     let count = 0;
     await this.change(async () => {

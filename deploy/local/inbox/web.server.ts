@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type InboxReader, inboxRoute } from './inbox.routes.js';
 
-/** Names by which a browser reaches this machine; any other means that some page points a name of its own here. */
+/** Host names of this machine; with any other name, a foreign page has pointed its own name here. */
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** The inbox in the browser, on the loopback address alone. Resolves when it listens. */

@@ -1,4 +1,4 @@
-/** The environment that children start from. */
+/** The environment of child processes. */
 export const inheritedEnv = (): NodeJS.ProcessEnv => ({ ...process.env });
 
 /** The settings of a test run's servers: addresses to use, or where to get servers from. */

@@ -5,7 +5,7 @@ import { startBrokerContainer, startDatabaseContainer } from './containers.js';
 const NOWHERE = 'tcp://127.0.0.1:9';
 
 describe('a container that cannot be started', () => {
-  it('is an error that names the switch for servers of this machine', async () => {
+  it('is an error that names the setting for servers of this machine', async () => {
     const before = process.env['DOCKER_HOST'];
     process.env['DOCKER_HOST'] = NOWHERE;
     try {

@@ -11,7 +11,7 @@ interface ContainerServer {
   stop(): Promise<void>;
 }
 
-/** RabbitMQ in a container. @throws Error that names the switch for servers of this machine */
+/** RabbitMQ in a container. @throws Error naming the setting for servers of this machine */
 export const startBrokerContainer = (): Promise<ContainerServer> =>
   explained('RabbitMQ', async () => {
     const container = await new RabbitMQContainer(BROKER_IMAGE).start();
@@ -26,7 +26,7 @@ export const startDatabaseContainer = (): Promise<ContainerServer> =>
   explained('MongoDB', async () => {
     const container = await new MongoDBContainer(DATABASE_IMAGE).start();
     return {
-      // The member's name is known inside the container only.
+      // The member's name resolves inside the container only.
       url: `${container.getConnectionString()}/?directConnection=true`,
       stop: async () => void (await container.stop()),
     };
@@ -38,7 +38,7 @@ async function explained<T>(what: string, start: () => Promise<T>): Promise<T> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `${what} did not start in a container: ${reason}. TEST_SERVERS=local takes the servers of this machine instead.`,
+      `${what} did not start in a container: ${reason}. Set TEST_SERVERS=local to use servers of this machine.`,
       { cause: error },
     );
   }

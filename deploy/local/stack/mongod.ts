@@ -4,17 +4,18 @@ import { join, resolve } from 'node:path';
 import type { LauncherConfig } from '../config.js';
 import { chooseDatabase } from '../database-choice.js';
 import { fetchMongod } from '../mongod-fetch.js';
+import { newSecret } from '../secrets.js';
 import { freePortsInRow } from './ports.js';
 import { startLocalDatabase } from './servers.js';
 
-/** A fetched `mongod` as a replica set of one on a free port, for a test run; the embedded database where none can be had. */
+/** A fetched `mongod` as a replica set of one on a free port, for a test run; the embedded database when none is available. */
 export async function startFetchedDatabase(): Promise<{ url: string; what: string; stop(): Promise<void> }> {
   // Beside the data of `npm start`, so that the program is fetched once.
   const mongod = await fetchMongod(resolve('.leadloom'), text => console.log(text));
   if (!mongod) return { ...(await startLocalDatabase()), what: 'embedded' };
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-mongod-'));
   const config = { DATA_DIR: dataDir, DATABASE_PORT: await freePortsInRow(1) } as LauncherConfig;
-  const { url, start } = chooseDatabase(config, mongod);
+  const { url, start } = chooseDatabase(config, newSecret(), mongod);
   const running = await start!();
   return {
     url,

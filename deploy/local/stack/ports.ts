@@ -1,18 +1,18 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, above those of the usual servers. */
+/** Below the ports of outgoing connections, above those of usual servers. */
 const FIRST = 12_000;
 const LAST = 31_000;
 const ATTEMPTS = 200;
 
-/** The first of `count` ports in a row that nobody uses; taken at random, so that parallel runs do not meet. */
+/** The first of `count` free ports in a row, chosen at random, so that parallel runs do not collide. */
 export async function freePortsInRow(count: number): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const first = FIRST + Math.floor(Math.random() * (LAST - FIRST - count));
     const free = await Promise.all(Array.from({ length: count }, (_, n) => isFreePort(first + n)));
     if (free.every(Boolean)) return first;
   }
-  throw new Error(`There are no ${count} free ports in a row between ${FIRST} and ${LAST}`);
+  throw new Error(`Found no ${count} free ports in a row between ${FIRST} and ${LAST}`);
 }
 
 export const isFreePort = (port: number, host = '127.0.0.1'): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { inheritedEnv } from './config.js';
 
 const START_LIMIT_MS = 120_000;
-/** What the launcher prints when everything runs. */
+/** Printed by the launcher when everything runs. */
 export const READY = 'Leadloom is ready.';
 
 export interface ProductOptions {
@@ -15,9 +15,9 @@ export interface ProductOptions {
   entry: 'npm start' | 'npm run dev' | 'launcher';
   /** Settings, as the launcher reads them from the environment. */
   env: Record<string, string>;
-  /** Whether it has the settings of this process too; tests give everything it needs. */
+  /** Whether it inherits the settings of this process; tests pass everything themselves. */
   inherit?: boolean;
-  /** Gets everything that it prints. */
+  /** Receives everything that it prints. */
   print?: (text: string) => void;
 }
 
@@ -27,9 +27,9 @@ export interface Product {
   output(): string;
   /** Resolves when it is ready. @throws Error with its output when it ends before that or is late */
   ready(): Promise<void>;
-  /** Its end, whoever brought it about. */
+  /** Its end, for any reason. */
   readonly ended: Promise<unknown>;
-  /** Ends it (Ctrl-C unless said otherwise); resolves when it has ended. */
+  /** Ends it, by default as Ctrl-C does; resolves when it has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const ENTRIES = {
   },
 };
 
-/** Starts the whole product as a process of its own, as a person at a terminal does. */
+/** Starts the whole product as a separate process, as a person at a terminal does. */
 export function startProduct({ root, entry, env, inherit = true, print }: ProductOptions): Product {
   const { PATH } = inheritedEnv();
   const child = spawn(process.execPath, ENTRIES[entry](root), {
@@ -50,7 +50,7 @@ export function startProduct({ root, entry, env, inherit = true, print }: Produc
     // Not this process's own flags: the product runs compiled.
     env: { ...(inherit ? inheritedEnv() : { PATH }), NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C in the terminal reaches the one who started it, who ends everything in order.
+    // Ctrl-C in the terminal reaches the starting process only, which ends everything in order.
     detached: true,
   });
   const ended = once(child, 'exit');

@@ -1,12 +1,12 @@
-/** Where a test's server comes from. */
+/** Source of a test server. */
 export type ServerSource = 'given' | 'containers' | 'local';
 
 const FORCED = ['containers', 'local'] as const;
 
 /**
- * An address of the environment first; else what TEST_SERVERS forces; else containers where a Docker engine answers, and
- * servers of this machine where none does. The engine is asked only when it matters.
- * @throws Error for a value of TEST_SERVERS that means nothing
+ * An address in the environment, else the choice of TEST_SERVERS, else containers when a Docker engine answers, else servers of
+ * this machine. The engine is asked only when it matters.
+ * @throws Error for an unknown value of TEST_SERVERS
  */
 export function serverSource(
   given: string | undefined,

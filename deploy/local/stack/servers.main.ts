@@ -1,9 +1,9 @@
 import { startLocalBroker, startLocalDatabase } from './servers.js';
 
 /**
- * One private server for a test, in a process of its own: `node servers.main.js broker` or `… database`, started with a
+ * One private server for a test, in a separate process: `node servers.main.js broker` or `… database`, started with a
  * channel (`fork`). It reports `{ url, pid }` when the server takes connections, answers the calls `kill`, `restart` and
- * `control`, and ends with its server when the test's process ends, however that happens.
+ * `control`, and ends with its server when the test's process ends for any reason.
  */
 interface Request {
   id: number;

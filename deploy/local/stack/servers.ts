@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spawnDevMongo } from '../../../libs/dev-mongo/src/spawn.testing.js';
 import { type PrivateBroker, startPrivateBroker } from '../broker.js';
-import { spawnDevMongo } from '../dev-mongo/spawn.testing.js';
+import { newSecret, SERVER_USER } from '../secrets.js';
 import { freePortsInRow } from './ports.js';
 
-/** A private server with data of its own, for tests and measurements; it can be killed and started again. */
+/** A private server with its own data, for tests and measurements; it can be killed and restarted. */
 export interface LocalServer {
   url: string;
-  /** Of the process that runs at this moment. */
+  /** Of the running process. */
   readonly pid: number;
   /** kill -9; resolves when the process has ended. */
   kill(): Promise<void>;
@@ -19,11 +20,11 @@ export interface LocalServer {
 }
 
 export interface LocalBroker extends LocalServer {
-  /** Runs one of RabbitMQ's own commands against this node, such as `rabbitmqctl status`; answers its output. */
+  /** Runs a RabbitMQ command against this node, such as `rabbitmqctl status`. @returns its output */
   control: PrivateBroker['control'];
 }
 
-/** A RabbitMQ node on free ports. `dataDir` stays when it is given, else a temporary folder is removed at the end. */
+/** A RabbitMQ node on free ports. A given `dataDir` stays; without one a temporary folder is used and removed. */
 export async function startLocalBroker(dataDir?: string): Promise<LocalBroker> {
   const data = folder('leadloom-broker-', dataDir);
   const port = await freePortsInRow(3);
@@ -33,6 +34,7 @@ export async function startLocalBroker(dataDir?: string): Promise<LocalBroker> {
     distPort: port + 1,
     epmdPort: port + 2,
     nodeName: `test-${port}`,
+    password: newSecret(),
   };
   let current = await startPrivateBroker(options);
   return {
@@ -55,7 +57,8 @@ export async function startLocalBroker(dataDir?: string): Promise<LocalBroker> {
 /** The embedded database on a free port. `dataDir` as for the broker. */
 export async function startLocalDatabase(dataDir?: string): Promise<LocalServer> {
   const data = folder('leadloom-database-', dataDir);
-  const options = { port: await freePortsInRow(1), dataDir: data.path };
+  const credentials = { user: SERVER_USER, password: newSecret() };
+  const options = { port: await freePortsInRow(1), dataDir: data.path, credentials };
   let current = await spawnDevMongo(options);
   return {
     url: current.uri,

@@ -8,7 +8,7 @@ import { type LocalBroker, type LocalServer, startLocalBroker, startLocalDatabas
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** A private installation: ports, broker, database and data of its own. */
+/** A private installation with its own ports, broker, database and data. */
 export interface Stack {
   url: string;
   inbox: string;
@@ -17,9 +17,9 @@ export interface Stack {
   database: LocalServer;
   databaseName: string;
   launcherPid: number;
-  /** Name → process id of everything that runs for this installation. `mail+webhooks` hosts two services. */
+  /** Process ids by name of everything that runs for this installation. `mail+webhooks` hosts two services. */
   processes(): Record<string, number>;
-  /** The processes that host a service at this moment, one for each of its instances. */
+  /** The processes that host a service now, one for each instance. */
   hostsOf(service: string): { name: string; pid: number }[];
   /** Ends everything; `keepData` leaves the logs for a look. */
   stop(options?: { keepData?: boolean }): Promise<void>;
@@ -31,7 +31,7 @@ export interface Stack {
  */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-'));
-  // Not where the launcher has its own: it ends what it finds there.
+  // Not in the launcher's own places: it ends processes that it finds there.
   const [broker, database] = await Promise.all([
     startLocalBroker(join(dataDir, 'measured-broker')),
     startLocalDatabase(join(dataDir, 'measured-database')),

@@ -5,11 +5,11 @@ import { startFetchedDatabase } from './mongod.js';
 import { type ServerSource, serverSource } from './server-choice.js';
 import { startLocalBroker, startLocalDatabase } from './servers.js';
 
-/** A broker and a database for all test files of a run; each file has prefixes of its own. */
+/** A broker and a database for all test files of a run; each file has its own prefixes. */
 export interface TestServers {
-  /** How the tests find them. */
+  /** Their addresses. */
   env: { RABBITMQ_URL: string; MONGODB_URI: string };
-  /** For the person at the terminal. */
+  /** Description for the terminal. */
   what: string;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts what the environment does not give; `serverSource` decides from where. */
+/** Starts the servers that the environment does not give; `serverSource` chooses their source. */
 export async function startTestServers(): Promise<TestServers> {
   const { RABBITMQ_URL, MONGODB_URI, TEST_SERVERS } = testServersEnv();
   if (TEST_SERVERS === 'mongodb') return withFetchedDatabase(RABBITMQ_URL);
@@ -67,7 +67,7 @@ function start(
   return starters[source]();
 }
 
-/** Asked once: an engine that hangs costs its limit a single time. */
+/** Asked once, since a hanging engine costs the whole time limit. */
 let answers: boolean | undefined;
 const dockerAnswers = (): boolean =>
   (answers ??= spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0);

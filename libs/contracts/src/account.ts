@@ -120,6 +120,7 @@ export const auditAction = z.enum([
   'recovery-code.used',
   'api-key.created',
   'api-key.deleted',
+  'api-key.resumed',
   'export.requested',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;

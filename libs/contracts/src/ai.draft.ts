@@ -27,6 +27,9 @@ export const draftCalls = {
       /** The form as a visitor sees it; its styles are those of the landing page. */
       html: z.string(),
     }),
-    limits: [{ by: 'address', points: 10, seconds: 60 }],
+    limits: [
+      { by: 'address', points: 10, seconds: 60 },
+      { by: 'installation', points: 120, seconds: 60 },
+    ],
   }),
 };

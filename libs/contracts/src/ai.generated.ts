@@ -8,6 +8,9 @@ export const generatedForm = z.object({
   /** That of its texts. */
   language: formLanguage,
   description: z.string(),
+  /** Shown after submitting; left out: the standard texts of the form's language. */
+  thankYouTitle: z.string().optional(),
+  thankYouText: z.string().optional(),
   fields: z.array(formField),
   customizations,
   businessInfo,
@@ -16,6 +19,13 @@ export const generatedForm = z.object({
 });
 export type GeneratedForm = z.infer<typeof generatedForm>;
 export const generationMethod = z.enum(['llm', 'builtin', 'intelligent_fallback']);
+
+/** A question that was left out of a model's form. `field` is there when the owner may put it back. */
+export const omission = z.object({
+  label: z.string(),
+  reason: z.enum(['sensitive', 'duplicate', 'too_many']),
+  field: formField.optional(),
+});
 
 export const generated = z.object({
   form: generatedForm,
@@ -26,6 +36,8 @@ export const generated = z.object({
     model: z.string().optional(),
     /** A sentence to the owner about what could not be done: 'The form is in English: Swedish is not supported yet.' */
     notice: z.string().optional(),
+    /** Questions that were left out of the model's form, with the reason. */
+    omitted: z.array(omission).optional(),
   }),
   /** What was understood of the description. */
   understood: z.object({

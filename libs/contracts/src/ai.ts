@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { isBlankText } from '#form-core';
+import {
+  FIELD_TEXT_KEYS,
+  FORM_LIMITS,
+  FORM_TEXT_KEYS,
+  isBlankText,
+  optionsIn,
+  SETTING_TEXT_KEYS,
+} from '#form-core';
 import { generationMethod, sentEvent, sentGenerated } from './ai.generated.js';
 import { call } from './call.js';
 import { id } from './common.js';
@@ -21,7 +28,15 @@ export const editedForm = z.object({
   name: z.string().max(200).default(''),
   description: z.string().max(2000).optional(),
   submitText: z.string().max(100).optional(),
-  fields: z.array(formField).max(200),
+  thankYouTitle: z.string().max(FORM_LIMITS.thankYouTitle).optional(),
+  thankYouText: z.string().max(FORM_LIMITS.thankYouText).optional(),
+  fields: z
+    .array(formField)
+    .max(FORM_LIMITS.fields)
+    .refine(
+      list => optionsIn(list) <= FORM_LIMITS.options,
+      `A form has at most ${FORM_LIMITS.options} options in all its fields together`,
+    ),
   logic: z.array(logicRule).max(200).default([]),
   customizations: customizations.default({}),
   scoring: leadScoring.nullish(),
@@ -32,10 +47,10 @@ const index = z.number().int().min(0).max(400);
 const placedRule = z.object({ at: index, rule: logicRule });
 const anyValue = z.unknown();
 const base = { why: z.string().max(300).default('') };
-/** One word of a form and what it was before; `fieldId` null for the form's own texts. */
+/** One text of a form and its previous value; `fieldId` is null for the form's own texts. */
 export const textChange = z.object({
   fieldId: z.string().nullable(),
-  key: z.enum(['label', 'placeholder', 'helpText', 'options', 'name', 'description', 'submitText']),
+  key: z.enum([...FORM_TEXT_KEYS, ...FIELD_TEXT_KEYS, ...SETTING_TEXT_KEYS]),
   to: z.union([z.string(), z.array(z.string()), z.null()]),
   was: z.union([z.string(), z.array(z.string()), z.null()]),
 });
@@ -200,6 +215,8 @@ export const aiCalls = {
     stream: sentEvent,
     limits: [{ by: 'user', points: 10, seconds: 60 }],
     timeoutMs: 30_000,
+    // The built-in form is on the screen while a model thinks.
+    streamTimeoutMs: 130_000,
   }),
   refineForm: call({
     ...ai,
@@ -210,6 +227,6 @@ export const aiCalls = {
     body: refineBody,
     output: refined,
     limits: [{ by: 'user', points: 30, seconds: 60 }],
-    timeoutMs: 30_000,
+    timeoutMs: 75_000,
   }),
 };

@@ -19,8 +19,10 @@ export const apiKey = z.object({
   createdAt: timestamp,
   /** At most a minute old; null: never used. */
   lastUsed: timestamp.nullable(),
-  /** Whether calls with it are answered: not while its owner's address is unverified. */
+  /** Whether calls with it are answered: not while it is paused or its owner's address is unverified. */
   isActive: z.boolean(),
+  /** A password reset or a change of address pauses every key; its owner resumes or deletes it. */
+  isPaused: z.boolean(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
@@ -60,7 +62,15 @@ export const apiKeyCalls = {
     params: byId,
     output: messageAnswer,
   }),
-  /** Asked by the gateway, answers cached for a few seconds: whose key is it, and what may it do. */
+  resume: call({
+    ...keys,
+    name: 'auth.resumeApiKey',
+    summary: 'Resume an API key that a password reset or a change of address has paused',
+    http: 'POST /api/v1/settings/api-keys/:id/resume',
+    params: byId,
+    output: messageAnswer,
+  }),
+  /** The gateway asks who owns a key and what it may do, and caches the answer for a few seconds. */
   check: call({
     service: 'auth',
     access: 'internal',

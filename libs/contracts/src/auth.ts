@@ -60,15 +60,27 @@ export const authCalls = {
   verifyEmail: call({
     ...auth,
     name: 'auth.verifyEmail',
-    summary: 'Verify the address with the token of the mail; signs in',
+    summary:
+      'Verify the address with the token of the mail; signs in. With `passwordRequired` the entered password does not count',
     http: 'POST /api/v1/auth/verify-email',
     body: z.object({ token }),
-    output: signedIn,
+    /** `passwordRequired`: several people may have registered the address, so the account is left without a password. */
+    output: signedIn.extend({ passwordRequired: z.boolean() }),
+  }),
+  choosePassword: call({
+    service: 'auth',
+    access: 'user',
+    name: 'auth.choosePassword',
+    summary: 'Set the first password of an account that its verification left without one',
+    http: 'POST /api/v1/auth/password',
+    body: z.object({ newPassword }),
+    output: messageAnswer,
   }),
   confirmEmail: call({
     ...auth,
     name: 'auth.confirmEmail',
-    summary: 'Confirm a changed address with the token of the mail; sessions stay',
+    summary:
+      'Confirm a changed address with the token of the mail; sessions stay, API keys and webhooks are paused',
     http: 'POST /api/v1/auth/confirm-email',
     body: z.object({ token }),
     output: messageAnswer,
@@ -85,7 +97,8 @@ export const authCalls = {
   resetPassword: call({
     ...auth,
     name: 'auth.resetPassword',
-    summary: 'Set a new password with the token of the mail; ends all sessions',
+    summary:
+      'Set a new password with the token of the mail; ends all sessions and pauses API keys and webhooks',
     http: 'POST /api/v1/auth/reset-password',
     body: z.object({ token, newPassword }),
     output: messageAnswer,

@@ -50,13 +50,18 @@ export interface ClientInfo {
   origin?: string;
   /** ISO 3166 code of two letters, where it is known. */
   country?: string;
+  /** The country in the browser's preferred language: AT of `de-AT`. */
+  languageCountry?: string;
   /** The browser asks not to be tracked (DNT or Global Privacy Control). */
   untracked?: boolean;
 }
 
-/** At most `points` requests within `seconds`, counted per address (full IPv4, IPv6 /64), per form (`:id`) or per user. */
+/**
+ * At most `points` requests within `seconds`, counted per address (full IPv4, IPv6 /64), per form (`:id`), per user, or for the
+ * whole installation.
+ */
 export interface RateLimit {
-  by: 'address' | 'form' | 'user';
+  by: 'address' | 'form' | 'user' | 'installation';
   points: number;
   seconds: number;
 }
@@ -103,6 +108,8 @@ export interface Call<
   /** The status of one answer, where it can be one of `also`; without it `status` is meant. */
   statusOf?(output: z.output<O>): number;
   readonly timeoutMs: number;
+  /** Deadline of the streamed answer, in ms. */
+  readonly streamTimeoutMs: number;
   /** What an API key needs for this call; undefined: sessions only. */
   readonly scope?: Scope;
   /** Limits per address, form or user; each gateway counts for itself. */
@@ -133,6 +140,8 @@ type Definition<A, P, Q, B, O extends z.ZodType, S> = {
   upload?: UploadLimits;
   /** Deadline in ms; past it the gateway answers 504 and the broker drops the message. */
   timeoutMs?: number;
+  /** Deadline of the streamed answer in ms; left out: `timeoutMs`. */
+  streamTimeoutMs?: number;
 };
 
 const empty = z.object({});
@@ -168,6 +177,7 @@ export function call<
     stream: d.stream,
     upload: d.upload,
     timeoutMs: d.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    streamTimeoutMs: d.streamTimeoutMs ?? d.timeoutMs ?? DEFAULT_TIMEOUT_MS,
   };
 }
 

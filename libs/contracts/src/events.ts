@@ -78,8 +78,9 @@ export const events = {
     updatedAt: z.string(),
   }),
   /**
-   * `counted`: it was published as submitted; suspected spam never was. `sessionId`: the visit that it came from. `change`:
-   * it was only marked as spam, by this change of it, and may be restored by a later one.
+   * Without `change` the response was erased for good: every service removes what it stores of the response and of its session
+   * (`sessionId`: the visit and its conversation). With `change` an owner marked it as spam; a later change may restore it, so
+   * nothing is removed. `counted`: it was published as submitted; suspected spam and partial responses never were.
    */
   'response.deleted': z.object({
     responseId: z.string(),
@@ -87,9 +88,13 @@ export const events = {
     sessionId: z.string().nullable(),
     counted: z.boolean(),
     change: z.number().int().optional(),
-    /** Absent from events of before it was asked for. */
     submittedAt: z.string().optional(),
   }),
+  /**
+   * An owner (`ownerId` of the envelope) erased a person by address. Their responses have events of their own; every service
+   * removes what it stores for this owner with the address in it besides, for example conversations without a response.
+   */
+  'person.erased': z.object({ email: z.string() }),
   /** A response that was counted before and then marked as spam is none after all, by this change of it: it counts again. */
   'response.restored': z.object({
     responseId: z.string(),
@@ -194,6 +199,7 @@ export const events = {
     kind: z.enum([
       'new-device',
       'password-changed',
+      'password-reset',
       'two-factor-enabled',
       'two-factor-disabled',
       'email-changed',
@@ -203,6 +209,8 @@ export const events = {
     place: z.string(),
     subject: z.string(),
   }),
+  /** An account got a new password by mail, or a new address: whatever acts for it without a session is paused. */
+  'auth.access-reset': z.object({ userId: z.string() }),
   /** Sessions or keys of an account ended; every gateway forgets what it remembers of them. */
   'auth.credentials-ended': z.object({ userId: z.string() }),
   /** Somebody with an account invites the owner of an address, who may have an account as well (`userId`). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORM_LIMITS, isBlankText } from '#form-core';
+import { FORM_LIMITS, isBlankText, optionsIn } from '#form-core';
 import { seenText } from './common.js';
 import {
   aiContext,
@@ -38,6 +38,10 @@ const fields = bounded(
   z
     .array(looseField, 'Form fields must be an array')
     .max(FORM_LIMITS.fields, `A form has at most ${FORM_LIMITS.fields} fields`)
+    .refine(
+      list => optionsIn(list) <= FORM_LIMITS.options,
+      `A form has at most ${FORM_LIMITS.options} options in all its fields together`,
+    )
     .refine(list => new Set(list.map(field => field.id)).size === list.length, 'Field ids must be unique'),
 );
 

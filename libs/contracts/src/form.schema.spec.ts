@@ -36,6 +36,18 @@ it('bounds the bytes of a part, and names it', () => {
   ]);
 });
 
+it('bounds the options of all fields together', () => {
+  const choice = (id: string, count: number) => ({
+    ...{ id, type: 'checkbox', label: id, required: false },
+    options: Array.from({ length: count }, (_, n) => `${id} ${n}`),
+  });
+  const fields = Array.from({ length: 20 }, (_, n) => choice(`f${n}`, 100));
+  expect(formInput.safeParse({ fields }).success).toBe(true);
+  expect(formInput.safeParse({ fields: [...fields, choice('more', 1)] }).error?.issues).toMatchObject([
+    { path: ['fields'], message: 'A form has at most 2000 options in all its fields together' },
+  ]);
+});
+
 it('takes only days as the limits of a date', () => {
   const date = (minDate: string) =>
     formField.safeParse({ ...field('required'), type: 'date', settings: { minDate } }).success;

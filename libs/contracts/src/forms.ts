@@ -124,7 +124,7 @@ export const formsCalls = {
       "Create and publish a form (not with status 'draft'). The same id with the same content answers the same form.",
     http: 'POST /api/v1/forms',
     scope: 'forms:write',
-    body: formInput.extend({ id: id.optional() }),
+    body: formInput.extend({ id: id.optional(), password: formPassword.nullable().optional() }),
     /** `replayed`: the same form was sent before; it is answered again, with status 200. */
     output: form.extend({ replayed: z.literal(true).optional() }),
     status: 201,
@@ -142,6 +142,8 @@ export const formsCalls = {
       ...seenVersion,
       /** `false` writes the working draft and nothing else; the status stays what it is. */
       publish: z.boolean().optional(),
+      /** Takes effect at once, so not with `publish: false`; null removes it. */
+      password: formPassword.nullable().optional(),
     }),
     output: form,
   }),

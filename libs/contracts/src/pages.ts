@@ -24,6 +24,7 @@ export const PAGES = {
   '/auth/callback': 'public',
   '/auth/verify': 'public',
   '/unsubscribe': 'public',
+  '/confirm-emails': 'public',
   '/app': 'signed-in',
   '/app/dashboard': 'signed-in',
   '/app/my-forms': 'signed-in',

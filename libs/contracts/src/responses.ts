@@ -19,8 +19,10 @@ const values = z.record(z.string().max(64), z.unknown());
 /** What a visitor sends. */
 export const submission = z.object({
   responses: values,
-  /** The revision that the visitor saw. */
+  /** The revision that the visitor saw. One that was replaced more than a day ago is refused: CONFLICT, reason `outdated`. */
   revision: z.number().int().optional(),
+  /** When the browser stored the submission because the server could not be reached; it counts as sent at that time. */
+  savedAt: z.iso.datetime().optional(),
   /** Anti-spam and measuring: ms since the form was shown, and the honeypot's content. */
   elapsedMs: z
     .number()

@@ -13,8 +13,11 @@ export type WebhookEvent = z.infer<typeof webhookEvent>;
 /** What is sent: the plain JSON of the event, or the message that a chat tool's incoming webhook takes. */
 export const webhookFormat = z.enum(['json', 'slack', 'discord', 'teams']);
 export type WebhookFormat = z.infer<typeof webhookFormat>;
-/** `owner`: switched off by hand. `failing`: days of nothing but failures. `gone`: the receiver answered 410. */
-export const webhookDisabledBy = z.enum(['owner', 'failing', 'gone']);
+/**
+ * `owner`: switched off by hand. `failing`: days of nothing but failures. `gone`: the receiver answered 410.
+ * `access-reset`: paused by a password reset or a new address of the account, until its owner switches it on again.
+ */
+export const webhookDisabledBy = z.enum(['owner', 'failing', 'gone', 'access-reset']);
 
 /** Names that the delivery itself sets, or that would change how the request is sent. */
 const RESERVED =
@@ -36,7 +39,11 @@ const headers = z.array(header).max(10);
 const url = z
   .url({ protocol: /^https?$/, error: 'Please enter an address that begins with https:// or http://' })
   .max(2000)
-  .refine(text => URL.canParse(text) && !new URL(text).username, 'Put credentials into a header instead');
+  .refine(text => {
+    if (!URL.canParse(text)) return false;
+    const { username, password } = new URL(text);
+    return !username && !password;
+  }, 'Put credentials into a header instead');
 const events = z
   .array(webhookEvent)
   .min(1, 'Please choose at least one event')

@@ -1,7 +1,7 @@
 import { isEmpty, normaliseAnswer } from './answers.js';
 import type { Problem } from './fields/field-type.js';
 import { definitionOf, isAsked, traitsOf } from './fields/registry.js';
-import { isEmail, isPhoneNumber, isWebUrl } from './formats.js';
+import { isEmail, isPhone, isWebUrl } from './formats.js';
 import type { PatternMatcher } from './patterns.js';
 import { isRequired, rangeOf, type Rule, rulesOf } from './rules.js';
 import type { FormTextKey, FormTexts } from './texts/form-texts.types.js';
@@ -40,7 +40,12 @@ const limitProblem = (kind: 'min' | 'max', n: number, value: FieldValue): Proble
   return (isMin ? size >= n : size <= n) ? undefined : { key: LIMITS[of][isMin ? 0 : 1], n };
 };
 
-const ruleProblem = (rule: Rule, value: FieldValue, matches: PatternMatcher): Problem | undefined => {
+const ruleProblem = (
+  rule: Rule,
+  { settings }: FormField,
+  value: FieldValue,
+  matches: PatternMatcher,
+): Problem | undefined => {
   const unless = (holds: boolean, key: FormTextKey) => (holds ? undefined : { key });
   switch (rule.kind) {
     case 'required':
@@ -48,7 +53,7 @@ const ruleProblem = (rule: Rule, value: FieldValue, matches: PatternMatcher): Pr
     case 'email':
       return unless(isEmail(String(value)), 'invalidEmail');
     case 'phone':
-      return unless(isPhoneNumber(String(value)), 'invalidPhone');
+      return unless(isPhone(String(value), settings?.country), 'invalidPhone');
     case 'url':
       return unless(isWebUrl(String(value)), 'invalidUrl');
     case 'pattern':
@@ -82,7 +87,7 @@ export const checkAnswer = (field: FormField, raw: unknown, options: CheckOption
   }
   const matches = options.matches ?? (() => null);
   let problem = definitionOf(field.type).check?.(field, value);
-  for (const rule of rulesOf(field)) problem ??= ruleProblem(rule, value, matches);
+  for (const rule of rulesOf(field)) problem ??= ruleProblem(rule, field, value, matches);
   problem ??= stepProblem(field, value);
   return problem ? { value, problem } : { value };
 };

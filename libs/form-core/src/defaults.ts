@@ -1,31 +1,41 @@
 import { copyOf } from './copy.js';
 import type { LibraryItem } from './fields/field-type.js';
 import { FIELD_TYPES, type FieldType, LIBRARY } from './fields/registry.js';
-import { DEFAULT_LANGUAGE } from './languages.js';
+import { DEFAULT_LANGUAGE, type FormLanguage } from './languages.js';
 import type { StarterTexts } from './texts/starter-texts.types.js';
 import type { FormField } from './types.js';
 
-/** One entry of the builder's field library. `label` is also the new field's label. */
-export interface LibraryEntry extends NonNullable<LibraryItem['offer']> {
+/** One entry of the field library of document 2, in English. */
+export interface LibraryEntry extends Pick<LibraryItem, 'category'> {
   type: FieldType;
   label: string;
+  description: string;
 }
 
-/** What the builder offers, in its order. */
+/** The types that document 2 lists, in its order. */
 export const FIELD_LIBRARY: readonly LibraryEntry[] = /* @__PURE__ */ FIELD_TYPES.flatMap(type => {
-  const { label, offer } = LIBRARY[type];
-  return offer ? [{ type, label, ...offer }] : [];
+  const { category, words } = LIBRARY[type];
+  const { label, description = '' } = words.en;
+  return category === 'more' ? [] : [{ type, label, category, description }];
 });
 
-/**
- * A new field of a type, with the library's label, options and settings, in English or in the words of `starter`. Nothing of
- * it is shared.
- */
-export const newField = (type: FieldType, id: string, starter?: StarterTexts): FormField => {
-  const { label, defaults } = LIBRARY[type];
-  const own = starter ? wordsOf(type, starter) : {};
-  return copyOf<FormField>({ id, type, label, placeholder: '', required: false, ...defaults, ...own });
-};
+/** A new field of a type in a language. It shares nothing with others. */
+export function newField(type: FieldType, id: string, language: FormLanguage = DEFAULT_LANGUAGE): FormField {
+  const { defaults = {}, words } = LIBRARY[type];
+  const { label, placeholder, options, consentText, helpText } = words[language];
+  return copyOf<FormField>({
+    id,
+    type,
+    label,
+    placeholder: '',
+    required: false,
+    ...defaults,
+    ...(placeholder && { placeholder }),
+    ...(options && { options }),
+    ...(helpText && { helpText }),
+    ...(consentText && { settings: { ...defaults.settings, consentText } }),
+  });
+}
 
 const ENGLISH_NPS: StarterTexts['nps'] = {
   question: 'How likely are you to recommend us to a friend or colleague?',
@@ -33,7 +43,7 @@ const ENGLISH_NPS: StarterTexts['nps'] = {
   high: 'Extremely likely',
 };
 
-/** What makes a rating a Net Promoter Score: zero to ten in numbers, the ends in English or in the words of `starter`. */
+/** Settings that make a rating a Net Promoter Score: zero to ten in numbers, in English or in the words of `starter`. */
 export const npsSettings = ({ low, high } = ENGLISH_NPS): NonNullable<FormField['settings']> => ({
   scale: 10,
   startAtZero: true,
@@ -44,22 +54,11 @@ export const npsSettings = ({ low, high } = ENGLISH_NPS): NonNullable<FormField[
 });
 
 /** A new Net Promoter Score with its question, in English or in the words of `starter`. */
-export const newNps = (id: string, starter?: StarterTexts): FormField => ({
-  ...newField('rating', id, starter),
+export const newNps = (id: string, language?: FormLanguage, starter?: StarterTexts): FormField => ({
+  ...newField('rating', id, language),
   label: (starter?.nps ?? ENGLISH_NPS).question,
   settings: npsSettings(starter?.nps),
 });
-
-const wordsOf = (type: FieldType, { labels, placeholders, options, consent }: StarterTexts) => {
-  const { defaults = {} } = LIBRARY[type];
-  const placeholder = placeholders[type] ?? defaults.placeholder;
-  return {
-    label: labels[type],
-    ...(placeholder && { placeholder }),
-    ...(options[type] && { options: options[type] }),
-    ...(defaults.settings?.consentText && { settings: { ...defaults.settings, consentText: consent } }),
-  };
-};
 
 const textField = (id: string, label: string, placeholder: string, required = true): FormField => ({
   id,
@@ -69,7 +68,7 @@ const textField = (id: string, label: string, placeholder: string, required = tr
   required,
 });
 
-/** What a new form begins with. */
+/** Fields of a new form. */
 export const DEFAULT_FIELDS: readonly FormField[] = [
   textField('full_name', 'Full Name', 'Enter your full name'),
   {
@@ -81,15 +80,17 @@ export const DEFAULT_FIELDS: readonly FormField[] = [
   },
 ];
 
-/** The same in the words of a language. */
-export const starterFields = ({
-  fullName,
-  enterFullName,
-  labels,
-  placeholders,
-}: StarterTexts): FormField[] => [
+/** The same in another language. */
+export const starterFields = (
+  { fullName, enterFullName }: StarterTexts,
+  language: FormLanguage,
+): FormField[] => [
   textField('full_name', fullName, enterFullName),
-  { ...DEFAULT_FIELDS[1]!, label: labels.email, placeholder: placeholders.email ?? '' },
+  {
+    ...DEFAULT_FIELDS[1]!,
+    label: LIBRARY.email.words[language].label,
+    placeholder: LIBRARY.email.words[language].placeholder ?? '',
+  },
 ];
 
 /** Settings of a form whose owner has not opened the Settings tab. New leads are notified of: ADR 5. */

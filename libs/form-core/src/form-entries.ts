@@ -24,8 +24,8 @@ export const valuesFromEntries = (
   for (const [name, value] of entries) {
     if (name.includes('.') || name === HONEYPOT || typeof value !== 'string') continue;
     const before = values.get(name);
-    if (lists.has(name)) values.set(name, [...((before as string[] | undefined) ?? []), value]);
-    else values.set(name, value);
+    if (Array.isArray(before)) before.push(value);
+    else values.set(name, lists.has(name) ? [value] : value);
   }
   return Object.fromEntries(values);
 };

@@ -4,17 +4,19 @@
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-const bare = (text: string): string => text.replace(/[\s()[\]\p{Pd}]/gu, '');
+/** A phone number without the signs that people write between its digits; 00 before it is a plus. */
+const dialled = (text: string): string => text.replace(/[\s()[\]./\p{Pd}]/gu, '').replace(/^00/, '+');
 
-/** Without spaces, dashes and brackets: an optional plus, a digit from 1 to 9, then up to 15 more digits. */
-export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(bare(text));
+/** Digits of a number in any country, and of a short one within its own. */
+const ANYWHERE = /^(\+[1-9]|\d)\d{6,14}$/;
+const WITHIN = /^(\+[1-9]|\d)\d{3,14}$/;
 
-/** A number as it is written and dialled within a country, maybe with a 0 before it: 030/1234-567, 555.123.4567. */
-export const isNationalPhone = (text: string): boolean =>
-  /^(\+[1-9]|\d)\d{3,15}$/.test(bare(text).replace(/[./]/g, ''));
-
-/** The stricter `phone` rule: 7 to 15 digits. */
-export const isPhoneNumber = (text: string): boolean => /^\+?\d{7,15}$/.test(bare(text));
+/**
+ * A phone number as people write it, in 7 to 15 digits; within a known country 4 are enough. A 0 before the area code is part of
+ * most countries' numbers, so no digit is refused at the beginning.
+ */
+export const isPhone = (text: string, country?: string): boolean =>
+  (country ? WITHIN : ANYWHERE).test(dialled(text));
 
 /** An http or https address. Other schemes are refused, since owners open what visitors type. */
 export const isWebUrl = (text: string): boolean => {

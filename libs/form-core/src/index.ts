@@ -8,12 +8,26 @@ export * from './contrast.js';
 export * from './customizations.js';
 export * from './defaults.js';
 export { DEMO_FORM } from './demo-form.js';
-export type { EditedForm, FormOperation, PlacedRule, TextChange } from './edit/operation.types.js';
+export {
+  type EditedForm,
+  FIELD_TEXT_KEYS,
+  FORM_TEXT_KEYS,
+  type FormOperation,
+  type PlacedRule,
+  SETTING_TEXT_KEYS,
+  type TextChange,
+} from './edit/operation.types.js';
 export { applyOperation, applyOperations, inverseOf, inversesOf, renamed } from './edit/operations.js';
 export { ADDRESS_PARTS, addressOf, type AddressPart, asksPart, OPTIONAL_PARTS } from './fields/address.js';
 export { DEFAULT_SCORING } from './fields/ai-scoring.js';
-export type { FieldTraits, FieldTypeDefinition, LibraryItem, Range } from './fields/field-type.js';
-export { FIELD_TYPES, type FieldType, isAsked, LIBRARY, traitsOf } from './fields/registry.js';
+export type {
+  FieldTraits,
+  FieldTypeDefinition,
+  FieldWords,
+  LibraryItem,
+  Range,
+} from './fields/field-type.js';
+export { FIELD_TYPES, type FieldType, isAsked, isContent, LIBRARY, traitsOf } from './fields/registry.js';
 export { type FileLimits, fileLimitsOf, MEGABYTE } from './file-limits.js';
 export { type FlowPost, readFlowPost } from './flow/flow-answers.js';
 export { FLOW_CAMPAIGN, FLOW_OWN, type FlowGap, flowGapOf, flowVariables } from './flow/flow-names.js';
@@ -21,19 +35,20 @@ export { FLOW_NO, FLOW_SEPARATOR, flowOptionValues, isTick } from './flow/flow-v
 export { checkForm } from './form-check/check-form.js';
 export { type Finding, FINDING_KEYS, type FindingKey } from './form-check/finding.types.js';
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
-export { isDate, isEmail, isPhone, isPhoneNumber, isTime, isWebUrl } from './formats.js';
+export { isDate, isEmail, isPhone, isTime, isWebUrl } from './formats.js';
 export * from './languages.js';
-export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS } from './limits.js';
+export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS, optionsIn } from './limits.js';
 export { mailHint } from './mail-hint.js';
 export * from './palettes.js';
 export { partialAnswers, unfinishedAnswers } from './partial.js';
 export { MAX_PATTERN_INPUT, nativeMatcher, nativePattern, type PatternMatcher } from './patterns.js';
-export { formatPhone } from './phone.js';
+export { countryOfLanguage, countryOfTag, formatPhone, withCountry } from './phone.js';
 export { nextStep, type PostedStep } from './posted-step.js';
-export { prefillOf, redirectWith } from './prefill.js';
+export { prefillOf, prefillParameters, redirectWith } from './prefill.js';
 export * from './presets.js';
 export { initialValues, progressOf } from './progress.js';
 export { publicFields } from './public-fields.js';
+export { unreachableFields } from './reachability.js';
 export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
 export * from './scoring.js';
 export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';

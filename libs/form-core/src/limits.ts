@@ -1,6 +1,8 @@
 /** How much of everything a form takes; the contract refuses more, and editors stop there. Texts in characters. */
 export const FORM_LIMITS = {
   fields: 200,
+  /** Of all its fields together: a page with all of them is rendered for each visitor. */
+  options: 2000,
   rules: 200,
   name: 200,
   description: 2000,
@@ -45,3 +47,7 @@ export const FIELD_LIMITS = {
 
 /** Characters of an uploaded logo as a data URL: about 24 kB of picture. */
 export const LOGO_CHARS = 32_000;
+
+/** Options of all fields together. */
+export const optionsIn = (fields: readonly { options?: readonly string[] | undefined }[]): number =>
+  fields.reduce((sum, { options }) => sum + (options?.length ?? 0), 0);

@@ -1,19 +1,34 @@
 import { traitsOf } from './fields/registry.js';
-import type { FieldValues, FillableForm } from './types.js';
+import type { FieldValues, FillableForm, FormField } from './types.js';
+
+/** The parameter of the page's address that fills in a field; none for secrets, files and consents. */
+const parameterOf = ({ id, type, settings }: FormField): string | undefined => {
+  const { hasValue, isSensitive, holdsFiles, isConsent } = traitsOf(type);
+  return hasValue && !isSensitive && !holdsFiles && !isConsent ? settings?.queryParameter || id : undefined;
+};
+
+/** The parameters with which an address fills in this form. */
+export const prefillParameters = (form: FillableForm): Set<string> =>
+  new Set(form.fields.flatMap(field => parameterOf(field) ?? []));
 
 /**
- * What the page's address fills in, as it stands there, by field id: hidden fields by their parameter, others by theirs or
- * by their id; secrets, files and consents never. A parameter that comes several times chooses several options, or fills
- * in the parts of an address one after the other.
+ * Answers in the page's address, by field id: hidden fields by their parameter, others by theirs or by their id. A parameter
+ * with several values chooses several options, or fills in the parts of an address in their order.
  */
 export const prefillOf = (form: FillableForm, query: URLSearchParams): Record<string, string | string[]> => {
+  const byName = new Map<string, string[]>();
+  for (const [name, value] of query) {
+    const before = byName.get(name);
+    if (before) before.push(value);
+    else byName.set(name, [value]);
+  }
   const given: Record<string, string | string[]> = {};
-  for (const { id, type, settings, options } of form.fields) {
-    const values = query.getAll(settings?.queryParameter || id);
-    const { hasValue, isSensitive, holdsFiles, isConsent, hasParts, choices } = traitsOf(type);
-    if (values.length === 0 || !hasValue || isSensitive || holdsFiles || isConsent) continue;
-    const takesSeveral = hasParts || (choices === 'many' && options?.length);
-    given[id] = takesSeveral && values.length > 1 ? values : values[0]!;
+  for (const field of form.fields) {
+    const values = byName.get(parameterOf(field) ?? '');
+    if (!values) continue;
+    const { hasParts, choices } = traitsOf(field.type);
+    const takesSeveral = hasParts || (choices === 'many' && field.options?.length);
+    given[field.id] = takesSeveral && values.length > 1 ? values : values[0]!;
   }
   return given;
 };

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { type FieldValue, type FormField, type FormTexts, traitsOf } from '#form-core';
 import { controlId } from './control.types.js';
 import { CONTROLS } from './fields/controls.js';
@@ -21,24 +21,26 @@ interface FieldRowProps {
   onBlur: (field: FormField) => void;
 }
 
+const Label = ({ text, required }: { text: string; required: boolean }) => (
+  <>
+    {text}
+    {required && (
+      <span className="ll-star" aria-hidden="true">
+        *
+      </span>
+    )}
+  </>
+);
+
 const FieldRowView = (props: FieldRowProps) => {
   const { field, value, error, required, hidden, live } = props;
   const id = controlId(field.id);
   const drawn = CONTROLS[field.type];
   if (!drawn) return null;
-  const { Control, group, bare } = drawn;
+  const { Control, group, bare, content } = drawn;
   const describedBy =
     [field.helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const label: ReactNode = (
-    <>
-      {field.label}
-      {required && (
-        <span className="ll-star" aria-hidden="true">
-          *
-        </span>
-      )}
-    </>
-  );
+  const label = <Label text={field.label} required={required} />;
   const control = (
     <Control
       field={field}
@@ -55,7 +57,9 @@ const FieldRowView = (props: FieldRowProps) => {
     />
   );
   if (bare) return control;
-  const body = (
+  const body = content ? (
+    control
+  ) : (
     <>
       {!group && (
         <label className="ll-label" htmlFor={id} id={`${id}-label`}>
@@ -113,5 +117,5 @@ const FieldRowView = (props: FieldRowProps) => {
   );
 };
 
-/** One question: label, control, help and error. Drawn again only when something of it changed. */
+/** One field: label, control, help and error. Re-rendered only when its props change. */
 export const FieldRow = memo(FieldRowView);

@@ -1,10 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { isObservable, lastValueFrom } from 'rxjs';
-import type { ServiceName } from '#contracts';
+import { DomainError, type ServiceName } from '#contracts';
 import { failSpan, metrics, runWithRequest, secondsSince, startSpan, withSpan } from '#platform';
 import { acknowledge } from './acknowledge.js';
 import type { Broker } from './broker.js';
+import { CallStarts } from './call-starts.js';
 import { InFlight } from './in-flight.js';
 import {
   decode,
@@ -27,6 +28,7 @@ export class CallServer {
   private readonly log = new Logger('calls');
   private readonly inFlight = new InFlight();
   private readonly running = new Map<string, AbortController>();
+  private readonly starts = new CallStarts();
   private replies?: Channel;
   private stopConsuming?: () => Promise<unknown>;
   private closeChannel?: () => Promise<void>;
@@ -59,7 +61,7 @@ export class CallServer {
     await this.listenForCancels(channel);
     const queue = await topology.declareCalls(channel, this.service);
     const { consumerTag } = await channel.consume(queue, message => {
-      if (message) void this.inFlight.track(this.serve(channel, message));
+      if (message) void this.inFlight.track(this.whenStarted(() => this.serve(channel, message)));
       else this.broker.consuming.cut('call queue gone');
     });
     this.stopConsuming = () => channel.cancel(consumerTag);
@@ -78,9 +80,17 @@ export class CallServer {
   private async listenForCancels(channel: Channel): Promise<void> {
     const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true, durable: false });
     await channel.bindQueue(queue, this.broker.topology.cancels, this.service);
-    const cancel = (message: ConsumeMessage | null): void =>
-      this.running.get(String(message?.properties.correlationId))?.abort();
+    const cancel = (message: ConsumeMessage | null): void => {
+      const id = String(message?.properties.correlationId);
+      const running = this.running.get(id);
+      if (running) running.abort();
+      else this.starts.cancel(id);
+    };
     await channel.consume(queue, cancel, { noAck: true });
+  }
+
+  private whenStarted(work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => this.starts.enqueue(() => void work().then(resolve, reject)));
   }
 
   private serve(channel: Channel, message: ConsumeMessage): Promise<void> {
@@ -105,8 +115,11 @@ export class CallServer {
     let call = 'unknown';
     const controller = new AbortController();
     this.running.set(id, controller);
-    const deadline = setTimeout(() => controller.abort(), Number(properties.expiration) || 60_000);
+    const remainingMs = this.starts.remainingMs(message);
+    const deadline = setTimeout(() => controller.abort(), Math.max(0, remainingMs));
     try {
+      // Nobody reads the answer any more, so the work would only hold up others.
+      if (remainingMs <= 0) throw new DomainError('TIMEOUT', 'The call was given up before it started');
       // It may have been done already by the instance that died: a call is made at most once.
       if (message.fields.redelivered) throw unavailable(`The service ${this.service}`);
       const handler = this.handlerOf(pattern);

@@ -11,9 +11,9 @@ export type Consumers = Readonly<Partial<Record<ConsumerName, readonly EventName
  */
 export const CONSUMERS: Consumers = {
   gateway: ['form.published', 'form.availability-changed', 'form.deleted', 'typebot.token-changed'],
-  auth: ['user.deleted'],
+  auth: ['user.deleted', 'form.deleted', 'response.deleted'],
   forms: ['form.counted', 'user.deleted'],
-  ai: ['form.deleted'],
+  ai: ['form.deleted', 'response.deleted', 'person.erased'],
   responses: [
     'form.published',
     'form.availability-changed',
@@ -29,6 +29,7 @@ export const CONSUMERS: Consumers = {
     'response.updated',
     'response.deleted',
     'response.restored',
+    'person.erased',
     'ai.interaction',
     'visit.reported',
     'user.changed',
@@ -40,10 +41,12 @@ export const CONSUMERS: Consumers = {
     'ai.interaction',
     'response.deleted',
     'form.deleted',
+    'auth.access-reset',
     'user.deleted',
   ],
   typebot: ['form.deleted', 'user.deleted'],
   mail: [
+    'form.published',
     'form.submitted',
     'form.resume-requested',
     'response.deleted',

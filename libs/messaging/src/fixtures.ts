@@ -29,6 +29,13 @@ export const echoCalls = {
     output: z.object({ text: z.string() }),
     timeoutMs: 3000,
   }),
+  block: call({
+    ...echoService,
+    name: 'test.block',
+    summary: 'Occupies the process, as an expensive call does',
+    body: z.object({ ms: z.number() }),
+    output: z.object({}),
+  }),
   fail: call({
     ...echoService,
     name: 'test.fail',
@@ -47,6 +54,7 @@ export const echoCalls = {
   }),
 };
 type Echo = (typeof echoCalls)['echo'];
+type Block = (typeof echoCalls)['block'];
 type Fail = (typeof echoCalls)['fail'];
 type Count = (typeof echoCalls)['count'];
 
@@ -73,6 +81,13 @@ export class EchoController {
     if (body.waitMs) await pause(body.waitMs);
     this.handlerLog.echoed++;
     return { text: body.text };
+  }
+
+  @Answers(echoCalls.block)
+  block({ body }: CallInput<Block>): Promise<CallOutput<Block>> {
+    const until = performance.now() + body.ms;
+    while (performance.now() < until);
+    return Promise.resolve({});
   }
 
   @Answers(echoCalls.fail)

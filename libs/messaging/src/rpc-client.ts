@@ -46,7 +46,8 @@ export class RpcClient implements OnApplicationShutdown {
     signal?: AbortSignal,
   ): Promise<void> {
     const pattern = streamPattern(contract);
-    await this.send(contract, pattern, input, { signal }, chunk => onEvent(chunk as CallEvent<C>));
+    const options = { signal, timeoutMs: contract.streamTimeoutMs };
+    await this.send(contract, pattern, input, options, chunk => onEvent(chunk as CallEvent<C>));
   }
 
   onApplicationShutdown(): void {
@@ -87,6 +88,8 @@ export class RpcClient implements OnApplicationShutdown {
       // What the broker has not taken by now no service has seen: it is paused, or its connection is dead.
       const late = setTimeout(() => {
         if (this.channel.isUnconfirmed(correlationId)) return fail(new BrokerUnavailable());
+        // The handler's own deadline began later, when the call came to it.
+        this.cancel(contract, correlationId);
         fail(new DomainError('TIMEOUT', `${contract.service} did not answer in time`));
       }, timeoutMs);
       const finish = (): void => {
@@ -112,6 +115,7 @@ export class RpcClient implements OnApplicationShutdown {
       this.channel.send(correlationId, expected, this.broker.topology.callQueue(contract.service), content, {
         type: pattern,
         expiration: timeoutMs,
+        timestamp: Date.now(),
         headers: { [REQUEST_ID]: currentRequestId(), ...traceHeader() },
       });
     });

@@ -14,7 +14,7 @@ import { echoCalls, EchoModule, HandlerLog } from './fixtures.js';
 import { internalInput } from './internal-input.js';
 import { Topology } from './topology.js';
 
-const { echo, fail, count } = echoCalls;
+const { block, echo, fail, count } = echoCalls;
 
 describe('calls between services', () => {
   let broker: TestBroker;
@@ -155,6 +155,23 @@ describe('calls between services', () => {
       await closing;
       await start();
     });
+  });
+
+  it('does not start a call past its deadline, behind one that occupies the process', async () => {
+    const handlerLog = service!.app.get(HandlerLog);
+    const before = handlerLog.echoed;
+    const busy = client.rpc.call(block, internalInput({ ms: 400 }));
+    const late = Array.from({ length: 20 }, () =>
+      client.rpc.call(echo, internalInput({ text: 'late' }), { timeoutMs: 100 }).then(
+        () => 'answered',
+        (error: { code: string }) => error.code,
+      ),
+    );
+    await busy;
+    expect(new Set(await Promise.all(late))).toEqual(new Set(['TIMEOUT']));
+    // Answered after all of those had their turn.
+    await say('after');
+    expect(handlerLog.echoed).toBe(before + 1);
   });
 
   it('refuses at once when more calls wait than the queue holds', async () => {

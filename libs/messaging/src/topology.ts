@@ -4,7 +4,7 @@ import { durationMs } from '#platform';
 import { type ConsumerName, CONSUMERS, type Consumers, ON_DEMAND, QUEUE_BYTES } from './consumers.js';
 
 const CALLS_VERSION = 'v1';
-/** Of event, retry and dead-letter queues; a change needs its step in topology-migration.ts. */
+/** Of event, retry and dead-letter queues; a change after a release has to move what waits in the old ones. */
 const EVENTS_VERSION = 'v2';
 /** A message whose consumer dies repeatedly while handling it is dead-lettered after this many deliveries. */
 const DELIVERY_LIMIT = 20;
@@ -18,8 +18,8 @@ const CALL_TTL_MS = 10_000;
 const MAX_WAITING_CALLS = 2000;
 
 /**
- * Where queues of version 2 send what was given up: their arguments name it, and cannot change. Every installation of a broker
- * uses the same one, which mixes nothing: its routing keys are names of queues, and these have the prefix.
+ * Exchange that queues send dead letters to. Their arguments name it and cannot change, hence the odd name. All installations of
+ * a broker share it without mixing messages, since its routing keys are names of queues, which have the prefix.
  */
 const DEAD_LETTER_EXCHANGE = 'undefinedleadloom.dead-letter';
 

@@ -16,26 +16,26 @@ const durations = z
   .pipe(z.array(duration).min(1));
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
-/** What every process needs; a service extends it in its own config.ts. All times are in the name's unit. */
+/** Settings of every process; a service extends them in its config.ts. Times are in the unit of the name. */
 export const baseConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** One broker; `amqp://` or `amqps://`. */
   RABBITMQ_URL: z.url({ protocol: /^amqps?$/, error: 'must be an amqp:// or amqps:// address' }),
-  /** Put before every exchange and queue name, so that installations and tests can share a broker. */
+  /** Prefix of every exchange and queue name, so that installations and tests can share a broker. */
   BROKER_PREFIX: z
     .string()
     .regex(/^[a-z0-9.-]{0,40}$/, 'may have a-z, 0-9, . and - only')
     .default(''),
-  /** Waiting times before an event is tried again; after the last one it is dead-lettered. */
+  /** Pauses between the attempts to handle an event; after the last one it is dead-lettered. */
   EVENT_RETRY_DELAYS: durations.default(['5s', '30s', '2m', '10m', '1h']),
-  /** Pause between two looks for events that a crash left unpublished, ms. */
+  /** Interval of the search for events that a crash left unpublished, ms. */
   OUTBOX_SWEEP_MS: wholeNumber(20, 60_000).default(1000),
-  /** How long a claimed or fresh outbox entry is left to the one who has it, ms. */
+  /** Lease of a claimed or new outbox entry, ms. */
   OUTBOX_LEASE_MS: wholeNumber(50, 600_000).default(10_000),
-  /** Port of the process's own health page; none when left out. */
+  /** Port of the process's health page; without it there is no page. */
   HEALTH_PORT: wholeNumber(0, 65_535).optional(),
-  /** Port of the process's metrics (`/metrics`), for who has the operator's token; none when left out. */
+  /** Port of the process's metrics (`/metrics`), which need the operator's token; without it there are none. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   /** Opens the metrics and the gateway's operator page. */
   OPERATOR_TOKEN: z
@@ -44,7 +44,7 @@ export const baseConfig = z.object({
     .optional(),
   /** Address that metrics and operator page listen at. */
   OPERATOR_HOST: z.string().default('127.0.0.1'),
-  /** Where traces are sent by OTLP over HTTP, `/v1/traces` below it; none are made when left out. */
+  /** Where traces are sent by OTLP over HTTP, `/v1/traces` below it; without it none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Share of requests that are traced, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -54,7 +54,7 @@ export type BaseConfig = z.infer<typeof baseConfig>;
 /** For services with a database: extend `baseConfig` with this. */
 export const databaseConfig = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address'),
-  /** Each service has a database of its own, `<prefix>_<service>`. */
+  /** Each service has its own database, `<prefix>_<service>`. */
   DATABASE_PREFIX: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,40}$/, 'may have letters, digits, _ and - only')

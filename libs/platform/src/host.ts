@@ -15,8 +15,8 @@ if (names.length === 0 || names.some(name => !/^[a-z]+$/.test(name))) {
   process.exit(2);
 }
 /**
- * Of V8, for a process that has this service alone. Descriptions are read by thousands of patterns and rules, each used now
- * and then: compiling what is hot a second time takes 20 MB and saves them a tenth of their time.
+ * V8 flags for a process that hosts this service alone. Descriptions are read by thousands of patterns and rules, each used
+ * rarely: optimizing hot code takes 20 MB and saves a tenth of the time.
  */
 const FLAGS: Readonly<Record<string, string>> = { ai: '--no-opt' };
 const flags = names.length === 1 && FLAGS[names[0] ?? ''];

@@ -3,7 +3,7 @@ import { createHash, randomFillSync } from 'node:crypto';
 const SEQUENCE_BITS = 12;
 const SEQUENCE_MAX = 2 ** SEQUENCE_BITS - 1;
 
-/** Random bytes are asked for 512 ids at a time: each question costs as much as the rest of an id. */
+/** Random bytes are fetched for 512 ids at a time: each call costs as much as the rest of an id. */
 const RANDOM_BYTES = 8;
 const pool = Buffer.alloc(512 * RANDOM_BYTES);
 let used = pool.length;
@@ -25,7 +25,7 @@ let sequence = 0;
  * bits. Ids of one process sort in the order in which they were made, so that an index by id grows at its end.
  */
 export function newId(now = Date.now()): string {
-  // A clock that is set back, or more than 4096 ids in a millisecond, borrows from the time to come.
+  // After a clock was set back, or beyond 4096 ids in a millisecond, ids use future milliseconds.
   if (now > lastMs) [lastMs, sequence] = [now, 0];
   else if (sequence < SEQUENCE_MAX) sequence += 1;
   else [lastMs, sequence] = [lastMs + 1, 0];
@@ -38,15 +38,15 @@ export function newId(now = Date.now()): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** When an id of `newId` was made, ms; null for any other text. */
+/** Creation time of an id of `newId`, ms; null for any other text. */
 export function timeOfId(id: string): number | null {
   const found = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(id);
   return found ? parseInt(found[1]! + found[2]!, 16) : null;
 }
 
 /**
- * The id of something that is imported: of where it comes to (an account, a form), and of the id that it had. So the same archive
- * gives the same things, and nobody can choose an id that is somebody else's.
+ * The id of an imported document, derived from its target (an account, a form) and its original id. The same archive gives the
+ * same ids, and nobody can choose an id of another account.
  */
 export const importedId = (scope: string, id: string): string =>
   `imported_${createHash('sha256').update(`${scope}:${id}`).digest('hex').slice(0, 40)}`;

@@ -1,11 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type BaseConfig, CONFIG, SERVICE_NAME } from './config.js';
-import { HealthChecks } from './health.js';
-import { JobLag } from './job-lag.js';
+import { HealthChecks } from './health/health.js';
+import { JobLag } from './jobs/job-lag.js';
+import { BackgroundTasks } from './jobs/tasks.js';
 import { OperationalCounts } from './observability/operational-counts.js';
-import { BackgroundTasks } from './tasks.js';
 
-/** What every process has: its name, its configuration, its health, its background tasks, how far its jobs are behind. */
+/** Providers of every process: name, configuration, health, background tasks, lags of its jobs. */
 @Module({})
 export class PlatformModule {
   static forProcess(name: string, config: BaseConfig): DynamicModule {

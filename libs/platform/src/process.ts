@@ -1,13 +1,14 @@
-import { ConfigError } from './env.js';
+import { reportConfigProblem } from './configuration/config-problem.js';
+import { ConfigError } from './configuration/env.js';
+import { runAsService } from './logging/request-context.js';
 import { endTraces } from './observability/trace-export.js';
-import { runAsService } from './request-context.js';
 
-/** Something that runs until it is closed; closing finishes what is in flight. */
+/** A part of a process that runs until it is closed; closing finishes the work in flight. */
 export interface Running {
   close(): Promise<void>;
 }
 
-/** After this long a process ends whether it is finished or not, ms. */
+/** Time limit for an orderly end, ms. */
 const STOP_LIMIT_MS = 24_000;
 
 const running: Promise<Running>[] = [];
@@ -16,8 +17,8 @@ let listening = false;
 
 /**
  * Starts one part of this process (a service may share it with others) and keeps it up until SIGTERM or SIGINT, or
- * until the launcher that started it is gone; then all parts are closed and the process exits 0 within 25 s.
- * A configuration that is not usable is printed, with all its problems, and ends the process with code 1.
+ * until the launcher that started it has ended; then all parts are closed and the process exits 0 within 25 s.
+ * An unusable configuration is printed with all its problems, reported to the launcher, and ends the process with code 1.
  */
 export async function runPart(name: string, start: () => Promise<Running>): Promise<void> {
   listenForSignals();
@@ -27,8 +28,13 @@ export async function runPart(name: string, start: () => Promise<Running>): Prom
     await part;
   } catch (error) {
     if (ending) return;
-    const text = error instanceof ConfigError ? error.message : String((error as Error).stack ?? error);
-    process.stderr.write(`${name} cannot start. ${text}\n`);
+    const isConfigProblem = error instanceof ConfigError;
+    const reason = isConfigProblem ? error.message : String((error as Error).stack ?? error);
+    const problem = `${name} cannot start. ${reason}`;
+    process.stderr.write(`${problem}\n`);
+    // Other parts of this process may fail for the same reason; one report is enough.
+    ending = true;
+    if (isConfigProblem) await reportConfigProblem(problem);
     process.exit(1);
   }
 }
@@ -44,7 +50,7 @@ async function end(): Promise<void> {
   if (ending) return;
   ending = true;
   setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
-  // A part that is still starting, maybe waiting for its database, has nothing in flight.
+  // A part that is still starting, perhaps waiting for its database, has nothing in flight.
   const started = await Promise.all(running.map(part => ready(part)));
   await Promise.allSettled(started.map(async part => part?.close()));
   await endTraces();

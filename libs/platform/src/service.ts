@@ -2,21 +2,21 @@ import { type INestMicroservice, Logger, Module, type Type } from '@nestjs/commo
 import { NestFactory } from '@nestjs/core';
 import type { AsyncMicroserviceOptions, CustomTransportStrategy } from '@nestjs/microservices';
 import { type BaseConfig, TRANSPORT } from './config.js';
-import { HealthChecks } from './health.js';
-import { serveHealth } from './health-page.js';
-import { JobLag } from './job-lag.js';
-import { ServiceLogger } from './logger.js';
+import { HealthChecks } from './health/health.js';
+import { serveHealth } from './health/health-page.js';
+import { JobLag } from './jobs/job-lag.js';
+import { ServiceLogger } from './logging/logger.js';
+import { runAsService } from './logging/request-context.js';
 import { observe } from './observability/observe.js';
 import { OperationalCounts } from './observability/operational-counts.js';
 import { exportTraces } from './observability/trace-export.js';
 import { PlatformModule } from './platform.module.js';
 import { type Running, runPart } from './process.js';
-import { runAsService } from './request-context.js';
 import { VERSION } from './version.js';
 
 export interface ServiceOptions {
   name: string;
-  /** Reads and checks the configuration; called once. */
+  /** Reads and validates the configuration; called once. */
   config: () => BaseConfig;
 }
 

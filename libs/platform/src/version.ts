@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The package's file, above the sources as well as above their compiled form. */
+/** The package.json above the sources or above their compiled form. */
 function packageFile(folder: string): string {
   const file = join(folder, 'package.json');
   if (existsSync(file)) return file;
-  if (dirname(folder) === folder) throw new Error('There is no package.json above the program');
+  if (dirname(folder) === folder) throw new Error('No package.json found above the program');
   return packageFile(dirname(folder));
 }
 

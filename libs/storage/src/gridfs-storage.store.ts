@@ -7,7 +7,7 @@ const { GridFSBucket, MongoClient } = mongoose.mongo;
 const SELECTION_LIMIT_MS = 2500;
 
 /**
- * Files in the database `<prefix>_files` (GridFS), where no folder is shared between machines and there is no S3. The key
+ * Files in the database `<prefix>_files` (GridFS), for installations without a shared folder and without S3. The key
  * is the file's `_id`, so that a file that was never completed is found by it as well.
  */
 export function gridfsStorage(uri: string, databasePrefix: string): FileStorage {
@@ -22,7 +22,7 @@ export function gridfsStorage(uri: string, databasePrefix: string): FileStorage 
   const bucket = new GridFSBucket(database);
   const files = database.collection<{ _id: string; length: number }>('fs.files');
   const chunks = database.collection<{ files_id: string }>('fs.chunks');
-  // The driver's types know ids of its own only.
+  // The driver's types only know its own ids.
   const idOf = (key: string) => checkKey(key) as unknown as mongoose.mongo.ObjectId;
 
   const remove = async (key: string): Promise<void> => {

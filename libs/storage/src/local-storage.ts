@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkKey, FileMissing, type FileStorage } from './storage.types.js';
 
-/** What is not complete yet has this ending. */
+/** Suffix of partial uploads. */
 const PART = '.part';
 
 /** Files in a folder, by the ends of their keys, which are random, in 256 folders. Readable by our own user alone. */

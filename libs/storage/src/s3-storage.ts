@@ -36,7 +36,7 @@ export function s3Storage({
   });
   const keyOf = (key: string) => (prefix ? `${prefix}/${checkKey(key)}` : checkKey(key));
 
-  /** Several parts, one after the other; a file that is not completed is no object. */
+  /** Uploads several parts in sequence; an incomplete file never becomes an object. */
   const writeParts = async (Key: string, first: Buffer, rest: AsyncIterable<Buffer>): Promise<void> => {
     const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
     const of = { Bucket, Key, UploadId };

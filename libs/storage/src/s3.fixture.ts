@@ -9,10 +9,10 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** The little that is used of the package, which has no types. */
+/** The used part of the package, which has no types. */
 type Server = new (options: object) => { run(): Promise<AddressInfo>; close(): Promise<void> };
 
-/** An S3-compatible server with one bucket, in a folder of its own. */
+/** An S3-compatible server with one bucket, in its own folder. */
 export async function startS3(bucket: string): Promise<S3Server> {
   const name = 's3rver';
   const { default: Server } = (await import(name)) as { default: Server };

@@ -21,20 +21,20 @@ export interface FileStorage {
   write(key: string, content: Readable): Promise<void>;
   /** @throws FileMissing */
   read(key: string): Promise<StoredFile>;
-  /** Removes a file, and what an interrupted write left of it. Nothing there is no error. */
+  /** Removes a file, including a partial upload. A missing file is not an error. */
   remove(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export class FileMissing extends Error {
   constructor(key: string) {
-    super(`There is no file ${key}`);
+    super(`No such file: ${key}`);
   }
 }
 
 const KEY = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Keys become paths and addresses, so nothing else may come through. */
+/** Keys become paths and addresses, so only safe characters are allowed. */
 export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new Error('Not a key of a file');
   return key;

@@ -5,16 +5,16 @@ import { type ServerProcess, startServerProcess } from './server-process.js';
 
 export interface TestBroker {
   url: string;
-  /** Put before every name on the broker, so that test files do not meet; goes to `BROKER_PREFIX`. */
+  /** Prefix of every name on the broker, which separates test files; the value of `BROKER_PREFIX`. */
   prefix: string;
-  /** The node itself, when it is ours: tests that kill or pause it need one of their own. */
+  /** The node itself, when it is private: tests that kill or pause it need their own. */
   node?: ServerProcess;
   stop(): Promise<void>;
 }
 
 /**
- * A broker for one test file: `RABBITMQ_URL` if given (not with `own`), else a private node in a folder of its own.
- * @throws Error saying what is missing where there is neither.
+ * A broker for one test file: `RABBITMQ_URL` if given (not with `own`), else a private node in its own folder.
+ * @throws Error naming the missing program when there is neither
  */
 export async function startBroker(options: { own?: boolean } = {}): Promise<TestBroker> {
   const prefix = `t${randomBytes(4).toString('hex')}.`;

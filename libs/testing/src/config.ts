@@ -3,7 +3,7 @@ import { baseConfig, databaseConfig, loadConfig } from '#platform';
 
 const LOCAL = { NODE_ENV: 'test', LOG_LEVEL: 'error' };
 
-/** Settings of a test run: a broker and a database to use instead of ones of their own. */
+/** Settings of a test run: a shared broker and database, used instead of private ones. */
 export const testingConfig = () =>
   loadConfig(
     z.object({
@@ -14,13 +14,13 @@ export const testingConfig = () =>
     process.env,
   );
 
-/** The configuration of a service that needs nothing of its own. */
+/** The configuration of a service without its own settings. */
 export const basicConfig = () => loadConfig(baseConfig, process.env);
 
-/** The same for one with a database. */
+/** The same for a service with a database. */
 export const basicDatabaseConfig = () => loadConfig(baseConfig.extend(databaseConfig), process.env);
 
-/** Reads a service's configuration as if the environment were `env` (and what the machine itself sets). */
+/** Reads a service's configuration as if the environment were `env` (and the machine's own variables). */
 export function readConfig<C>(read: () => C, env: Record<string, string>): C {
   const before = { ...process.env };
   Object.assign(process.env, LOCAL, testingConfig(), env);

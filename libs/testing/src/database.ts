@@ -4,14 +4,14 @@ import { type ServerProcess, startServerProcess } from './server-process.js';
 
 export interface TestDatabase {
   uri: string;
-  /** Goes to `DATABASE_PREFIX`: each test file has databases of its own. */
+  /** The value of `DATABASE_PREFIX`: each test file has its own databases. */
   prefix: string;
-  /** The server itself, when it is ours: tests that kill it need one of their own. */
+  /** The server itself, when it is private: tests that kill it need their own. */
   server?: ServerProcess;
   stop(): Promise<void>;
 }
 
-/** A database for one test file: `MONGODB_URI` if given (not with `own`), else the embedded one in a folder of its own. */
+/** A database for one test file: `MONGODB_URI` if given (not with `own`), else the embedded one in its own folder. */
 export async function startDatabase(options: { own?: boolean } = {}): Promise<TestDatabase> {
   const prefix = `t${randomBytes(4).toString('hex')}`;
   const { MONGODB_URI } = testingConfig();

@@ -1,6 +1,6 @@
 const PAUSE_MS = 20;
 
-/** Tries `check` until it neither throws nor answers false (or undefined), at most `limitMs`; answers what it answered. */
+/** Repeats `check` until it neither throws nor returns false or undefined, at most `limitMs`. @returns its result */
 export async function eventually<T>(check: () => T | Promise<T>, limitMs = 5000): Promise<T> {
   const limit = Date.now() + limitMs;
   let problem: unknown = new Error(`Not within ${limitMs} ms`);

@@ -29,7 +29,7 @@ export const makeClient = (over: Partial<ClientInfo> = {}): ClientInfo => ({
   ...over,
 });
 
-/** The input of any call; say what matters for the test. */
+/** The input of any call; pass the parts that matter for the test. */
 export const makeInput = <C extends Call>(parts: Partial<CallInput<C>>): CallInput<C> =>
   ({ principal: null, client: makeClient(), params: {}, query: {}, body: {}, ...parts }) as CallInput<C>;
 
@@ -70,7 +70,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   message: 'Please call me back.',
 };
 
-/** What a visitor answers to `makeForm()`. */
+/** A visitor's answers to `makeForm()`. */
 export const makeAnswers = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...ANSWERS,
   ...over,
@@ -103,7 +103,7 @@ export const makeSubmission = (
   ...over,
 });
 
-/** What a visitor's browser reported of a form just now. */
+/** A visitor's events on a form, reported just now. */
 export const makeVisit = (
   { id: formId, revision }: PublishedForm,
   events: VisitorEvent[],

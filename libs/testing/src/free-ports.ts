@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** `count` local ports that nobody uses at this moment, all different. */
+/** `count` different local ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen));
   const ports = servers.map(server => (server.address() as AddressInfo).port);

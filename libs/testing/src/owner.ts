@@ -6,17 +6,17 @@ type Session = CallOutput<typeof authCalls.verifyEmail>;
 export interface VerifiedOwner {
   email: string;
   session: Session;
-  /** What a signed-in request carries. */
+  /** Headers of a signed-in request. */
   headers: { authorization: string; 'x-session-token': string };
 }
 
 const MAIL_LIMIT_MS = 15_000;
-/** The password of every account that is made here. */
+/** The password of every account made here. */
 export const OWNER_PASSWORD = 'a long enough secret';
 
 /**
- * Registers an account over HTTP and verifies its address by the mail in the development inbox, as a person does.
- * @throws Error with the answer that was not expected, or when the mail does not come
+ * Registers an account over HTTP and verifies its address with the mail in the development inbox.
+ * @throws Error with an unexpected answer, or when the mail does not arrive
  */
 export async function registerOwner({
   url,
@@ -49,7 +49,7 @@ async function verificationMail(inbox: string, email: string): Promise<string> {
     if (mail) return ((await get(`${inbox}/api/messages/${mail.id}`)) as { text: string }).text;
     await new Promise(resolve => setTimeout(resolve, 50));
   }
-  throw new Error(`The verification mail to ${email} did not come`);
+  throw new Error(`The verification mail to ${email} did not arrive`);
 }
 
 const get = async (address: string): Promise<unknown> => (await fetch(address)).json();

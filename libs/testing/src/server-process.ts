@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The program of the development stack that runs one private server, built: from the sources (tests) and from dist (benches). */
+/** The built program that runs one private server, found from the sources (tests) and from dist (benchmarks). */
 const MAIN = ['dist/deploy/local/stack/servers.main.js', 'deploy/local/stack/servers.main.js']
   .map(path => join(import.meta.dirname, '../../..', path))
   .find(existsSync);
@@ -16,10 +16,10 @@ interface Reply {
   error?: string;
 }
 
-/** A private server that tests may kill. It ends with the test's process, however that ends. */
+/** A private server that tests may kill. It ends with the test's process in any case. */
 export interface ServerProcess {
   url: string;
-  /** Of the server as it runs at this moment. */
+  /** Of the running server. */
   readonly pid: number;
   /** kill -9; its data stays. */
   kill(): Promise<void>;

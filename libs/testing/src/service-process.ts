@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const HOST = join(import.meta.dirname, '../../../dist/libs/platform/src/host.js');
 
 /**
- * Compiled services as a process of their own, as in production; several share it. `env` is all of
- * their environment besides a quiet test's settings; `testEnvironment` has what they need of broker and database. @throws Error without a build
+ * Starts compiled services in one process, as in production. `env` is their environment, added to quiet test settings;
+ * `testEnvironment` has the addresses of broker and database. @throws Error without a build
  */
 export function startServiceProcess(services: string[], env: Record<string, string>): ChildProcess {
   if (!existsSync(HOST)) throw new Error('Tests need a build: npm run build');
@@ -16,7 +16,7 @@ export function startServiceProcess(services: string[], env: Record<string, stri
   });
 }
 
-/** Ends a process, at once unless another signal is given; resolves when it has ended. */
+/** Ends a process, with SIGKILL by default; resolves when it has ended. */
 export async function endProcess(
   child: ChildProcess | undefined,
   signal: NodeJS.Signals = 'SIGKILL',

@@ -15,14 +15,14 @@ import type { TestDatabase } from './database.js';
 
 export interface TestServiceOptions {
   name: string;
-  /** The service's own reader of its configuration; the base alone (with a database, if there is one) when left out. */
+  /** Reads the service's configuration; the base configuration when left out. */
   config?: () => BaseConfig;
   broker: TestBroker;
   database?: TestDatabase;
   env?: Record<string, string>;
 }
 
-/** Times of a test are short; a test that is about them sets its own. */
+/** Short times for tests; a test about them sets its own. */
 const QUICK = { EVENT_RETRY_DELAYS: '100ms,200ms', OUTBOX_SWEEP_MS: '100' };
 
 /** The environment that a service under test needs for this broker and database. */
@@ -49,7 +49,7 @@ export interface TestClient {
   close(): Promise<void>;
 }
 
-/** Somebody who calls services and publishes events, as the gateway does. Resolves when the broker is reached. */
+/** A client that calls services and publishes events, as the gateway does. Resolves when the broker is connected. */
 export async function startClient(
   broker: TestBroker,
   messaging = MessagingModule.forClient(),
@@ -65,5 +65,5 @@ export async function startClient(
   return { app, rpc: app.get(RpcClient), publisher, close: () => app.close() };
 }
 
-/** Collects every event that is published from now on. */
+/** Collects all events published from now on. */
 export const watchEvents = (broker: TestBroker): Promise<EventTap> => tapEvents(broker.url, broker.prefix);

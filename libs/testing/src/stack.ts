@@ -5,18 +5,18 @@ import { startBroker, type TestBroker } from './broker.js';
 import { startDatabase, type TestDatabase } from './database.js';
 import { startClient, startService, type TestClient, watchEvents } from './service.js';
 
-/** One service on a real broker and database, somebody to call it, and the events it publishes. */
+/** One service on a real broker and database, a client that calls it, and the events it publishes. */
 export interface ServiceStack extends TestClient {
   broker: TestBroker;
   database: TestDatabase;
   service: RunningService;
   events: Awaited<ReturnType<typeof watchEvents>>;
-  /** One more instance of the service, with these settings; whoever starts it may close it, `stop` does so as well. */
+  /** Starts another instance of the service with these settings; `stop` closes it too. */
   another(env?: Record<string, string>): Promise<RunningService>;
   stop(): Promise<void>;
 }
 
-/** Starts everything that the test of one service needs; `stop` undoes it. */
+/** Starts everything that the test of one service needs; `stop` ends it. */
 export async function startStack(
   root: Type,
   options: { name: string; config: () => BaseConfig; env?: Record<string, string> },

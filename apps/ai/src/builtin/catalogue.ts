@@ -4,7 +4,7 @@ import { BagIndex } from './bag-index.js';
 import { dataPath } from './data-path.js';
 import type { LimitWords } from './field-limit.js';
 import { LanguageModel } from './language.js';
-import { OTHER_LANGUAGES } from './other/other-language.js';
+import { WELL_KNOWN_LANGUAGES } from './other-language.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
 import {
@@ -216,7 +216,7 @@ export function buildCatalogue(): Catalogue {
     kindVectors: new Map([...kinds.values()].map(k => [k, vectorOf(k.ask.en)])),
     facetVectors: facetMeaning.vectors,
     facetMean: facetMeaning.mean,
-    languages: new LanguageModel([...LANGUAGES, ...OTHER_LANGUAGES]),
+    languages: new LanguageModel([...LANGUAGES, ...WELL_KNOWN_LANGUAGES]),
   };
 }
 

@@ -19,17 +19,16 @@ const any = (words: readonly string[]): string =>
  */
 export function fieldLimit(text: string, grammar: LimitWords, language: string): number | undefined {
   const lower = text.normalize('NFKC').toLowerCase();
-  const unspaced = language === 'ja' || language === 'zh';
+  const unspaced = language === 'ja';
   const number = `(${[...Object.keys(grammar.numbers), '\\d{1,2}'].join('|')})`;
   const words = `(?:${any(grammar.fieldWords)})`;
   const edge = unspaced ? '' : '(?<![\\p{L}\\p{N}])';
-  const gap = unspaced ? '(?:つ|個|个|道|条)?の?' : '\\s+(?:[\\p{L}-]+\\s+)?';
+  const gap = unspaced ? '(?:つ|個)?の?' : '\\s+(?:[\\p{L}-]+\\s+)?';
   const most = `(?:${any(grammar.atMost)})`;
   const between = unspaced
     ? `数?[はをが:]?\\s*(?:${most})?`
     : `\\s*(?:[:(]\\s*(?:${most}\\.?\\s+)?|\\s${most}\\.?\\s+)`;
   const patterns = [`${edge}${number}${gap}${words}(?!\\p{Ll})`, `${words}${between}${number}(?!\\d)`];
-  if (language === 'zh') patterns.push(`${most}${number}个?(?=[,。;;!]|$)`);
   for (const pattern of patterns) {
     const found = new RegExp(pattern, 'u').exec(lower);
     if (!found?.[1]) continue;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FieldSettings, type FieldType, type FormField, LIBRARY, traitsOf } from '#form-core';
+import { type FieldSettings, type FieldType, type FormField, newField, traitsOf } from '#form-core';
 import type { Catalogue } from './catalogue.js';
 import { shaped } from './obey/shape.js';
 import type { Choice } from './select.js';
@@ -101,11 +101,8 @@ function fieldType(type: FieldType, options: string[] | undefined, offered: bool
   return options.length <= 5 ? 'radio' : 'select';
 }
 
-/** A copy, so that no two fields share it. */
-function settingsOf(type: FieldType): FieldSettings | undefined {
-  const { settings } = LIBRARY[type].defaults ?? {};
-  return settings && structuredClone(settings);
-}
+/** Settings of a new field of this type. */
+const settingsOf = (type: FieldType): FieldSettings | undefined => newField(type, '').settings;
 
 /** The kind that a generated field is of, read from its id; undefined for fields in the description's own words. */
 export function kindOfField(field: { id: string }, kinds: ReadonlyMap<string, Kind>): Kind | undefined {

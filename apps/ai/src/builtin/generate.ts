@@ -5,11 +5,11 @@ import { cleanDescription } from './clean.js';
 import { confidenceOf, levelOf } from './confidence.js';
 import { correctionsOf, localeOf } from './corrections.js';
 import { glossToEnglish } from './gloss.js';
+import { hintsOf } from './hints.js';
 import { limitsOf } from './limits.js';
 import { mainLanguage } from './main-language.js';
 import { businessName, formDescription, nameOf, places, withoutName } from './naming.js';
-import { otherLanguageOf } from './other/detect-other.js';
-import { generateOther } from './other/generate-other.js';
+import { otherLanguageOf } from './other-language.js';
 import { askedOf } from './plan/asked.js';
 import { assemble } from './plan/assemble.js';
 import { isDelicate } from './plan/delicate.js';
@@ -22,10 +22,9 @@ import { spelledOut } from './plan/spelled-out.js';
 import { toldKinds } from './plan/told.js';
 import { usualWants } from './plan/usual-questions.js';
 import { whenItHappened } from './plan/what-happened.js';
+import { canonical } from './read/canonical.js';
 import { cuesOf } from './read/cues.js';
-import { readJapanese } from './read/japanese/reader.js';
 import { readWishes } from './read/read-wishes.js';
-import { reworded } from './read/reworded.js';
 import { withoutMailFrame } from './read/without-mail-frame.js';
 import type { Reading } from './reading.js';
 import { coreOf, readRest, withoutCue } from './rest.js';
@@ -71,11 +70,11 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const original = withoutMailFrame(cleaned.ok ? cleaned.text : '');
   const locale = input.locale ?? localeOf(input.context);
   const other = otherLanguageOf(original, locale, catalogue);
-  if (other) return generateOther(original, other, input.formId ?? original, catalogue);
+  if (other) return inEnglish(original, other);
   const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
   const early = new WantFinder(language, catalogue, null);
   const coverage = early.coverage();
-  const { shown, trade: does, isStory, laid, said } = reworded(own, language, coverage);
+  const said = canonical(own, language);
   // 'Name and e-mail are required' is no business.
   const found = businessName(said, language, catalogue);
   const name = found && coverage(found) < 0.5 ? found : null;
@@ -83,7 +82,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const names = new Set([...(name?.split(/\s+/) ?? []), ...(language === 'de' ? [] : places(original))]);
   const corrected = (said: string): string =>
     language === 'ja' ? said : spellers[language].correct(said, names);
-  const typed = withoutName([...does, laid.replaceAll('(long text)', ' ')].join('. '), name);
+  const typed = withoutName(said.replaceAll('(long text)', ' '), name);
 
   // 2. Read: what is wished of the form, and in what is left, who is asking.
   const cues = cuesOf(language);
@@ -95,8 +94,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const spoken = corrected(typed);
   // 'Optional' and 'voluntary' speak of fields, not of volunteers.
   const whole = reading(['optional', 'required'].reduce((said, one) => withoutCue(said, one, cues), spoken));
-  const japanese = language === 'ja' ? readJapanese(withoutName(own, name), coverage) : undefined;
-  const wishes = japanese ?? readWishes(withoutName(said, name), cues, early.coverage(corrected));
+  const wishes = readWishes(withoutName(said, name), cues, early.coverage(corrected));
   wishes.rest = corrected(wishes.rest);
   const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);
   // A trade that the owner corrected counts alone; what is asked for stays as the description says.
@@ -192,12 +190,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     {
       kind,
       headline:
-        titleOf(
-          japanese ? '' : withoutName(own, name),
-          does.join('. ') || (isStory && !japanese ? shown : wishes.about),
-          cues,
-        ) ?? (business.industries.length > 0 ? undefined : stepName(wishes.sections)),
-      trade: does.length > 0,
+        titleOf(withoutName(own, name), wishes.about, cues) ??
+        (business.industries.length > 0 ? undefined : stepName(wishes.sections)),
       certain,
       purpose: text(`purpose.${goal === 'booking' && isVisited(industry) ? 'appointment' : goal}`),
       described: whole,
@@ -237,7 +231,19 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     confidence,
     confidenceLevel: levelOf(confidence),
     whys: made.whys,
+    hints: hintsOf(industry, language, catalogue),
     suggestedThemes,
+  };
+}
+
+/** The usual contact form with a notice, for a description in a language that is not read. */
+function inEnglish(description: string, language: string): BuiltinResult {
+  const usual = generateForm({ description: '', formId: description });
+  const { form } = usual;
+  return {
+    ...usual,
+    form: { ...form, businessInfo: { ...form.businessInfo, description } },
+    notice: `The form is in English: ${language} is not supported yet.`,
   };
 }
 

@@ -21,10 +21,33 @@ const SENSITIVE: RegExp[] = [
   /(?:パスワード|暗証番号|クレジットカード|カード番号|口座番号|銀行口座|マイナンバー|個人番号|パスポート|運転免許証番号|セキュリティコード)/,
 ];
 
-/** Payment in general is fine ('cash or credit'), the numbers are not; nor are passport holders a secret. */
+/** Lawful phrases around a sensitive one: tax numbers of businesses, customer accounts, postal PIN codes of India. */
+const LAWFUL: RegExp[] = [
+  /\b(?:company|business|corporate|employer|firm|organi[sz]ation|supplier|vendor|charity)(?:'s)? tax(?:payer)? (?:id\w*|number|no)\b/g,
+  /\b(?:fleet|customer|client|trade|member(?:ship)?|loyalty|utility|electricity|gas|water|energy) (?:account|card) (?:number|no|details)\b/g,
+  /\b(?:postal|area|delivery|address|city|town|pickup|location) pin ?codes?\b|\bpin ?codes? (?:of|for) (?:the |your )?(?:area|address|city|town|delivery|pickup|location)\b/g,
+];
+
+/** Whether a text names a secret. Payment in general is fine ('cash or credit'), the numbers are not. */
 export function isSensitive(text: string): boolean {
-  const folded = fold(text);
+  const folded = LAWFUL.reduce((rest, pattern) => rest.replace(pattern, ' '), fold(text));
   return SENSITIVE.some(pattern => pattern.test(folded));
+}
+
+/** An Indian postal code as an example answer. */
+const POSTAL_EXAMPLE = /^\D*[1-9]\d{2} ?\d{3}$/;
+const PIN_CODE = /\bpin ?code\b/;
+
+/**
+ * Whether a question asks for a secret: judged by what it asks, never by options, since picking 'Credit card' or the strongest
+ * of three passwords reveals none.
+ */
+export function asksForSecret({ id, type, label, placeholder = '', helpText = '' }: FormField): boolean {
+  const { choices, isConsent, opensStep, isSensitive: holdsSecret } = traitsOf(type);
+  if (holdsSecret) return true;
+  if (choices ?? isConsent ?? opensStep) return false;
+  if (PIN_CODE.test(fold(label)) && POSTAL_EXAMPLE.test(placeholder.trim())) return false;
+  return [label, placeholder, helpText, id.replaceAll('_', ' ')].some(isSensitive);
 }
 
 /** Plain text of at most `longest` characters: no tags, addresses, template markers or line breaks. */
@@ -33,14 +56,14 @@ export function safeText(text: string, longest = 160): string {
   return plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
 }
 
-/** Distinct, non-empty, safe options in their order (a pin to choose is a badge or a wood, no code), 50 at most; undefined when fewer than two are left. */
+/** Distinct, non-empty, safe options in their order, 50 at most; undefined when fewer than two are left. */
 export function safeOptions(options: readonly string[] | undefined): string[] | undefined {
   const seen = new Set<string>();
   const distinct = (options ?? [])
     .map(option => safeText(option, 80))
     .filter(option => {
       const key = fold(option);
-      if (key === '' || seen.has(key) || (isSensitive(option) && key !== 'pin')) return false;
+      if (key === '' || seen.has(key)) return false;
       seen.add(key);
       return true;
     });
@@ -63,8 +86,7 @@ const isOpenText = (field: FormField): boolean => traitsOf(field.type).isMultili
 /** A field without anything that must not be shown, or null when the field itself must not be asked. */
 export function guardField(field: FormField): FormField | null {
   const label = safeText(field.label);
-  const asked = [label, field.placeholder ?? '', field.helpText ?? '', field.id.replaceAll('_', ' ')];
-  if (label === '' || traitsOf(field.type).isSensitive || asked.some(isSensitive)) return null;
+  if (label === '' || asksForSecret({ ...field, label })) return null;
   const guarded: FormField = { ...field, label };
   if (field.placeholder !== undefined) guarded.placeholder = safeText(field.placeholder);
   if (field.helpText !== undefined) guarded.helpText = safeText(field.helpText, 240);
@@ -73,7 +95,7 @@ export function guardField(field: FormField): FormField | null {
       traitsOf(field.type).choices === 'many' && field.options?.length === 1 ? field.options : undefined;
     // One box to tick is a choice as well: 'I agree'.
     const options =
-      single && !single.some(isSensitive)
+      single
         ? single.map(option => safeText(option, 160))
         : safeOptions(field.options);
     if (options) guarded.options = options;

@@ -159,8 +159,6 @@ export function formName(
 export interface SaidName {
   kind: FormKind | null;
   headline: string | undefined;
-  /** The headline is what the owner said to do. */
-  trade: boolean;
   /** The industry is surely the one meant. */
   certain: boolean;
   /** What the form is for, in a word or two. */
@@ -190,8 +188,6 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
   }
   const shared = (text: string): boolean =>
     stems(usual, language).some(word => word.length > 3 && stems(text, language).includes(word));
-  if (naming.businessName && headline && said.trade)
-    return headline.includes(naming.businessName) ? headline : joined(naming.businessName, headline);
   if (naming.businessName || !headline) return usual;
   if (language === 'ja')
     return certain && described.text.includes(naming.industry?.name.ja ?? '\0') ? usual : headline;
@@ -202,7 +198,7 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
   const isSaid = stems(headline, language).every(word => word.length <= 3 || says.includes(word));
   if (certain && isTrade && isSaid && shared(headline)) return usual;
   // 'Wedding cake studio' says who asks and not what for.
-  const firm = said.trade || said.purpose === '' ? undefined : firmIn(headline, language);
+  const firm = said.purpose === '' ? undefined : firmIn(headline, language);
   return firm ? joined(firm, said.purpose) : headline;
 }
 

@@ -111,6 +111,9 @@ export interface BuiltinForm {
   /** The suggested preset and its values. */
   customizations: Customizations;
   businessInfo: BusinessInfo;
+  /** Shown after submitting; left out: the standard texts of the form's language. */
+  thankYouTitle?: string;
+  thankYouText?: string;
   logic?: LogicRule[];
   scoring?: LeadScoring;
 }
@@ -142,6 +145,8 @@ export interface BuiltinResult {
   confidence: number;
   confidenceLevel: ConfidenceLevel;
   whys: FieldWhy[];
+  /** Questions that the catalogue knows for this trade, for a model. */
+  hints: string[];
   /** Ids of three theme presets, best first. */
   suggestedThemes: string[];
   /** A sentence to the owner about what could not be done. */

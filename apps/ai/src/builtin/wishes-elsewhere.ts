@@ -3,8 +3,6 @@ import type { MainLanguage } from './main-language.js';
 import { refusedFamilies } from './plan/refused.js';
 import { cuesOf } from './read/cues.js';
 import { readWishes } from './read/read-wishes.js';
-import { rephrase } from './read/rephrase.js';
-import { withStatuses } from './read/statuses.js';
 import { type Want, WantFinder } from './wants.js';
 
 type Refused = ReturnType<typeof refusedFamilies>;
@@ -33,7 +31,7 @@ export function wishesElsewhere(
     const names = Object.assign((said: string) => Math.max(there(said), here(said)), {
       firm: (said: string) => Math.max(there.firm(said), here.firm(said)),
     });
-    const wishes = readWishes(rephrase(withStatuses(text, language), language), cuesOf(language), names);
+    const wishes = readWishes(text, cuesOf(language), names);
     found.refused.push(refusedFamilies(wishes.refused, finder.kinds));
     for (const ask of wishes.asks) {
       // 'Firma optional': a word of the form's language in a sentence of another one.

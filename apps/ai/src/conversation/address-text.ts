@@ -2,8 +2,8 @@ import { ADDRESS_PARTS, type AddressPart, asksPart, type FormField } from '#form
 
 type Parts = Partial<Record<AddressPart, string>>;
 
-/** What stands before an address in a sentence, in the languages of forms. */
-const SAID_BEFORE =
+/** Introduces an address in a sentence, in the languages of forms. */
+export const SAYS_ADDRESS =
   /(?:\b(?:(?:my|our|the) (?:\p{L}+ )?address is|(?:i|we) (?:live|(?:am|are) located) (?:at|in|on)|(?:mi|nuestra) direcci[óo]n es|viv(?:o|imos) en|(?:mon|notre) adresse est|j'habite(?: au| à)?|nous habitons(?: au| à)?|(?:meine|unsere) adresse (?:ist|lautet)|(?:ich|wir) wohnen?(?: in| an)?(?: der| dem)?)|住所は|عنوان(?:ي|نا)(?: هو)?)\s*:?\s*/iu;
 
 const END = /(?:です|と申します)?[\s.!。]*$/u;
@@ -26,7 +26,7 @@ const UNBROKEN = /^(.+?\d\s?[a-z]?)\s+(\d{4,5})\s+(\p{L}.*)$/iu;
  * made out. `isAsked`: the text answers the question for it; otherwise it has to say that it is one.
  */
 export function addressIn(text: string, field: FormField, isAsked: boolean): string[] | null {
-  const before = SAID_BEFORE.exec(text);
+  const before = SAYS_ADDRESS.exec(text);
   if (!isAsked && !before) return null;
   const said = text
     .slice(before ? before.index + before[0].length : 0)

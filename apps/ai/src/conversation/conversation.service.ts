@@ -6,6 +6,7 @@ import {
   type CallInput,
   type CallOutput,
   DomainError,
+  type EventData,
   formsCalls,
   notFound,
   type PublishedForm,
@@ -14,10 +15,11 @@ import {
 import { checkAnswer, closedReason, type FieldValues, type FormField, isEmpty, textsOf } from '#form-core';
 import { internalInput, newEvent, OutboxRelay, RpcClient } from '#messaging';
 import { ACCESS_MS, deviceOf, hasAccess, newId, type OutboxEntry, outboxEntry } from '#platform';
+import { Reader, visitor } from '../reading/reader.js';
 import { UsageStore } from '../usage.store.js';
 import { ConversationStore } from './conversation.store.js';
 import { type Conversation, type ConversationTurn, newConversation } from './conversation.types.js';
-import { converse, transcriptOf } from './converse.js';
+import { converse, transcriptOf, turnText } from './converse.js';
 import { MOST_TURNS } from './playbook.js';
 import { sessionName } from './session-name.js';
 import { Wording } from './wording.service.js';
@@ -42,6 +44,7 @@ export class ConversationService {
     private readonly store: ConversationStore,
     private readonly usage: UsageStore,
     private readonly wording: Wording,
+    private readonly reader: Reader,
     private readonly rpc: RpcClient,
     private readonly relay: OutboxRelay,
   ) {}
@@ -75,8 +78,10 @@ export class ConversationService {
         fieldId: field.id,
         discarded: body.discarded,
       };
+      const revision = `${form.id}:${form.revision}:${field.id}`;
+      const reading = await this.reader.turn(turnText(before, input, revision), visitor(client.networkKey));
       const after = await this.wording.improve(
-        converse(before, input),
+        converse(before, input, reading),
         before,
         { form, field, input },
         signal,
@@ -91,17 +96,28 @@ export class ConversationService {
             country: client.country ?? null,
             device: deviceOf(client.userAgent),
           });
-      if (!(await this.store.save({ ...key, version: found?.version ?? 0 }, after, event))) continue;
+      const place = { ...key, ownerId: form.ownerId, sessionId: body.sessionId };
+      if (!(await this.store.save({ ...place, version: found?.version ?? 0 }, after, event))) continue;
       if (event) this.relay.publishSoon(this.store, event);
       return answerOf(turn, after, session.token);
     }
     throw new DomainError('CONFLICT', 'Please wait for the answer to your last message');
   }
 
-  /** Nothing that was said in a deleted form stays. */
+  /** Deletes the conversations of a deleted form. */
   async forget(formId: string): Promise<void> {
     this.forms.delete(formId);
     await this.store.deleteOf(formId);
+  }
+
+  /** Deletes the conversation of an erased response; a mark as spam can be taken back and deletes nothing. */
+  async forgetResponse({ formId, sessionId, change }: EventData<'response.deleted'>): Promise<void> {
+    if (change === undefined && sessionId) await this.store.deleteOfSession(formId, sessionId);
+  }
+
+  /** Deletes an owner's conversations that contain this address. */
+  forgetPerson(ownerId: string, email: string): Promise<void> {
+    return this.store.deleteWithAddress(ownerId, email);
   }
 
   private async formOf(id: string): Promise<PublishedForm> {

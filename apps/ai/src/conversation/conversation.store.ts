@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import {
   addOutbox,
   isDuplicateKey,
@@ -19,6 +19,9 @@ interface ConversationDocument extends WithOutbox {
   /** `<formId>:<fieldId>:<sessionId>` */
   _id: string;
   formId: string;
+  ownerId: string;
+  /** Sessions that took part, as the browser names them. */
+  sessions: string[];
   /** Counts turns, so that two at once do not overwrite each other. */
   version: number;
   conversation: Conversation;
@@ -41,6 +44,8 @@ export const conversationSchema = new Schema<ConversationDocument>(
   {
     _id: String,
     formId: String,
+    ownerId: String,
+    sessions: [String],
     version: Number,
     conversation: Schema.Types.Mixed,
     expiresAt: Date,
@@ -48,7 +53,8 @@ export const conversationSchema = new Schema<ConversationDocument>(
   { collection: 'conversations', versionKey: false, minimize: false },
 );
 conversationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-conversationSchema.index({ formId: 1 });
+conversationSchema.index({ formId: 1, sessions: 1 });
+conversationSchema.index({ ownerId: 1 });
 addOutbox(conversationSchema);
 
 const NINETY_DAYS_MS = 90 * 24 * 3_600_000;
@@ -94,6 +100,22 @@ export class ConversationStore {
     await this.model.deleteMany({ formId });
   }
 
+  async deleteOfSession(formId: string, sessionId: string): Promise<void> {
+    await this.model.deleteMany({ formId, sessions: sessionId });
+  }
+
+  /** Deletes an owner's conversations that contain this address in any turn or answer. */
+  async deleteWithAddress(ownerId: string, email: string): Promise<void> {
+    const address = email.toLowerCase();
+    const ids: string[] = [];
+    for await (const { _id, conversation } of this.model
+      .find({ ownerId }, { conversation: 1 })
+      .lean()
+      .cursor())
+      if (JSON.stringify(conversation).toLowerCase().includes(address)) ids.push(_id);
+    if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) });
+  }
+
   async find(id: string): Promise<{ conversation: Conversation; version: number } | null> {
     const found = await this.model.findById(id, { conversation: 1, version: 1 }).lean();
     return found && { conversation: found.conversation, version: found.version };
@@ -101,18 +123,22 @@ export class ConversationStore {
 
   /** Writes the next version with the turn's event, if it has one; false when somebody else was first. */
   async save(
-    key: { id: string; formId: string; version: number },
+    key: { id: string; formId: string; ownerId: string; sessionId: string; version: number },
     conversation: Conversation,
     event: OutboxEntry | undefined,
   ): Promise<boolean> {
     const expiresAt = new Date(Date.now() + NINETY_DAYS_MS);
     const next = { version: key.version + 1, conversation, expiresAt };
     if (key.version === 0) {
-      return unlessTaken(
-        this.model.create({ _id: key.id, formId: key.formId, ...next, outbox: event ? [event] : [] }),
-      );
+      const { id: _id, formId, ownerId, sessionId } = key;
+      const outbox = event ? [event] : [];
+      return unlessTaken(this.model.create({ _id, formId, ownerId, sessions: [sessionId], ...next, outbox }));
     }
-    const change = { $set: next, ...(event ? { $push: { outbox: event } } : {}) };
+    const change = {
+      $set: next,
+      $addToSet: { sessions: key.sessionId },
+      ...(event ? { $push: { outbox: event } } : {}),
+    };
     const { modifiedCount } = await this.model.updateOne({ _id: key.id, version: key.version }, change);
     return modifiedCount === 1;
   }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FormField } from '#form-core';
 import { type Conversation, newConversation } from './conversation.types.js';
-import { converse, transcriptOf } from './converse.js';
+import type { TurnInput } from './converse.js';
+import { converse as answer, transcriptOf, turnText } from './converse.js';
 import { extract, isRefusal } from './extract.js';
+import { readTurn } from './read-turn.js';
+
+const converse = (before: Conversation, input: TurnInput): Conversation =>
+  answer(before, input, readTurn(turnText(before, input, JSON.stringify(input.fields))));
 
 const FIELDS: FormField[] = [
   { id: 'chat', type: 'ai-conversation', label: 'Chat with us', required: false },

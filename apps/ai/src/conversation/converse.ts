@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ADDRESS_PARTS, asksPart, type FieldValues, type FormField, textsOf, traitsOf } from '#form-core';
-import { loadCatalogue } from '../builtin/catalogue.js';
 import { dataPath } from '../builtin/data-path.js';
 import { safeText } from '../builtin/guards.js';
-import type { Language } from '../builtin/types.js';
 import type { Conversation, ConversationTurn } from './conversation.types.js';
-import { extract, isRefusal } from './extract.js';
 import { isFillable, nextStep, outcomeOf } from './playbook.js';
+import type { ReplyLanguage, TurnReading, TurnText } from './read-turn.js';
 
-/** What is replied in: the generator's languages, and the others of forms. */
-type Spoken = Language | 'ar';
 type Said = 'greeting' | 'thanks' | 'unclear' | 'skip' | 'email' | 'options' | 'closing';
-type Texts = Record<Said, Record<Spoken, string>>;
+type Texts = Record<Said, Record<ReplyLanguage, string>>;
 let loaded: Texts | undefined;
 const texts = (): Texts =>
   (loaded ??= JSON.parse(readFileSync(dataPath('conversation.json'), 'utf8')) as Texts);
@@ -33,15 +29,24 @@ export interface TurnInput {
   discarded?: readonly string[];
 }
 
+/** The text of a turn and the fields that it may answer. */
+export const turnText = (before: Conversation, input: TurnInput, revision: string): TurnText => ({
+  revision,
+  message: input.message,
+  fields: fillable(input),
+  asked: before.turns.at(-1)?.asks ?? null,
+});
+
+const fillable = ({ fields, fieldId }: TurnInput): FormField[] =>
+  fields.filter(field => field.id !== fieldId && isFillable(field));
+
 /** The next turn by rules, and the conversation with it. The given conversation stays as it is. */
-export function converse(before: Conversation, input: TurnInput): Conversation {
-  const { id, at, message, fields, values } = input;
+export function converse(before: Conversation, input: TurnInput, reading: TurnReading): Conversation {
+  const { id, at, message, values } = input;
+  const { found, isRefusal: refused, language } = reading;
   const last = before.turns.at(-1);
-  const language = languageOf(message, fields);
-  const others = fields.filter(field => field.id !== input.fieldId && isFillable(field));
+  const others = fillable(input);
   const asked = others.find(field => field.id === last?.asks);
-  const refused = isRefusal(message);
-  const found = message.trim() === '' ? {} : extract(message, others, refused ? undefined : asked);
   const understood = Object.keys(found).length > 0;
   const declined = refused && asked && !understood ? [...before.declined, asked.id] : before.declined;
   const taken = Object.entries(before.collected).filter(([fieldId]) => !input.discarded?.includes(fieldId));
@@ -83,9 +88,9 @@ export const transcriptOf = ({ turns }: Conversation): string =>
     ])
     .join('\n');
 
-const SEPARATORS: Partial<Record<Spoken, string>> = { ja: '、', ar: '، ' };
+const SEPARATORS: Partial<Record<ReplyLanguage, string>> = { ja: '、', ar: '، ' };
 
-function questionFor(field: FormField, isEmail: boolean, language: Spoken): string {
+function questionFor(field: FormField, isEmail: boolean, language: ReplyLanguage): string {
   if (isEmail) return texts().email[language];
   const label = field.label.trim();
   const question = /[?？؟:：。.]$/u.test(label)
@@ -101,16 +106,4 @@ function questionFor(field: FormField, isEmail: boolean, language: Spoken): stri
   const options = field.options ?? [];
   if (options.length === 0 || options.length > MOST_OPTIONS) return question;
   return `${question} ${texts().options[language].replace('{options}', options.join(SEPARATORS[language] ?? ', '))}`;
-}
-
-const ARABIC = /\p{Script=Arabic}/u;
-/** The visitor's language when the message says it, else the form's. */
-function languageOf(message: string, fields: readonly FormField[]): Spoken {
-  const { languages } = loadCatalogue();
-  const labels = fields.map(({ label }) => label).join('. ');
-  // What is written tells it alone; an address or a number says nothing.
-  if (ARABIC.test(/\p{L}{2}/u.test(message) && !message.includes('@') ? message : labels)) return 'ar';
-  const form = languages.detect(labels);
-  const isSentence = message.trim().split(/\s+/u).length >= 4 || /[\u3040-\u30ff]/u.test(message);
-  return isSentence ? languages.detect(message, form) : form;
 }

@@ -7,8 +7,8 @@ import {
   isWebUrl,
   traitsOf,
 } from '#form-core';
-import { plain } from '../builtin/read/cues.js';
-import { addressIn } from './address-text.js';
+import { addressIn, SAYS_ADDRESS } from './address-text.js';
+import { OptionIndex } from './option-index.js';
 
 const EMAIL = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}/u;
 const PHONE = /(?<![\w.])\+?\d[\d\s().-]{6,18}\d(?![\w.])/;
@@ -41,48 +41,72 @@ export function accepted(field: FormField, given: FieldValue): FieldValue {
 }
 
 /**
- * What a message answers: contact data wherever it stands, options by their words, and the whole message for the
- * question that was asked last.
+ * Answers in a message: contact data wherever it stands, options by their words, and the whole message for the question
+ * that was asked last.
  */
 export function extract(
   message: string,
   fields: readonly FormField[],
   asked: FormField | undefined,
+  options: OptionIndex = new OptionIndex(fields),
 ): Record<string, FieldValue> {
   const found: Record<string, FieldValue> = {};
-  const put = (field: FormField | undefined, value: FieldValue): void => {
-    if (!field || value === null || field.id in found) return;
+  const put = (field: FormField, value: FieldValue): void => {
+    if (value === null || field.id in found) return;
     const taken = accepted(field, value);
     if (taken !== null) found[field.id] = taken;
   };
-  for (const field of fields) put(field, mentioned(message, field));
+  const facts = new Facts(message);
+  const chosen = options.namedIn(message);
+  for (const field of fields) put(field, chosen.get(field.id) ?? facts.of(field));
   if (asked && !(asked.id in found) && !isRefusal(message)) put(asked, answerTo(message, asked));
   return found;
 }
 
-/** What a message says of a field without being asked. */
-function mentioned(message: string, field: FormField): FieldValue {
-  const { contact, choices, hasParts } = traitsOf(field.type);
-  if (hasParts) return addressIn(message, field, false);
-  if (contact === 'email') {
-    const email = EMAIL.exec(message)?.[0] ?? '';
-    return isEmail(email) ? email : null;
+/** Contact data and dates of a message. Each is searched for once, whatever the number of fields that take it. */
+class Facts {
+  private readonly known = new Map<string, string | null>();
+
+  constructor(private readonly message: string) {}
+
+  of(field: FormField): FieldValue {
+    const { contact, hasParts } = traitsOf(field.type);
+    if (hasParts) return SAYS_ADDRESS.test(this.message) ? addressIn(this.message, field, false) : null;
+    if (contact === 'email') return this.once('email', emailIn);
+    if (contact === 'phone') return this.once('phone', phoneIn);
+    if (field.type === 'url') return this.once('url', webAddressIn);
+    if (field.type === 'date') return this.once('date', dateIn);
+    const isName = field.type === 'text' && NAME_LABEL.test(field.label) && !OTHER_NAME.test(field.label);
+    return isName ? this.once('name', nameIn) : null;
   }
-  if (contact === 'phone') {
-    const phone = PHONE.exec(message.replace(DATE, ''))?.[0].trim() ?? '';
-    return isPhone(phone) ? phone : null;
+
+  private once(kind: string, search: (message: string) => string | null): string | null {
+    const known = this.known.get(kind);
+    if (known !== undefined) return known;
+    const found = search(this.message);
+    this.known.set(kind, found);
+    return found;
   }
-  if (field.type === 'url') {
-    const address = URL.exec(message)?.[0] ?? '';
-    const whole = address.startsWith('www.') ? `https://${address}` : address;
-    return isWebUrl(whole) ? whole : null;
-  }
-  if (choices) return chosen(message, field);
-  if (field.type === 'date') return dateIn(message);
-  if (field.type === 'text' && NAME_LABEL.test(field.label) && !OTHER_NAME.test(field.label))
-    return NAME.exec(NAMED.exec(message)?.[1] ?? '')?.[0] ?? JAPANESE_NAME.exec(message)?.[1]?.trim() ?? null;
-  return null;
 }
+
+function emailIn(message: string): string | null {
+  const email = EMAIL.exec(message)?.[0] ?? '';
+  return isEmail(email) ? email : null;
+}
+
+function phoneIn(message: string): string | null {
+  const phone = PHONE.exec(message.replace(DATE, ''))?.[0].trim() ?? '';
+  return isPhone(phone) ? phone : null;
+}
+
+function webAddressIn(message: string): string | null {
+  const address = URL.exec(message)?.[0] ?? '';
+  const whole = address.startsWith('www.') ? `https://${address}` : address;
+  return isWebUrl(whole) ? whole : null;
+}
+
+const nameIn = (message: string): string | null =>
+  NAME.exec(NAMED.exec(message)?.[1] ?? '')?.[0] ?? JAPANESE_NAME.exec(message)?.[1]?.trim() ?? null;
 
 /** A message as the answer to a question. */
 function answerTo(message: string, field: FormField): FieldValue {
@@ -99,22 +123,6 @@ function answerTo(message: string, field: FormField): FieldValue {
     return time?.[1] && time[2] ? `${time[1].padStart(2, '0')}:${time[2]}` : null;
   }
   return field.type === 'text' || field.type === 'textarea' ? text : null;
-}
-
-/** The options that a message names, longest first, so that 'full wrap' is no 'wrap'. Short ones must be the message. */
-function chosen(message: string, field: FormField): FieldValue {
-  const said = plain(message);
-  const named = [...(field.options ?? [])]
-    .sort((a, b) => b.length - a.length)
-    .filter(option => {
-      const words = plain(option).trim();
-      if (words.length <= 3) return said.trim().replace(/[.!]+$/u, '') === words;
-      return new RegExp(`(?<!\\p{L})${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(said);
-    });
-  if (named.length === 0) return null;
-  if (traitsOf(field.type).choices === 'many')
-    return (field.options ?? []).filter(option => named.includes(option));
-  return named[0] ?? null;
 }
 
 /** A date written in digits, as yyyy-mm-dd; a day stands before its month where both are possible. */

@@ -9,6 +9,7 @@ import type { Conversation } from './conversation.types.js';
 import { LONGEST_REPLY, type TurnInput } from './converse.js';
 import { accepted } from './extract.js';
 import { isFillable } from './playbook.js';
+import { isStated, quotesPrivate } from './spoken-text.js';
 
 interface Context {
   form: PublishedForm;
@@ -46,15 +47,21 @@ export class Wording {
     try {
       const { turnPrompt } = await import('../models/turn-prompt.js');
       const said = await this.models.converse(turnPrompt({ form, field, before, turn, input }), signal);
+      const messages = [...before.turns.map(({ message }) => message), input.message].join('\n');
       const reply = safeText(said.reply.replace(/\p{Bidi_Control}/gu, ''), LONGEST_REPLY);
       // A model that was talked into asking for secrets, or into sending people elsewhere, does not speak to visitors.
-      if (isBlankText(reply) || isSensitive(reply) || pointsElsewhere(said.reply, form)) return byRules;
+      const isRefused =
+        isBlankText(reply) ||
+        isSensitive(reply) ||
+        pointsElsewhere(said.reply, form) ||
+        quotesPrivate(said.reply, privateTextOf(field), publicTextOf(form, messages));
+      if (isRefused) return byRules;
       const found = { ...turn.collected };
       for (const { fieldId, value } of said.values) {
         const target = form.fields.find(
           ({ id, type }) => id === fieldId && isFillable({ id, type } as FormField),
         );
-        const taken = target ? accepted(target, value) : null;
+        const taken = target && isStated(value, messages) ? accepted(target, value) : null;
         if (target && taken !== null && !(fieldId in found)) found[fieldId] = taken;
       }
       return {
@@ -69,6 +76,22 @@ export class Wording {
     }
   }
 }
+
+/** Notes of the owner for the assistant. Visitors never see them. */
+const privateTextOf = ({ aiSettings }: FormField): string => aiSettings?.context ?? '';
+
+/** Everything that the visitor reads or wrote. */
+const publicTextOf = ({ name, fields }: PublishedForm, messages: string): string =>
+  [
+    name,
+    messages,
+    ...fields.flatMap(({ label, helpText, placeholder, options }) => [
+      label,
+      helpText ?? '',
+      placeholder ?? '',
+      ...(options ?? []),
+    ]),
+  ].join('\n');
 
 /** 'example.com', with or without a path; no e-mail address, no sentence that begins without a space before it. */
 const ADDRESS = /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}_-]+\.)+(?!\p{Lu}\p{Ll})\p{L}{2,}(?![\p{L}\p{N}@])/gu;

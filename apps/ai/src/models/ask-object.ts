@@ -1,23 +1,27 @@
-import { type FlexibleSchema, type LanguageModel, Output, streamText } from 'ai';
+import { jsonSchema, type JSONSchema7, type LanguageModel, Output, streamText } from 'ai';
 import { ModelError, toModelError } from './model-error.js';
 import type { Prompt } from './prompt.js';
+import type { RequestOptions } from './provider.js';
 
-/** What is asked for: a schema to send, its name, and the reader of the answer. */
-export interface Asked<T, P> {
-  schema: FlexibleSchema<T>;
+/** A request for one object: its schema and name, and the reader of the answer. */
+export interface ObjectRequest<T, P> {
+  schema: JSONSchema7;
   name: string;
   read: (text: string) => T | null;
-  /** What the next words finish, where parts are handed out before the whole is there. */
+  /** Parts completed by the next piece of text, for requests that hand out parts early. */
   partsOf?: (delta: string) => Promise<P[]>;
 }
 
 export interface AskLimits {
-  /** Longest silence, before the first word as well as between two, ms. */
+  /** Longest wait for the first word of the answer, in ms: models think silently before it. */
+  firstWordMs: number;
+  /** Longest silence after it, in ms. */
   stallMs: number;
+  /** Includes the tokens of thinking. */
   maxOutputTokens: number;
 }
 
-/** More characters than these a token has only in an answer of a server that goes on without end. */
+/** Only a server that never stops sends more characters per token than this. */
 const CHARS_PER_TOKEN = 20;
 
 export interface ObjectAnswer<T> {
@@ -26,57 +30,90 @@ export interface ObjectAnswer<T> {
 }
 
 /**
- * Asks a model for one object. Always streams, so that a silent provider is noticed soon. Aborting ends the upstream
- * call at once.
- * @throws ModelError for everything that can go wrong; the signal's own reason when `signal` was aborted.
+ * Asks a model for one object. Always streams, so that a silent provider is noticed early. Aborting ends the upstream
+ * call immediately.
+ * @throws ModelError for every failure; the signal's own reason when `signal` was aborted.
  */
 export async function* askObject<T, P = never>(
   model: LanguageModel,
-  asked: Asked<T, P>,
+  request: ObjectRequest<T, P>,
   { system, prompt }: Prompt,
   limits: AskLimits,
+  providerOptions: RequestOptions,
   signal: AbortSignal,
 ): AsyncGenerator<P, ObjectAnswer<T>, undefined> {
-  const stalled = new AbortController();
-  const watch = setTimeout(() => stalled.abort(), limits.stallMs);
+  const silence = new SilenceWatch(limits);
   const left = new AbortController();
   const { fullStream } = streamText({
     model,
     system,
     prompt,
-    output: unparsed(Output.object({ schema: asked.schema, name: asked.name })),
+    output: unparsed(Output.object({ schema: jsonSchema<T>(request.schema), name: request.name })),
     maxOutputTokens: limits.maxOutputTokens,
-    // Its pauses of seconds cannot be set; the chain has its own.
+    // The SDK's pauses of seconds cannot be configured; the chain has its own.
     maxRetries: 0,
-    abortSignal: AbortSignal.any([signal, stalled.signal, left.signal]),
-    providerOptions: { openai: { store: false } },
-    // Comes as a part as well; without this it is printed.
+    abortSignal: AbortSignal.any([signal, silence.signal, left.signal]),
+    providerOptions,
+    // Errors also arrive as a part; without this they would be printed.
     onError: () => undefined,
   });
   let text = '';
   try {
     for await (const part of fullStream) {
-      watch.refresh();
       if (part.type === 'error') throw part.error;
+      if (part.type === 'reasoning-delta') silence.thinking();
       if (part.type === 'text-delta') {
+        silence.speaking();
         text += part.text;
         if (text.length > limits.maxOutputTokens * CHARS_PER_TOKEN) throw new ModelError('truncated');
-        if (asked.partsOf) yield* await asked.partsOf(part.text);
+        if (request.partsOf) yield* await request.partsOf(part.text);
       }
       if (part.type === 'finish')
-        return { answer: finish(text, part.finishReason, asked.read), usage: usageOf(part.totalUsage) };
+        return { answer: finish(text, part.finishReason, request.read), usage: usageOf(part.totalUsage) };
     }
     throw new ModelError('unreachable');
   } catch (error) {
     signal.throwIfAborted();
-    throw stalled.signal.aborted ? new ModelError('stalled') : toModelError(error);
+    throw silence.signal.aborted ? new ModelError('stalled') : toModelError(error);
   } finally {
-    clearTimeout(watch);
+    silence.stop();
     left.abort();
   }
 }
 
-/** The SDK would read the whole text anew with every word, and hold back words that are no JSON yet. */
+/** Aborts when a model is silent for too long: before the first word of its answer, or between two. */
+class SilenceWatch {
+  private readonly stalled = new AbortController();
+  readonly signal = this.stalled.signal;
+  private timer: NodeJS.Timeout;
+  private spoken = false;
+
+  constructor(private readonly limits: AskLimits) {
+    this.timer = this.start(limits.firstWordMs);
+  }
+
+  /** Thinking aloud is no answer yet: the next thought, or the answer, has the time of a first word. */
+  thinking(): void {
+    if (!this.spoken) this.timer.refresh();
+  }
+
+  speaking(): void {
+    if (this.spoken) return void this.timer.refresh();
+    this.spoken = true;
+    clearTimeout(this.timer);
+    this.timer = this.start(this.limits.stallMs);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private start(ms: number): NodeJS.Timeout {
+    return setTimeout(() => this.stalled.abort(), ms);
+  }
+}
+
+/** Without this the SDK would parse the whole text again with every piece, and hold back text that is not JSON yet. */
 const unparsed = <T>(output: Output.Output<T>): Output.Output<T, string> => ({
   ...output,
   parsePartialOutput: ({ text }) => Promise.resolve({ partial: text }),

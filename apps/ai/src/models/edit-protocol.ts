@@ -1,5 +1,7 @@
-/** What editing by a model needs of the models' folder; none of it loads the SDK. */
+/** The parts of this folder that editing by a model uses; none of them loads the SDK. */
+export { fieldOf, typeOf } from './domain-field.js';
+export { conditionOf, scoringOf } from './domain-rules.js';
 export type { Prompt } from './prompt.js';
-export type { WireEdit, WireOperation } from './wire-edit.js';
-export { EDIT_SCHEMA, EDITS } from './wire-edit.js';
-export { MODEL_FIELD_TYPES } from './wire-form.js';
+export { withoutCircles } from './rule-circles.js';
+export { FORM_TEXTS, type WireEdit, type WireOperation } from './wire-edit.js';
+export type { WireField } from './wire-field.js';

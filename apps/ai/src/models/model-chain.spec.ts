@@ -1,20 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { generateForm } from '../builtin/generate.js';
 import { type ChainAnswer, type ChainLimits, ModelChain, outcomeOf, pauseBefore } from './model-chain.js';
 import { ModelError } from './model-error.js';
 import { type ProviderName, PROVIDERS } from './model-source.js';
-import { GOOD_FORM, type ModelServer, startModelServer } from './testing/model-server.js';
+import { GOOD_FORM, type ModelServer, PONDERING_MS, startModelServer } from './testing/model-server.js';
 
 const LIMITS: ChainLimits = {
   totalMs: 5000,
-  stallMs: 400,
+  editMs: 5000,
+  streamMs: 5000,
+  firstWordMs: 4000,
+  stallMs: 2000,
+  effort: 'default',
+  contextTokens: 16_384,
   maxOutputTokens: 1000,
   breaker: { failures: 100, pauseMs: 60_000 },
   jsonSchema: true,
 };
-const description = 'A music school';
-const draft = generateForm({ description });
+const prompt = { system: 'Design forms.', prompt: 'A music school' };
 const never = new AbortController().signal;
 
 let server: ModelServer;
@@ -36,7 +39,7 @@ const chainOf = (
 
 /** Asks and collects what came on the way. */
 async function ask(chain: ModelChain, signal = never) {
-  const asked = chain.ask(description, draft, signal);
+  const asked = chain.ask(prompt, signal, true);
   const parts = [];
   for (let step = await asked.next(); ; step = await asked.next()) {
     if (step.done) return { parts, answer: step.value satisfies ChainAnswer };
@@ -67,7 +70,18 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     ['status-401', 'status'],
     ['status-500', 'status'],
   ])('a model that is %s fails as %s', async (model, reason) => {
-    await expect(ask(chainOf([model], provider))).rejects.toMatchObject({ name: 'ModelError', reason });
+    const limits = reason === 'stalled' ? { firstWordMs: 200, stallMs: 200 } : {};
+    await expect(ask(chainOf([model], provider, limits))).rejects.toMatchObject({
+      name: 'ModelError',
+      reason,
+    });
+  });
+
+  it('waits longer for the first word than between two', async () => {
+    const patient = chainOf(['pondering'], provider, { stallMs: PONDERING_MS / 2 });
+    expect((await ask(patient)).answer.form).toEqual(GOOD_FORM);
+    const hasty = chainOf(['pondering'], provider, { firstWordMs: PONDERING_MS / 2 });
+    await expect(ask(hasty)).rejects.toMatchObject({ reason: 'stalled' });
   });
 
   it('is not stalled by a model that talks before its form', async () => {
@@ -92,7 +106,10 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
   it('ends the upstream call when the caller closes the connection', async () => {
     server.seen.length = 0;
     const caller = new AbortController();
-    const asking = ask(chainOf(['silent'], provider, { stallMs: 60_000 }), caller.signal);
+    const asking = ask(
+      chainOf(['silent'], provider, { firstWordMs: 60_000, stallMs: 60_000 }),
+      caller.signal,
+    );
     while (server.seen.length === 0) await new Promise(resolve => setTimeout(resolve, 5));
     caller.abort();
     await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
@@ -101,7 +118,11 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
 
   it('ends the upstream call when nobody reads on', async () => {
     server.seen.length = 0;
-    const asked = chainOf(['stuck'], provider, { stallMs: 60_000 }).ask(description, draft, never);
+    const asked = chainOf(['stuck'], provider, { firstWordMs: 60_000, stallMs: 60_000 }).ask(
+      prompt,
+      never,
+      true,
+    );
     await asked.next();
     await asked.return(undefined as never);
     while (!server.seen[0]?.cutOff) await new Promise(resolve => setTimeout(resolve, 5));
@@ -119,8 +140,6 @@ describe('OpenAI-compatible servers', () => {
     await ask(chainOf(['good'], 'openai-compatible', { jsonSchema: false }));
     const formats = server.seen.map(({ body }) => (body['response_format'] as { type: string }).type);
     expect(formats).toEqual(['json_schema', 'json_object']);
-    for (const { body } of server.seen)
-      expect(JSON.stringify(body['messages'])).toContain('additionalProperties');
   });
 });
 
@@ -138,7 +157,7 @@ describe('the chain', () => {
   });
 
   it('has one deadline for all its models', async () => {
-    const chain = chainOf(['silent', 'good'], 'openai-compatible', { totalMs: 200 });
+    const chain = chainOf(['silent', 'good'], 'openai-compatible', { streamMs: 200 });
     await expect(ask(chain)).rejects.toMatchObject({ reason: 'late' });
   });
 
@@ -160,6 +179,44 @@ describe('the chain', () => {
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error as object))).not.toMatch(
       /key|music|127\.0/i,
     );
+  });
+});
+
+describe('a model that thinks aloud', () => {
+  it.each(['openai-compatible', 'ollama'] as const)('is given time by every thought, over %s', async provider => {
+    const chain = chainOf(['reasoning'], provider, { firstWordMs: PONDERING_MS * 0.6 });
+    expect((await ask(chain)).answer.form).toEqual(GOOD_FORM);
+  });
+});
+
+describe('the request', () => {
+  const bodyOf = async (provider: ProviderName, limits: Partial<ChainLimits> = {}) => {
+    server.seen.length = 0;
+    await ask(chainOf(['good'], provider, limits));
+    return JSON.stringify(server.seen[0]?.body);
+  };
+
+  it('holds the schema once: enforced where that works, else in the text', async () => {
+    for (const provider of PROVIDERS)
+      expect(await bodyOf(provider)).not.toContain('The answer fits this JSON Schema');
+    expect(await bodyOf('openai-compatible', { jsonSchema: false })).toContain(
+      'The answer fits this JSON Schema',
+    );
+  });
+
+  it('repeats the schema in the text for a server that ignores it, and remembers that', async () => {
+    server.seen.length = 0;
+    const chain = chainOf(['untaught']);
+    for (let turn = 0; turn < 2; turn++) expect((await ask(chain)).answer.form).toEqual(GOOD_FORM);
+    expect(server.seen).toHaveLength(3);
+  });
+
+  it('names the effort and, for Ollama, the context length', async () => {
+    expect(await bodyOf('openai', { effort: 'low' })).toContain('"effort":"low"');
+    expect(await bodyOf('openai-compatible', { effort: 'high' })).toContain('"reasoning_effort":"high"');
+    expect(await bodyOf('anthropic', { effort: 'medium' })).toContain('"effort":"medium"');
+    expect(await bodyOf('ollama')).toContain('"num_ctx":16384');
+    expect(await bodyOf('ollama', { effort: 'none' })).toContain('"think":false');
   });
 });
 

@@ -2,40 +2,57 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { LanguageModel } from 'ai';
 import { metrics, secondsSince } from '#platform';
-import type { BuiltinResult } from '../builtin/types.js';
-import { askModel, type ModelAnswer, type ModelPart } from './ask-model.js';
-import { type Asked, type AskLimits, askObject } from './ask-object.js';
+import { formRequest, type ModelPart } from './ask-model.js';
+import { type AskLimits, askObject, type ObjectAnswer, type ObjectRequest } from './ask-object.js';
 import { CircuitBreaker, type Outcome } from './circuit-breaker.js';
 import { ModelError, toModelError } from './model-error.js';
 import { type ModelSource, nameOf } from './model-source.js';
-import { buildPrompt, type Prompt } from './prompt.js';
-import { makeModel } from './provider.js';
-import { editSchema, readEdit, type WireEdit } from './wire-edit.js';
-import { readTurn, turnSchema, type WireTurn } from './wire-turn.js';
+import type { Prompt } from './prompt.js';
+import { type Effort, enforcesSchema, makeModel, requestOptions } from './provider.js';
+import { EDIT_SCHEMA, readEdit, type WireEdit } from './wire-edit.js';
+import type { WireForm } from './wire-form.js';
+import type { TranslationRequest } from './wire-translation.js';
+import { readTurn, TURN_SCHEMA, type WireTurn } from './wire-turn.js';
 
 export interface ChainLimits extends AskLimits {
-  /** For all models together, ms. */
+  /** For all models of a streamed form together, in ms: the draft is on the screen meanwhile. */
+  streamMs: number;
+  /** For all models of an answer that a caller waits for, in ms. */
   totalMs: number;
+  /** The same for an edit. */
+  editMs: number;
   breaker: { failures: number; pauseMs: number };
+  /** Whether OpenAI-compatible servers are sent the schema as `response_format`. */
   jsonSchema: boolean;
+  effort: Effort;
+  /** Context length that is requested from Ollama. */
+  contextTokens: number;
 }
 
-export interface ChainAnswer extends ModelAnswer {
+export interface ChainAnswer {
+  form: WireForm;
+  usage: { inputTokens: number; outputTokens: number };
   source: ModelSource;
 }
 
-/** Further attempts at one model, where that may help, and the longest wait for one, ms. */
+/** Further attempts at one model, where that may help, and the longest pause before one, in ms. */
 const RETRIES = 2;
-const LONGEST_PAUSE_MS = 1500;
+const MAX_PAUSE_MS = 1500;
 const FIRST_PAUSE_MS = 150;
-
-/** One attempt at a model: what it hands out while it writes, and its whole answer. */
-type Attempt<P, A> = (model: LanguageModel, signal: AbortSignal) => AsyncGenerator<P, A, undefined>;
 
 interface Link {
   source: ModelSource;
   breaker: CircuitBreaker;
   model?: Promise<LanguageModel>;
+  /** The server was sent the schema and ignored it, so the prompt repeats it. */
+  ignoresSchema?: boolean;
+}
+
+/** One request to the chain: what is asked, with which text, and for how long. A request holds the state of one attempt. */
+interface Question<T, P> {
+  request: () => ObjectRequest<T, P>;
+  prompt: Prompt;
+  totalMs: number;
 }
 
 /** Asks the configured models one after the other until one gives a form. */
@@ -50,52 +67,59 @@ export class ModelChain {
     this.links = sources.map(source => ({ source, breaker: new CircuitBreaker(limits.breaker) }));
   }
 
-  /** Which models these are; a part of the cache's key. */
+  /** The models' names; part of the cache's key. */
   get name(): string {
     return this.links.map(({ source }) => nameOf(source)).join(',');
   }
 
   /**
-   * Hands out the parts of the form as they are written, and answers the whole. `draft` is what the models are to
-   * improve. When one fails halfway the next one starts again at the first field.
+   * Hands out the parts of the form as they are written, and returns the whole. When a model fails halfway, the next one
+   * starts again at the first field.
+   * @param streamed the caller watches the form grow and so waits longer
    * @throws ModelError of the last model when none gave a form; the signal's reason when the caller closed the connection.
    */
   async *ask(
-    description: string,
-    draft: BuiltinResult,
+    prompt: Prompt,
     caller: AbortSignal,
+    streamed: boolean,
   ): AsyncGenerator<ModelPart, ChainAnswer, undefined> {
-    const prompt = buildPrompt(description, draft);
-    const { source, ...answer } = yield* this.run(caller, (model, signal) =>
-      askModel(model, prompt, this.limits, signal),
-    );
-    return { ...answer, source };
+    const totalMs = streamed ? this.limits.streamMs : this.limits.totalMs;
+    const { answer, usage, source } = yield* this.run({ request: formRequest, prompt, totalMs }, caller);
+    return { form: answer, usage, source };
   }
 
-  /**
-   * Asks for changes of a form, whole. @throws ModelError of the last model when none answered.
-   */
+  /** Asks for changes of a form, whole. @throws ModelError of the last model when none answered. */
   async edit(prompt: Prompt, caller: AbortSignal): Promise<WireEdit> {
-    return this.askWhole({ schema: editSchema, name: 'edit', read: readEdit }, prompt, caller);
+    const request = { schema: EDIT_SCHEMA, name: 'edit', read: readEdit };
+    return this.askWhole(request, prompt, caller, this.limits.editMs);
   }
 
-  /**
-   * Asks for one reply of a conversation. @throws ModelError of the last model when none answered.
-   */
+  /** Asks for one reply of a conversation. @throws ModelError of the last model when none answered. */
   async converse(prompt: Prompt, caller: AbortSignal): Promise<WireTurn> {
-    return this.askWhole({ schema: turnSchema, name: 'turn', read: readTurn }, prompt, caller);
+    const request = { schema: TURN_SCHEMA, name: 'turn', read: readTurn };
+    return this.askWhole(request, prompt, caller, this.limits.totalMs);
   }
 
-  private async askWhole<T>(wanted: Asked<T, never>, prompt: Prompt, caller: AbortSignal): Promise<T> {
-    const asked = this.run(caller, (model, signal) => askObject(model, wanted, prompt, this.limits, signal));
+  /** Asks for the translation of texts, by their keys. @throws ModelError of the last model when none answered. */
+  async translate(texts: TranslationRequest, caller: AbortSignal): Promise<Record<string, string>> {
+    return this.askWhole(texts, texts.prompt, caller, this.limits.editMs);
+  }
+
+  private async askWhole<T>(
+    request: ObjectRequest<T, never>,
+    prompt: Prompt,
+    caller: AbortSignal,
+    totalMs: number,
+  ): Promise<T> {
+    const asked = this.run({ request: () => request, prompt, totalMs }, caller);
     for (let step = await asked.next(); ; step = await asked.next()) if (step.done) return step.value.answer;
   }
 
-  private async *run<P, A extends object>(
+  private async *run<T, P>(
+    question: Question<T, P>,
     caller: AbortSignal,
-    attempt: Attempt<P, A>,
-  ): AsyncGenerator<P, A & { source: ModelSource }, undefined> {
-    const deadline = AbortSignal.timeout(this.limits.totalMs);
+  ): AsyncGenerator<P, ObjectAnswer<T> & { source: ModelSource }, undefined> {
+    const deadline = AbortSignal.timeout(question.totalMs);
     const signal = AbortSignal.any([caller, deadline]);
     let last = new ModelError('paused');
     for (const link of this.links) {
@@ -104,7 +128,7 @@ export class ModelChain {
       let outcome: Outcome = 'unknown';
       const started = performance.now();
       try {
-        const answer = yield* this.askLink(link, attempt, signal);
+        const answer = yield* this.askLink(link, question, signal);
         outcome = 'good';
         count(link, 'ok', started);
         return { ...answer, source: link.source };
@@ -113,12 +137,11 @@ export class ModelChain {
         last = deadline.aborted ? new ModelError('late') : toModelError(error);
         outcome = outcomeOf(last);
         count(link, last.reason, started);
-        const ms = Math.round(performance.now() - started);
-        this.log.warn('A model gave no form', {
+        this.log.warn('The model did not answer', {
           model: nameOf(link.source),
           reason: last.reason,
           status: last.status,
-          ms,
+          ms: Math.round(performance.now() - started),
         });
         if (deadline.aborted) throw last;
       } finally {
@@ -128,15 +151,14 @@ export class ModelChain {
     throw last;
   }
 
-  private async *askLink<P, A extends object>(
+  private async *askLink<T, P>(
     link: Link,
-    ask: Attempt<P, A>,
+    question: Question<T, P>,
     signal: AbortSignal,
-  ): AsyncGenerator<P, A, undefined> {
-    const model = await (link.model ??= makeModel(link.source, this.limits.jsonSchema));
+  ): AsyncGenerator<P, ObjectAnswer<T>, undefined> {
     for (let attempt = 0; ; attempt++) {
       let began = false;
-      const parts = ask(model, signal);
+      const parts = await this.attempt(link, question, signal);
       try {
         for (let step = await parts.next(); ; step = await parts.next()) {
           if (step.done) return step.value;
@@ -145,7 +167,9 @@ export class ModelChain {
         }
       } catch (error) {
         signal.throwIfAborted();
-        const pause = began || attempt >= RETRIES ? null : pauseBefore(toModelError(error), attempt);
+        const failed = toModelError(error);
+        if (this.learns(link, failed)) continue;
+        const pause = began || attempt >= RETRIES ? null : pauseBefore(failed, attempt);
         if (pause === null) throw error;
         await sleep(pause, undefined, { signal });
       } finally {
@@ -153,26 +177,47 @@ export class ModelChain {
       }
     }
   }
+
+  private async attempt<T, P>(link: Link, { request, prompt }: Question<T, P>, signal: AbortSignal) {
+    const model = await (link.model ??= makeModel(link.source, this.limits.jsonSchema));
+    const asked = request();
+    const quoted = link.ignoresSchema || !enforcesSchema(link.source, this.limits.jsonSchema);
+    const text = quoted
+      ? {
+          ...prompt,
+          system: `${prompt.system}\n\nThe answer fits this JSON Schema:\n${JSON.stringify(asked.schema)}`,
+        }
+      : prompt;
+    return askObject(model, asked, text, this.limits, requestOptions(link.source, this.limits), signal);
+  }
+
+  /** True for the first answer in the wrong shape of a server that was trusted to enforce the schema: it is asked again. */
+  private learns(link: Link, { reason }: ModelError): boolean {
+    const trusted =
+      link.source.provider === 'openai-compatible' && this.limits.jsonSchema && !link.ignoresSchema;
+    if (reason !== 'shape' || !trusted) return false;
+    return (link.ignoresSchema = true);
+  }
 }
 
 const count = ({ source }: Link, outcome: string, started: number): void =>
   metrics.ai.observe({ model: nameOf(source), outcome }, secondsSince(started));
 
 /**
- * What a failure says about the provider. An answer that came whole says that it works, whatever is in it: what one account
- * writes must not take the model from all the others. A request that it does not take says nothing.
+ * Meaning of a failure for the provider's health. A complete answer shows that it works, whatever its content: one account's
+ * text must not take the model away from all others. A refused request shows nothing.
  */
 export function outcomeOf({ reason, status }: ModelError): Outcome {
   if (reason === 'shape' || reason === 'truncated') return 'good';
   return reason === 'refused' || (status !== undefined && OF_REQUEST.has(status)) ? 'unknown' : 'bad';
 }
 
-/** Bad, too large or not to be processed: it is the request's fault. */
+/** Bad, too large or unprocessable: the request's fault. */
 const OF_REQUEST = new Set([400, 413, 422]);
 
-/** How long to wait before the next attempt, ms; null when there is no point in one. */
+/** Pause before the next attempt, in ms; null when another attempt is pointless. */
 export function pauseBefore(error: ModelError, attempt: number): number | null {
   if (!error.transient) return null;
   const pause = error.retryAfterMs ?? FIRST_PAUSE_MS * 3 ** attempt;
-  return pause <= LONGEST_PAUSE_MS ? pause : null;
+  return pause <= MAX_PAUSE_MS ? pause : null;
 }

@@ -1,7 +1,7 @@
-export const PROVIDERS = ['openai-compatible', 'anthropic', 'openai'] as const;
+export const PROVIDERS = ['openai-compatible', 'anthropic', 'openai', 'ollama'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
-/** One model to ask: who answers, which model, where and with which key. The address comes from the environment only. */
+/** One configured model: provider, model name, address and key. The address comes from the environment only. */
 export interface ModelSource {
   provider: ProviderName;
   model: string;
@@ -13,14 +13,24 @@ export interface ModelSource {
 type Variables = Readonly<Record<string, string | undefined>>;
 export type Problem = { variable: string; message: string };
 
-const MISSING = 'is needed by AI_PROVIDERS';
+const MISSING = 'is required by AI_PROVIDERS';
+
+/** Path below which each provider's calls live, for addresses given without one. */
+const ROOT_PATH: Record<ProviderName, string> = {
+  'openai-compatible': '/v1',
+  anthropic: '/v1',
+  openai: '/v1',
+  ollama: '/api',
+};
+/** Providers that run without a key. */
+const KEYLESS: readonly ProviderName[] = ['openai-compatible', 'ollama'];
 const isProvider = (name: string): name is ProviderName => (PROVIDERS as readonly string[]).includes(name);
 
 /**
- * Reads the chain of models, best first. `AI_PROVIDERS` is a list of `name` or `name:model` (a model's name may have
- * colons); `AI_MODEL`, `AI_BASE_URL` and `AI_API_KEY` hold for all of them, `AI_<NAME>_…` for one. A provider with an
- * address or a key of its own uses nothing of the shared pair, so that no key is sent to another provider's address.
- * Without a list, an `AI_BASE_URL` means `openai-compatible`; `builtin` in the list stands for no model.
+ * Reads the chain of models, best first. `AI_PROVIDERS` is a list of `name` or `name:model` (a model name may contain
+ * colons). `AI_MODEL`, `AI_BASE_URL` and `AI_API_KEY` apply to all of them, `AI_<NAME>_…` to one. A provider with its own
+ * address or key ignores the shared pair, so that a key is never sent to another provider's address.
+ * Without a list, `AI_BASE_URL` means `openai-compatible`; `builtin` in the list means no model.
  */
 export function readSources(env: Variables): { sources: ModelSource[]; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -38,7 +48,7 @@ function readSource(entry: string, env: Variables, problems: Problem[]): ModelSo
   if (!isProvider(provider)) {
     problems.push({
       variable: 'AI_PROVIDERS',
-      message: `may have ${PROVIDERS.join(', ')} (each with :model) only`,
+      message: `accepts ${PROVIDERS.join(', ')}, each optionally followed by :model`,
     });
     return null;
   }
@@ -51,19 +61,18 @@ function readSource(entry: string, env: Variables, problems: Problem[]): ModelSo
   if (!model) problems.push({ variable: 'AI_MODEL', message: MISSING });
   if (!address && provider === 'openai-compatible')
     problems.push({ variable: 'AI_BASE_URL', message: MISSING });
-  if (!apiKey && provider !== 'openai-compatible')
-    problems.push({ variable: 'AI_API_KEY', message: MISSING });
-  const baseUrl = address === undefined ? undefined : withVersion(address);
+  if (!apiKey && !KEYLESS.includes(provider)) problems.push({ variable: 'AI_API_KEY', message: MISSING });
+  const baseUrl = address === undefined ? undefined : withRootPath(address, ROOT_PATH[provider]);
   if (baseUrl === null)
     problems.push({ variable: 'AI_BASE_URL', message: 'must be an http:// or https:// address' });
   return { provider, model: model ?? '', ...(baseUrl ? { baseUrl } : {}), ...(apiKey ? { apiKey } : {}) };
 }
 
-/** An address without any path, not even a slash, means version 1: every provider's calls are under /v1. */
-function withVersion(address: string): string | null {
+/** An address without a path, not even a slash, gets the provider's own root path; null when it is not a web address. */
+function withRootPath(address: string, path: string): string | null {
   if (!URL.canParse(address) || !/^https?:\/\//.test(address)) return null;
-  return /^https?:\/\/[^/]+$/.test(address) ? `${address}/v1` : address.replace(/\/+$/, '');
+  return /^https?:\/\/[^/]+$/.test(address) ? `${address}${path}` : address.replace(/\/+$/, '');
 }
 
-/** A name for logs and answers; never the address or the key. */
+/** Name for logs and answers; never the address or the key. */
 export const nameOf = (source: ModelSource): string => `${source.provider}:${source.model}`;

@@ -1,10 +1,17 @@
-import type { LanguageModel, LanguageModelMiddleware } from 'ai';
+import type { JSONValue, LanguageModel, LanguageModelMiddleware } from 'ai';
 import type { ModelSource, ProviderName } from './model-source.js';
 
-// The SDK would print what a provider cannot do to the console, in a text of its own.
+// The SDK would print a provider's limitations to the console, in its own format.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** Packages are loaded when a provider is configured and not before: without one they cost no memory. */
+/** Settings of one request by provider, as the SDK takes them. */
+export type RequestOptions = Record<string, Record<string, JSONValue>>;
+
+/** `default` leaves the effort to the provider. */
+export const EFFORTS = ['default', 'none', 'low', 'medium', 'high'] as const;
+export type Effort = (typeof EFFORTS)[number];
+
+/** Packages are loaded once a provider is configured: without one they cost no memory. */
 const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Promise<LanguageModel>> = {
   'openai-compatible': async ({ model, baseUrl = '', apiKey }, supportsStructuredOutputs) => {
     const [{ createOpenAICompatible }, sdk] = await Promise.all([
@@ -18,7 +25,7 @@ const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Pro
       supportsStructuredOutputs,
       ...(apiKey ? { apiKey } : {}),
     });
-    // Local models think aloud and fence their JSON.
+    // Local models often think aloud and wrap their JSON in a code fence.
     const middleware: LanguageModelMiddleware[] = [
       sdk.extractReasoningMiddleware({ tagName: 'think' }),
       sdk.extractJsonMiddleware(),
@@ -33,8 +40,48 @@ const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Pro
     const { createOpenAI } = await import('@ai-sdk/openai');
     return createOpenAI({ ...(baseUrl ? { baseURL: baseUrl } : {}), apiKey: apiKey ?? '' })(model);
   },
+  ollama: async ({ model, baseUrl, apiKey }) => {
+    const { createOllama } = await import('ollama-ai-provider-v2');
+    const headers: Record<string, string> = apiKey ? { Authorization: `Bearer ${apiKey}` } : {};
+    return createOllama({ ...(baseUrl ? { baseURL: baseUrl } : {}), headers, compatibility: 'strict' })(
+      model,
+    );
+  },
 };
 
-/** The SDK's model for a source. `jsonSchema`: whether an OpenAI-compatible server is sent the schema as such. */
+/** The SDK's model for a source. `jsonSchema`: whether an OpenAI-compatible server is sent the schema. */
 export const makeModel = (source: ModelSource, jsonSchema: boolean): Promise<LanguageModel> =>
   MAKERS[source.provider](source, jsonSchema);
+
+/** Whether the provider holds the answer to the schema, so that the prompt need not repeat it. */
+export const enforcesSchema = ({ provider }: ModelSource, jsonSchema: boolean): boolean =>
+  provider !== 'openai-compatible' || jsonSchema;
+
+/**
+ * Settings of a request that differ by provider: reasoning effort, no storage at OpenAI, and the context length at Ollama,
+ * which otherwise cuts prompts at 4,096 tokens. Only Ollama's native API takes it (docs.ollama.com, "context length").
+ */
+export function requestOptions(
+  { provider }: ModelSource,
+  { effort, contextTokens }: { effort: Effort; contextTokens: number },
+): RequestOptions {
+  const reasoningEffort: Record<string, string> = effort === 'default' ? {} : { reasoningEffort: effort };
+  switch (provider) {
+    case 'openai':
+      // Otherwise the SDK drops the effort for models whose names it does not know.
+      return {
+        openai: { store: false, ...(effort === 'default' ? {} : { forceReasoning: true }), ...reasoningEffort },
+      };
+    case 'openai-compatible':
+      return { 'openai-compatible': reasoningEffort };
+    case 'anthropic':
+      return effort === 'default' || effort === 'none' ? {} : { anthropic: { effort } };
+    case 'ollama':
+      return {
+        ollama: {
+          options: { num_ctx: contextTokens },
+          ...(effort === 'default' ? {} : { think: effort !== 'none' }),
+        },
+      };
+  }
+}

@@ -1,55 +1,76 @@
-import { jsonSchema } from 'ai';
 import { z } from 'zod';
-import { CONDITION_OPERATORS } from '#form-core';
+import { CONDITION_OPERATORS, LOOK_COLORS, RULE_ACTIONS, THEME_PRESETS } from '#form-core';
 import { readAnswer, strictSchema } from './strict-schema.js';
-import { MODEL_FIELD_TYPES } from './wire-form.js';
+import { MODEL_FIELD_TYPES, NPS } from './wire-field.js';
+import { wireScoring } from './wire-form.js';
 
 const text = z.string().nullish();
+const amount = z.number().nullish();
 
-/** What a model may do to a form; each operation uses the properties that it needs and leaves the others null. */
+/** Operations of a model on a form; each uses the properties that it needs and leaves the others null. */
 export const EDITS = [
   'add',
   'remove',
   'label',
   'placeholder',
   'help',
+  'consent_text',
   'type',
   'require',
   'options',
+  'bounds',
   'move',
   'condition',
   'no_condition',
   'steps',
+  'scoring',
   'form_text',
   'theme',
+  'translate',
 ] as const;
+/** Texts of the form itself that can be changed. */
+export const FORM_TEXTS = ['name', 'description', 'submitText', 'thankYouTitle', 'thankYouText'] as const;
 
-export const wireOperation = z.object({
-  op: z.string().meta({ enum: [...EDITS] }),
-  fieldId: text.describe('Id of the field that is changed; for add a new key in snake_case'),
-  text: text.describe('The label, placeholder, help text or form text; for add the label'),
-  type: z
-    .string()
-    .nullish()
-    .describe(`One of ${MODEL_FIELD_TYPES.join(', ')}`),
-  required: z.boolean().nullish(),
-  options: z.array(z.string()).nullish(),
-  after: text.describe("For add and move: id of the field to stand after, or 'start'"),
-  key: text.describe(
-    'For form_text: name, description or submitText; for theme: a colour setting such as primaryColor',
-  ),
-  when: z
-    .object({
+const wireCondition = z.object({
+  action: z.string().meta({ enum: RULE_ACTIONS.filter(action => action !== 'goto') }),
+  match: z.string().meta({ enum: ['all', 'any'] }),
+  when: z.array(
+    z.object({
       fieldId: z.string(),
       operator: z.string().meta({ enum: [...CONDITION_OPERATORS] }),
       value: text,
-    })
+    }),
+  ),
+});
+
+export const wireOperation = z.object({
+  op: z.string().meta({ enum: [...EDITS] }),
+  fieldId: text.describe('Id of the field that is changed; for add a new key in English snake_case'),
+  text: text.describe(
+    'For add the label; for label, placeholder, help, consent_text, form_text the new text',
+  ),
+  type: text.describe(`For add and type: one of ${[...MODEL_FIELD_TYPES, NPS].join(', ')}`),
+  required: z.boolean().nullish(),
+  options: z
+    .array(z.object({ text: z.string(), was: text.describe('Its text before, null for a new option') }))
     .nullish()
-    .describe('For condition: the field is shown only then'),
+    .describe('For options and add: all options in order'),
+  min: amount.describe('For bounds and add: lowest value of a number or slider'),
+  max: amount.describe('For bounds and add: highest value of a number, slider or rating'),
+  after: text.describe("For add and move: id of the field before it, or 'start'"),
+  key: text.describe(
+    `For form_text: ${FORM_TEXTS.join(', ')}. For theme: preset, with its name as text (${THEME_PRESETS.map(({ id }) => id).join(', ')}), or a colour (${LOOK_COLORS.join(', ')}) with #rrggbb as text`,
+  ),
+  conditions: z
+    .array(wireCondition)
+    .nullish()
+    .describe('For condition: all conditions of this field, in place of those that it has'),
   steps: z
     .array(z.object({ title: z.string(), fieldIds: z.array(z.string()) }))
     .nullish()
     .describe('For steps: every field in one of them; empty for a form of one page'),
+  scoring: wireScoring.nullish().describe('For scoring: all criteria; empty for none'),
+  language: text.describe('For translate: BCP 47 code; the texts are asked for afterwards'),
 });
 export type WireOperation = z.infer<typeof wireOperation>;
 
@@ -61,9 +82,8 @@ export const wireEdit = z.object({
 });
 export type WireEdit = z.infer<typeof wireEdit>;
 
-/** What is sent to the provider. */
+/** JSON Schema that is sent to the provider. */
 export const EDIT_SCHEMA = strictSchema(wireEdit);
-export const editSchema = jsonSchema<WireEdit>(EDIT_SCHEMA);
 
-/** Reads a model's whole answer; null when it is none. */
+/** Reads a model's whole answer; null when it does not fit. */
 export const readEdit = (answer: string): WireEdit | null => readAnswer(wireEdit, answer);

@@ -1,4 +1,3 @@
-import { jsonSchema } from 'ai';
 import { z } from 'zod';
 import { readAnswer, strictSchema } from './strict-schema.js';
 
@@ -12,9 +11,9 @@ const wireTurn = z.object({
 });
 export type WireTurn = z.output<typeof wireTurn>;
 
-export const turnSchema = jsonSchema<WireTurn>(strictSchema(wireTurn));
+export const TURN_SCHEMA = strictSchema(wireTurn);
 
-/** Reads a model's whole answer; null when it is none. */
+/** Reads a model's whole answer; null when it does not fit. */
 export function readTurn(text: string): WireTurn | null {
   const turn = readAnswer(wireTurn, text);
   return turn && turn.reply.trim() !== '' ? turn : null;

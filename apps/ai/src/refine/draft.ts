@@ -1,5 +1,5 @@
 import type { EditedForm, FormOperation } from '#contracts';
-import type { FormField, LogicRule } from '#form-core';
+import type { FormField, LeadScoring, LogicRule } from '#form-core';
 import { applyOperation, FORM_LIMITS } from '#form-core';
 import { opensStep } from '../builtin/field-traits.js';
 import { guardField } from '../builtin/guards.js';
@@ -108,6 +108,10 @@ export class Draft {
     const now = (this.form.customizations ?? {}) as Record<string, unknown>;
     const was = Object.fromEntries(Object.keys(set).map(key => [key, now[key] ?? null]));
     return this.do({ op: 'theme', set, was, why });
+  }
+
+  scoring(to: LeadScoring | null, why = ''): boolean {
+    return this.do({ op: 'scoring', to, was: this.form.scoring ?? null, why });
   }
 
   texts(

@@ -1,4 +1,4 @@
-import { traitsOf } from '#form-core';
+import { isAsked, traitsOf } from '#form-core';
 import { MIN_VISITS } from '../report/revision-effects.js';
 import { estimateOf } from '../report/wilson.js';
 import { about, type Evidence, round1, type Rule, usualLoss } from './evidence.js';
@@ -22,7 +22,7 @@ export const fewStarts: Rule = evidence => {
   const { views, starts, conversions, form } = evidence;
   const expected = startsToExpect(evidence);
   if (expected === null) return [];
-  const visible = form?.fields.filter(({ type }) => traitsOf(type).isShown) ?? [];
+  const visible = form?.fields.filter(({ type }) => isAsked(type)) ?? [];
   const first = visible[0];
   const easy = visible.find(({ type }) => traitsOf(type).choices === 'one');
   const from = easy ? form!.fields.indexOf(easy) : -1;

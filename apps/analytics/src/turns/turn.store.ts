@@ -43,6 +43,7 @@ const REDUCE = {
   $set: { erased: true },
   $unset: { userInput: 1, aiResponse: 1, sessionId: 1, device: 1, country: 1 },
 };
+const AT_A_TIME = 300;
 const DAY_MS = 86_400_000;
 const expiryOf = (at: number, retentionDays: number): Date => new Date(at + retentionDays * DAY_MS);
 
@@ -62,6 +63,22 @@ export class TurnStore {
   /** Reduces the turns of a session up to a moment (ms) to what is counted. */
   async erase({ formId, sessionId }: Pick<Turn, 'formId' | 'sessionId'>, until: number): Promise<void> {
     await this.model.updateMany({ formId, sessionId, at: trusted({ $lte: until }) }, REDUCE);
+  }
+
+  /** Reduces the turns of every session of an owner's forms that has a text in it, such as an address. */
+  async eraseWith(ownerId: string, text: string): Promise<void> {
+    const wanted = text.toLowerCase();
+    const cursor = this.model
+      .find(
+        { ownerId, erased: trusted({ $exists: false }) },
+        { formId: 1, sessionId: 1, at: 1, userInput: 1, aiResponse: 1 },
+      )
+      .lean<Turn[]>()
+      .cursor({ batchSize: AT_A_TIME });
+    for await (const { formId, sessionId, userInput, aiResponse } of cursor) {
+      if (!`${userInput} ${aiResponse}`.toLowerCase().includes(wanted)) continue;
+      await this.erase({ formId, sessionId }, Date.now());
+    }
   }
 
   ofMinutes(formId: string, minutes: readonly number[]): Promise<CountedTurn[]> {

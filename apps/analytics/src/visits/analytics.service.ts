@@ -142,6 +142,11 @@ export class AnalyticsService {
     await this.noteLead({ ownerId, data: { ...data, spam: false } });
   }
 
+  /** Conversations without a response; responses have events of their own. */
+  personErased({ ownerId, data }: EventEnvelope<'person.erased'>): Promise<void> {
+    return this.turns.eraseWith(ownerId, data.email);
+  }
+
   private async responseEnds({
     responseId,
     formId,

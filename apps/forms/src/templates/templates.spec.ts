@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { formInput, formTemplate, TEMPLATE_LANGUAGES } from '#contracts';
 import { isAsked, pointsOf, THEME_PRESETS, visibleFields } from '#form-core';
-import { newForm } from '../form.js';
+import { newForm } from '../form/form.js';
 import { shownTemplates } from './shown-templates.js';
 import { SOURCES } from './sources.js';
 import { formTemplates } from './templates.js';

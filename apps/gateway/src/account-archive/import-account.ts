@@ -118,6 +118,11 @@ class FormImport {
       );
     if (this.wasPublished && status !== 'active')
       await this.client.call(formsCalls.patch, { id: this.id }, { body: { status } });
+    const recipients = this.form.mail?.recipients?.map(({ to }) => to) ?? [];
+    if (recipients.length > 0)
+      this.result.notes.push(
+        `"${name}" sends responses to ${[...new Set(recipients)].join(', ')} only after each has confirmed by email`,
+      );
     if (slug)
       await this.client
         .call(formsCalls.patch, { id: this.id }, { body: { slug } })

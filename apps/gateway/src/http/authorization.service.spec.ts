@@ -122,6 +122,7 @@ function nobody(): Record<string, Headers> {
     'jwt of another secret': sign({}, { secret: 'y'.repeat(32) }),
     'jwt for another audience': sign({ aud: 'other' }),
     'jwt of another issuer': sign({ iss: 'other' }),
+    "jwt with somebody else's id": sign({ sub: stranger.user.id }),
     'jwt that is over': sign({}, { expiresIn: -1 }),
     'another scheme': { authorization: `Basic ${owner.jwt}`, ...session },
     'half a key': bearer('ll_0123456789abcdef'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_DEPTH, MAX_NAME, parseFormPost, parseJson } from './body-check.js';
+import { MAX_DEPTH, MAX_NAME, MAX_VALUES, parseFormPost, parseJson } from './body-check.js';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const refusal = { code: 'VALIDATION_ERROR' };
@@ -28,6 +28,12 @@ describe('parseJson', () => {
     ['a prototype', '{"a":{"__proto__":{"admin":true}}}'],
     ['a NUL in a name', '{"a\\u0000b":1}'],
     ['an endless name', JSON.stringify({ ['x'.repeat(MAX_NAME + 1)]: 1 })],
+    ['very many values', `[${'1,'.repeat(MAX_VALUES)}1]`],
+    ['very many empty objects', `[${'{},'.repeat(MAX_VALUES)}{}]`],
+    [
+      'very many names',
+      JSON.stringify(Object.fromEntries(Array.from({ length: MAX_VALUES + 1 }, (_, n) => [n, n]))),
+    ],
     ['no JSON', '{"a":'],
     ['no JSON either', 'undefined'],
   ])('refuses %s', (_, text) => expect(() => parseJson(text)).toThrow(expect.objectContaining(refusal)));

@@ -4,6 +4,8 @@ import { DomainError, invalid } from '#contracts';
 export const MAX_DEPTH = 32;
 /** Longer than any name that the product knows; names of form fields have at most 64 characters. */
 export const MAX_NAME = 256;
+/** Values of one JSON body: a batch of an account's import has half as many. */
+export const MAX_VALUES = 40_000;
 /** Entries of one form post. */
 export const MAX_ENTRIES = 5000;
 
@@ -11,12 +13,14 @@ export const notJson = (): DomainError => new DomainError('VALIDATION_ERROR', 'T
 
 /**
  * Reads JSON that came from outside, before anything else does. An empty text is no body.
- * @throws DomainError VALIDATION_ERROR for what is no JSON, is nested deeper than {@link MAX_DEPTH}, or has a name that
- * cannot be stored: too long, with a NUL, `__proto__`, or one that the database takes for an operator (`$…`).
+ * @throws DomainError VALIDATION_ERROR for a text that is not JSON, is nested deeper than {@link MAX_DEPTH}, has more than
+ * {@link MAX_VALUES} values, or has a name that cannot be stored: too long, with a NUL, `__proto__`, or one that the database takes for an operator (`$…`).
  */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
-  if (depthOf(text) > MAX_DEPTH) throw invalid('body', `The body is nested deeper than ${MAX_DEPTH} levels`);
+  const { depth, values } = measure(text);
+  if (depth > MAX_DEPTH) throw invalid('body', `The body is nested deeper than ${MAX_DEPTH} levels`);
+  if (values > MAX_VALUES) throw invalid('body', `The body has more than ${MAX_VALUES} values`);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -29,8 +33,8 @@ export function parseJson(text: string): unknown {
 
 /** Reads a form post as names and values; a name that comes several times has a list. Errors as in {@link parseJson}. */
 export function parseFormPost(text: string): Record<string, string | string[]> {
+  if (hasMoreThan(MAX_ENTRIES, '&', text)) throw invalid('body', `At most ${MAX_ENTRIES} values can be sent`);
   const entries = new URLSearchParams(text);
-  if (entries.size > MAX_ENTRIES) throw invalid('body', `At most ${MAX_ENTRIES} values can be sent`);
   const lists = new Map<string, string[]>();
   for (const [name, value] of entries) {
     const before = lists.get(name);
@@ -45,10 +49,14 @@ export function parseFormPost(text: string): Record<string, string | string[]> {
   );
 }
 
-/** How deep brackets are nested outside of strings; read in one pass, so that a hostile text never reaches a parser. */
-function depthOf(text: string): number {
+/**
+ * How deep brackets are nested, and how many values there are at most, outside of strings; read in one pass, so that a hostile
+ * text never reaches a parser.
+ */
+function measure(text: string): { depth: number; values: number } {
+  let open = 0;
   let depth = 0;
-  let deepest = 0;
+  let values = 0;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -56,20 +64,35 @@ function depthOf(text: string): number {
       if (code === BACKSLASH) at += 1;
       else if (code === QUOTE) inString = false;
     } else if (code === QUOTE) inString = true;
-    else if (code === OPEN_BRACE || code === OPEN_BRACKET) deepest = Math.max(deepest, (depth += 1));
-    else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
+    else if (code === COMMA) values += 1;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      values += 1;
+      depth = Math.max(depth, (open += 1));
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) open -= 1;
   }
-  return deepest;
+  return { depth, values };
 }
-const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [34, 92, 123, 125, 91, 93];
+const [QUOTE, BACKSLASH, COMMA, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [
+  34, 92, 44, 123, 125, 91, 93,
+];
 
 function checkNames(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) return value.forEach(checkNames);
-  for (const [name, item] of Object.entries(value)) {
-    checkName(name);
-    checkNames(item);
+  if (Array.isArray(value)) {
+    for (const item of value) checkNames(item);
+    return;
   }
+  // Parsed JSON inherits nothing that this could list.
+  for (const name in value) {
+    checkName(name);
+    checkNames((value as Record<string, unknown>)[name]);
+  }
+}
+
+function hasMoreThan(most: number, sign: string, text: string): boolean {
+  let at = text.indexOf(sign);
+  for (let count = 0; at >= 0; at = text.indexOf(sign, at + 1)) if ((count += 1) >= most) return true;
+  return false;
 }
 
 function checkName(name: string): void {

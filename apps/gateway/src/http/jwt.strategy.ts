@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.js';
 import { CredentialStates } from './credential-states.js';
 import { jwtOf, sessionTokenOf } from './credentials.js';
 
-/** A person: a jwt, the session token it was made for, and a session that auth calls alive. */
+/** Identifies a person: a jwt, the session token it was made for, and a session that auth calls alive. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -25,12 +25,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** What passport calls with the payload of a jwt that it verified; false refuses it. */
+  /** Called by passport with the payload of a verified jwt; false refuses it. */
   async validate(request: FastifyRequest, payload: unknown): Promise<SessionPrincipal | false> {
     const claims = readAccessClaims(payload, sessionTokenOf(request));
     if (!claims) return false;
-    const { active, emailVerified } = await this.states.session(claims.sessionId, claims.sessionTokenHash);
-    if (!active) return false;
-    return { kind: 'session', userId: claims.userId, sessionId: claims.sessionId, emailVerified };
+    const { sessionId, sessionTokenHash } = claims;
+    const { active, userId, emailVerified } = await this.states.session(sessionId, sessionTokenHash);
+    // The session says whose it is; a jwt that names somebody else was not made for it.
+    if (!active || userId !== claims.userId) return false;
+    return { kind: 'session', userId, sessionId, emailVerified };
   }
 }

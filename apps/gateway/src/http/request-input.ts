@@ -8,6 +8,7 @@ import {
   type ErrorDetail,
   type Principal,
 } from '#contracts';
+import { countryOfTag } from '#form-core';
 import { truncateAddress } from './client-address.js';
 import { countryOf } from './country.js';
 
@@ -47,12 +48,14 @@ export const takesBody = ({ method, body }: Pick<Call, 'method' | 'body'>): bool
 export function clientOf(request: FastifyRequest, isVisitor = true): ClientInfo {
   const ip = truncateAddress(request.ip);
   const country = isVisitor ? countryOf(request, ip) : undefined;
+  const languageCountry = isVisitor ? countryOfTag(header(request, 'accept-language')) : undefined;
   return {
     ip,
     networkKey: request.networkKey,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     origin: header(request, 'origin')?.slice(0, 200),
     ...(country === undefined ? {} : { country }),
+    ...(languageCountry === undefined ? {} : { languageCountry }),
     ...(header(request, 'dnt') === '1' || header(request, 'sec-gpc') === '1' ? { untracked: true } : {}),
   };
 }

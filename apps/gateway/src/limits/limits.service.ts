@@ -42,7 +42,9 @@ export class Limits implements OnApplicationBootstrap, OnApplicationShutdown {
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw new DomainError('RATE_LIMITED', `Too many requests. Try again in ${wait} s.`, undefined, wait);
+      const reason =
+        limit.by === 'installation' ? 'Many people are asking for this at the moment.' : 'Too many requests.';
+      throw new DomainError('RATE_LIMITED', `${reason} Try again in ${wait} s.`, undefined, wait);
     }
     this.others.note(limit, key, Date.now());
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
-import { API_KEY_LIMIT, authCalls, type Call, formsCalls, type Principal } from '#contracts';
+import { API_KEY_LIMIT, authCalls, type Call, draftCalls, formsCalls, type Principal } from '#contracts';
 import type { BackgroundConnection } from '#platform';
 import { makePrincipal } from '#testing';
 import type { GatewayConfig } from '../config.js';
@@ -65,6 +65,21 @@ describe('limits', () => {
     expect(await passed(guard, API_KEY_LIMIT.points + 10, next(key('one')))).toBe(API_KEY_LIMIT.points);
     expect(await passed(guard, 10, next(key('two')))).toBe(10);
     expect(await passed(guard, 10, next(person))).toBe(10);
+  });
+
+  it('count for the whole installation, from however many addresses', async () => {
+    const guard = guardWith('default');
+    const { points } = draftCalls.publicDraft.limits.find(({ by }) => by === 'installation')!;
+    let host = 0;
+    const next = () => contextOf(draftCalls.publicDraft, `203.0.${host >> 8}.${++host & 255}`);
+    expect(await passed(guard, points + 20, next)).toBe(points);
+    await expect(guard.canActivate(next())).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      message: expect.stringMatching(
+        /^Many people are asking for this at the moment\. Try again in \d+ s\.$/,
+      ),
+      retryAfter: expect.any(Number),
+    });
   });
 
   it('can be lifted by the operator', async () => {

@@ -33,5 +33,6 @@ function callerOf({ principal, networkKey }: FastifyRequest): string {
 
 function keyOf({ by }: RateLimit, request: FastifyRequest): string {
   if (by === 'user') return callerOf(request);
+  if (by === 'installation') return '';
   return by === 'form' ? ((request.params as { id?: string }).id ?? '') : request.networkKey;
 }

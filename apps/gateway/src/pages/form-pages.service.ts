@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { byId, DomainError, notFound, progressCalls, type PublicForm } from '#contracts';
-import { prefillOf, textsOf } from '#form-core';
+import { prefillOf, prefillParameters, textsOf } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { SocialPictures } from '../social-image/social-pictures.service.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { FormTokens } from './form-token.js';
+import { type LoadedForm, withoutForm } from './loaded-form.js';
 import { type CachedPage, PageCache } from './page.cache.js';
-import { makePage, type Page } from './page.js';
+import { makePage } from './page.js';
+import { isLargeForm } from './page-weight.js';
 import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
 
 /** The parameter of a link to unfinished answers. */
@@ -22,20 +24,18 @@ const FRESH_MS = 2000;
 /** Errors that say nothing about the form itself. */
 const PASSING = new Set(['SERVICE_UNAVAILABLE', 'TIMEOUT']);
 
-export type LoadedForm =
-  | { form: PublicForm; state: 'form'; status: 200 }
-  | ({ form: null; status: number } & Pick<FormPageInput, 'language' | 'opensAt'> & {
-        state: 'closed' | 'early' | 'full' | 'locked' | 'not-found' | 'unavailable';
-        /** Of a form with a password. */
-        formId?: string;
-      });
-/** Whether it stands in another site, and whether it asks one question at a time. */
 export interface PageKind {
+  /** Inside another site. */
   embed: boolean;
+  /** One question at a time. */
   chat: boolean;
+  /** Without the form's title, which the site around it has already. */
+  hideTitle?: boolean;
 }
 const EITHER = [true, false];
-const KINDS: readonly PageKind[] = EITHER.flatMap(embed => EITHER.map(chat => ({ embed, chat })));
+const KINDS: readonly PageKind[] = EITHER.flatMap(embed =>
+  EITHER.flatMap(chat => (embed ? EITHER : [false]).map(hideTitle => ({ embed, chat, hideTitle }))),
+);
 type RenderInput = Omit<FormPageInput, 'publicUrl'>;
 
 /** The pages of forms: from a cache of bytes while they are fresh, else rendered from the published form. */
@@ -54,44 +54,35 @@ export class FormPages {
   }
 
   /**
-   * The page of an open form. While its form cannot be read, the last page is served on: what is posted from it is
-   * taken. @throws DomainError saying why there is none.
+   * The page of an open form. While its form cannot be read, the last page is still served: what is posted from it is taken.
+   * @throws DomainError with the reason why there is none.
    */
-  async page(id: string, kind: PageKind): Promise<Page> {
+  async page(id: string, kind: PageKind): Promise<CachedPage> {
     const now = Date.now();
     return this.cache.get(keyOf(id, kind), now, old => this.make(id, kind, now, old));
   }
 
-  /**
-   * The page with what its address fills in or hides, so that it needs no script for that; null where that is nothing, and
-   * the cached page serves. @throws DomainError saying why there is none.
-   */
-  async prefilled(id: string, kind: PageKind, query: URLSearchParams): Promise<string | null> {
-    if (query.size === 0) return null;
-    const input = await this.inputOf(await this.readOrLast(id), kind, query);
-    const isPlain = !input.hideTitle && !query.has(RESUME) && Object.keys(input.values).length === 0;
-    if (isPlain) return null;
-    return this.html(input);
+  /** Whether an address needs a page that is rendered for it. The script of a large form fills in the cached page. */
+  isFilledBy({ isLarge, parameters }: CachedPage, query: URLSearchParams): boolean {
+    if (query.size === 0) return false;
+    return query.has(RESUME) || (!isLarge && [...query.keys()].some(name => parameters.has(name)));
   }
 
-  /** The page of a form with a password, for who has a token; nobody caches it. */
+  /** The page with the answers in its address, which needs no script for them. */
+  async filled(id: string, kind: PageKind, query: URLSearchParams): Promise<string> {
+    return this.html(await this.inputOf(await this.readOrLast(id), kind, query));
+  }
+
+  /** The page of a form with a password, for a visitor who has a token; nobody caches it. */
   async unlocked(form: PublicForm, kind: PageKind, query: URLSearchParams, access: string): Promise<string> {
     return this.html({ ...(await this.inputOf(form, kind, query)), access });
   }
 
   private async inputOf(form: PublicForm, kind: PageKind, query: URLSearchParams) {
-    const hideTitle = kind.embed && query.has('hideTitle');
-    const values: Record<string, unknown> = prefillOf(form, query);
     const token = query.get(RESUME);
     const resumed = token ? await this.resumed(form, token) : null;
-    return {
-      form,
-      state: 'form' as const,
-      ...kind,
-      hideTitle,
-      ...resumed,
-      values: { ...values, ...resumed?.values },
-    };
+    const values: Record<string, unknown> = { ...prefillOf(form, query), ...resumed?.values };
+    return { form, state: 'form' as const, ...kind, ...resumed, values };
   }
 
   /** The answers that a mailed link stands for, and where they ended; what to say where it stands for none. */
@@ -153,7 +144,11 @@ export class FormPages {
         ...(kind.embed ? {} : { picture: SocialPictures.versionOf(form) }),
       }),
     );
-    return { page, revision: form.revision, slug: form.slug, slot, checkedAt: now };
+    return {
+      ...{ page, revision: form.revision, slug: form.slug, slot, checkedAt: now },
+      isLarge: isLargeForm(form),
+      parameters: prefillParameters(form),
+    };
   }
 
   /** The form, or the one that was shown last while it cannot be read. */
@@ -169,23 +164,10 @@ export class FormPages {
 
   private async read(id: string, access?: string): Promise<PublicForm> {
     if (!byId.safeParse({ id }).success) throw notFound('Form');
+    if (access === undefined) return this.forms.readForPage(id);
     return this.forms.read({ ...internalInput({}), params: { id }, query: { access } });
   }
 }
 
-const keyOf = (id: string, { embed, chat }: PageKind): string =>
-  `${embed ? 'embed' : 'page'}${chat ? ' chat' : ''} ${id}`;
-
-const CLOSED = ['closed', 'early', 'full'] as const;
-
-/** What a visitor is shown instead of a form. */
-export function withoutForm(error: unknown): LoadedForm & { form: null } {
-  const { code, status, details } = error instanceof DomainError ? error : new DomainError('INTERNAL', '');
-  const said = (name: string) => details?.find(({ field }) => field === name)?.message;
-  if (code === 'FORBIDDEN')
-    return { form: null, state: 'locked', status, language: said('language'), formId: said('id') };
-  if (code !== 'FORM_CLOSED')
-    return { form: null, state: code === 'NOT_FOUND' ? 'not-found' : 'unavailable', status };
-  const state = CLOSED.find(one => one === said('reason')) ?? 'closed';
-  return { form: null, state, status, language: said('language'), opensAt: said('opensAt') };
-}
+const keyOf = (id: string, { embed, chat, hideTitle }: PageKind): string =>
+  `${embed ? 'embed' : 'page'}${chat ? ' chat' : ''}${hideTitle ? ' untitled' : ''} ${id}`;

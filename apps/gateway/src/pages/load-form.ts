@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.js';
 import { ACCESS_PARAMETER, queryOf } from './form-address.js';
-import type { FormPages, LoadedForm } from './form-pages.service.js';
+import type { FormPages } from './form-pages.service.js';
+import type { LoadedForm } from './loaded-form.js';
 
 /** The form at an address, as the browser that asks may have it; `access`: the token that opened one with a password. */
 export async function loadFor(

@@ -7,6 +7,8 @@ const page = async (text: string, checkedAt = 0): Promise<CachedPage> => ({
   revision: 1,
   slot: 1,
   checkedAt,
+  isLarge: false,
+  parameters: new Set(),
 });
 /** Text that hardly compresses, as a large form's own words. */
 const large = (seed: number) =>
@@ -28,7 +30,9 @@ describe('PageCache', () => {
     expect(made).toBe(1);
     // A page that is larger than all of the cache is served and not remembered.
     const small = new PageCache(1000, 1000);
-    expect((await htmlOf(await small.get('x', 0, () => page(large(1))))).length).toBeGreaterThan(100_000);
+    expect((await htmlOf((await small.get('x', 0, () => page(large(1)))).page)).length).toBeGreaterThan(
+      100_000,
+    );
     expect(small.bytes).toBe(0);
   });
 
@@ -37,8 +41,8 @@ describe('PageCache', () => {
     let made = 0;
     const at = (now: number) => cache.get('x', now, async () => ((made += 1), page(`No. ${made}`, now)));
     await Promise.all([at(0), at(0), at(0)]);
-    expect((await at(999)).html?.toString()).toBe('No. 1');
-    expect((await at(1000)).html?.toString()).toBe('No. 2');
+    expect((await at(999)).page.html?.toString()).toBe('No. 1');
+    expect((await at(1000)).page.html?.toString()).toBe('No. 2');
     expect(made).toBe(2);
   });
 
@@ -52,13 +56,13 @@ describe('PageCache', () => {
     await new Promise(resolve => setImmediate(resolve));
     cache.remove(['x']);
     go();
-    expect((await slow).html?.toString()).toBe('old');
-    expect((await cache.get('x', 0, () => page('new'))).html?.toString()).toBe('new');
+    expect((await slow).page.html?.toString()).toBe('old');
+    expect((await cache.get('x', 0, () => page('new'))).page.html?.toString()).toBe('new');
   });
 
   it('remembers no failure', async () => {
     const cache = new PageCache(1_000_000, 1000);
     await expect(cache.get('x', 0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect((await cache.get('x', 0, () => page('fine'))).html?.toString()).toBe('fine');
+    expect((await cache.get('x', 0, () => page('fine'))).page.html?.toString()).toBe('fine');
   });
 });

@@ -3,6 +3,8 @@ import { type Page, pageBytes } from './page.js';
 
 /** Of an entry itself: key, Map and list nodes, buffers' objects. */
 const ENTRY_BYTES = 1024;
+/** Of the name of a parameter. */
+const NAME_BYTES = 64;
 
 /** A page and what it was made from. */
 export interface CachedPage {
@@ -13,6 +15,10 @@ export interface CachedPage {
   slot: number;
   /** When the form was last asked for, ms. */
   checkedAt: number;
+  /** Too large to be rendered for a single request. */
+  isLarge: boolean;
+  /** Parameters of an address that fill in answers. */
+  parameters: ReadonlySet<string>;
 }
 
 /**
@@ -29,7 +35,7 @@ export class PageCache {
   ) {
     this.pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ page }) => pageBytes(page) + ENTRY_BYTES,
+      sizeCalculation: ({ page, parameters }) => pageBytes(page) + parameters.size * NAME_BYTES + ENTRY_BYTES,
     });
   }
 
@@ -39,15 +45,15 @@ export class PageCache {
   }
 
   /** The page of `key`, made anew by `make` (which gets the old one) when it was not looked at for `freshMs`. */
-  async get(key: string, now: number, make: (old?: CachedPage) => Promise<CachedPage>): Promise<Page> {
+  async get(key: string, now: number, make: (old?: CachedPage) => Promise<CachedPage>): Promise<CachedPage> {
     const old = this.pages.get(key);
-    if (old && now - old.checkedAt < this.freshMs) return old.page;
+    if (old && now - old.checkedAt < this.freshMs) return old;
     let making = this.making.get(key);
     if (!making) {
       making = this.make(key, make, old);
       this.making.set(key, making);
     }
-    return (await making).page;
+    return making;
   }
 
   /** Removes the pages of these keys; one that is being made now is not stored. */

@@ -6,10 +6,14 @@ import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { hasCookies, readCookie } from '../http/cookies.js';
 import { queryOf, unlockPath } from './form-address.js';
-import { FormPages, type PageKind, RENDERER, withoutForm } from './form-pages.service.js';
+import { FormPages, type PageKind, RENDERER } from './form-pages.service.js';
 import { loadFor } from './load-form.js';
+import { withoutForm } from './loaded-form.js';
+import type { CachedPage } from './page.cache.js';
 import { makePage, type Page, sendPage } from './page.js';
+import { isLargeForm } from './page-weight.js';
 import { acceptedBy, preferredLanguage } from './preferred-language.js';
+import { RenderBudget } from './render-budget.service.js';
 import { sendHtml } from './send-html.js';
 import type { VisitorRenderer } from './visitor.renderer.js';
 
@@ -26,6 +30,7 @@ export class PagesController {
 
   constructor(
     private readonly pages: FormPages,
+    private readonly budget: RenderBudget,
     @Inject(RENDERER) private readonly renderer: VisitorRenderer,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
@@ -134,17 +139,24 @@ export class PagesController {
     reply: FastifyReply,
   ): Promise<void> {
     if (await this.showAnswered(id, kind.embed, request, reply)) return;
-    let page: Page;
+    const query = queryOf(request);
+    const asked = { ...kind, hideTitle: kind.embed && query.has('hideTitle') };
+    let cached: CachedPage;
     try {
-      const filled = await this.pages.prefilled(id, kind, queryOf(request));
-      if (filled) return await sendHtml(reply, 200, filled);
-      page = await this.pages.page(id, kind);
+      cached = await this.pages.page(id, asked);
+      const { isLarge } = cached;
+      // Beyond the budget the page's script fills it in.
+      if (
+        this.pages.isFilledBy(cached, query) &&
+        (await this.budget.allows(request.networkKey, { id, isLarge }))
+      )
+        return await sendHtml(reply, 200, await this.pages.filled(id, asked, query));
     } catch (error) {
       const { status, language = acceptedBy(request), ...why } = withoutForm(error);
-      if (why.state === 'locked') return this.showLocked(id, kind, request, reply);
+      if (why.state === 'locked') return this.showLocked(id, asked, request, reply);
       return sendHtml(reply, status, this.pages.html({ ...why, language, embed: kind.embed }));
     }
-    await sendPage(request, reply, page);
+    await sendPage(request, reply, cached.page);
   }
 
   /** A form with a password, for who has given it; everybody else is asked for it, and sees nothing of the form. */
@@ -157,6 +169,11 @@ export class PagesController {
     const { status, ...loaded } = await loadFor(this.pages, id, request);
     if (loaded.form && loaded.access) {
       const { form, access } = loaded;
+      const size = { id: form.id, isLarge: isLargeForm(form) };
+      if (!(await this.budget.allows(request.networkKey, size))) {
+        const busy = { form: null, state: 'unavailable' as const, language: form.language };
+        return sendHtml(reply, 429, this.pages.html({ ...busy, embed: kind.embed }));
+      }
       return sendHtml(reply, status, await this.pages.unlocked(form, kind, queryOf(request), access));
     }
     const asks = { ...loaded, unlockPath: unlockPath(request, kind.embed) };

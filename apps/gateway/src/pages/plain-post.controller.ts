@@ -10,11 +10,13 @@ import { GuardedAs } from '../http/route.decorator.js';
 import { Floods } from '../spam/floods.service.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { SubmissionService } from '../submission-buffer/submission.service.js';
-import { FormPages, type LoadedForm } from './form-pages.service.js';
+import { FormPages } from './form-pages.service.js';
 import { loadFor } from './load-form.js';
+import type { LoadedForm } from './loaded-form.js';
 import { PlainPostFilter } from './plain-post.filter.js';
 import { plainPostKey, readPlainPost, readStep, withContents } from './plain-post.js';
 import { PostedForms } from './posted-form.service.js';
+import { RenderBudget } from './render-budget.service.js';
 import { sendHtml } from './send-html.js';
 
 /** How a form is submitted with JavaScript off: the page posts it and is sent on to its thank-you page. */
@@ -27,6 +29,7 @@ export class PlainPostController {
     private readonly submissions: SubmissionService,
     private readonly posts: PostedForms,
     private readonly floods: Floods,
+    private readonly budget: RenderBudget,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -67,6 +70,7 @@ export class PlainPostController {
     const { values, body } = readPlainPost(request.body, form, load, now, pageOf(request));
     const way = readStep(request.body);
     if (way) {
+      await this.budget.require(request.networkKey, form);
       const { form: texts } = textsOf(form.language);
       const { step, errors } = nextStep(form, values, way, serverMatcher(), texts);
       const shown = { form, state: 'form' as const, embed: place === 'embed', values, errors, step, access };

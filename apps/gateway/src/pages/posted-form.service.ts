@@ -32,7 +32,11 @@ export class PostedForms {
     const holding = new Set(form.fields.filter(({ type }) => traitsOf(type).holdsFiles).map(({ id }) => id));
     const entries = new Map<string, string[]>();
     const problems: ErrorDetail[] = [];
-    const add = (name: string, value: string) => entries.set(name, [...(entries.get(name) ?? []), value]);
+    const add = (name: string, value: string) => {
+      const before = entries.get(name);
+      if (before) before.push(value);
+      else entries.set(name, [value]);
+    };
     for await (const part of readUpload(filesCalls.upload.upload!, request)) {
       if (part.kind === 'value') add(part.field, part.value);
       // A browser sends an empty file for a control in which nothing was chosen.

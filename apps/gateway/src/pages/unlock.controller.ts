@@ -21,7 +21,8 @@ import { noteError } from '../http/error.filter.js';
 import { clientOf } from '../http/request-input.js';
 import { GuardedAs } from '../http/route.decorator.js';
 import { ACCESS_PARAMETER, CHAT_PARAMETER, queryOf, unlockPath } from './form-address.js';
-import { FormPages, withoutForm } from './form-pages.service.js';
+import { FormPages } from './form-pages.service.js';
+import { withoutForm } from './loaded-form.js';
 import { sendHtml } from './send-html.js';
 
 /** A wrong password, or too many of them, is said on the page that asks for it. */

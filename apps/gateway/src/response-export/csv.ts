@@ -1,21 +1,24 @@
 import type { ExportCell } from '#contracts';
 import type { FileWriter } from './file-writer.js';
 
-/** Spreadsheets read the file as UTF-8 when it begins like this. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE = '\r\n';
-/** What a spreadsheet may take for a formula (OWASP, CSV injection), also in the full width of East Asian keyboards. */
-const FORMULA = /^[\s]*[=+\-@\t\r|%＝＋－＠]/;
-/** The same behind what other countries' spreadsheets separate cells by; to them the quotes around a cell are none. */
-const FORMULA_WITHIN = /([;\t]\s*)(?=[=@＝＠]|[+\-＋－][\p{L}"'])/gu;
-/** Numbers and phone numbers begin with such signs as well, and can do nothing. */
+/** Beginning of a formula (OWASP, CSV injection), also in the full width of East Asian keyboards. */
+const FORMULA = /^\s*[=+\-@\t|%＝＋－＠]/;
+/**
+ * The same where readers that separate cells by semicolons or tabs begin a cell. They ignore the quotes around our cells, so that a
+ * newline begins a row for them, and a quote after the separator opens a cell of its own.
+ */
+const FORMULA_WITHIN = /([;\t\n][\s"]*)(?=[=+\-@|%＝＋－＠])/gu;
+/** Numbers and phone numbers begin with such signs as well, and execute nothing. */
 const HARMLESS = /^[+-]?[\d\s().,/-]*$/;
 
-/** One cell (RFC 4180), with a quote before what would become a formula. */
+/** One cell (RFC 4180), with an apostrophe before everything that a spreadsheet may take for a formula. */
 export function csvCell(value: ExportCell): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  // Lines within a cell end with \n, so that \r\n is the end of a row and nothing else.
+  // Lines within a cell end with \n, so that \r\n ends rows only.
   const text = value.replace(/\r\n?/g, '\n');
   const first = FORMULA.test(text) && !HARMLESS.test(text) ? `'${text}` : text;
   const guarded = first.replace(FORMULA_WITHIN, "$1'");

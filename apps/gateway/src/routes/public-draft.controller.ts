@@ -1,23 +1,52 @@
-import { Controller, Inject } from '@nestjs/common';
-import { type CallInput, type CallOutput, draftCalls } from '#contracts';
+import { Controller, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type CallInput, type CallOutput, DomainError, draftCalls } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { Input, Route } from '../http/route.decorator.js';
 import { RENDERER } from '../pages/form-pages.service.js';
 import type { VisitorRenderer } from '../pages/visitor.renderer.js';
 
+/** Drafts that one gateway asks for at a time; each keeps a processor busy. */
+const MAX_DRAFTING = 4;
+const RETRY_AFTER_S = 3;
+
 /** The generator on the landing page: the form for a sentence, drawn as visitors would see it. */
 @Controller()
 export class PublicDraftRoutes {
+  private drafting = 0;
+
   constructor(
     private readonly rpc: RpcClient,
     @Inject(RENDERER) private readonly renderer: VisitorRenderer,
   ) {}
 
+  /** A visitor who leaves stops the work. */
   @Route(draftCalls.publicDraft)
   async draft(
-    @Input() { body }: CallInput<typeof draftCalls.publicDraft>,
+    @Input() { body, client }: CallInput<typeof draftCalls.publicDraft>,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof draftCalls.publicDraft>> {
-    const generated = await this.rpc.call(draftCalls.draftForm, internalInput(body));
-    return { ...generated, html: this.renderer.renderDraft(generated.form) };
+    if (this.drafting >= MAX_DRAFTING) throw busy();
+    const left = new AbortController();
+    const leave = () => left.abort();
+    reply.raw.once('close', leave);
+    this.drafting += 1;
+    try {
+      const generated = await this.rpc.call(draftCalls.draftForm, { ...internalInput(body), client }, {
+        signal: left.signal,
+      });
+      return { ...generated, html: this.renderer.renderDraft(generated.form) };
+    } finally {
+      this.drafting -= 1;
+      reply.raw.off('close', leave);
+    }
   }
 }
+
+const busy = () =>
+  new DomainError(
+    'SERVICE_UNAVAILABLE',
+    `Many people are trying the generator at the moment. Try again in ${RETRY_AFTER_S} s.`,
+    undefined,
+    RETRY_AFTER_S,
+  );

@@ -2,7 +2,6 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byId, notFound, type PublicForm } from '#contracts';
 import { DEMO_FORM } from '#form-core';
-import { internalInput } from '#messaging';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { type Picture, SocialPictures } from './social-pictures.service.js';
 
@@ -44,7 +43,7 @@ export class SocialPictureController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!byId.safeParse({ id }).success) throw notFound('Form');
-    const form = await this.forms.read({ ...internalInput({}), params: { id }, query: {} });
+    const form = await this.forms.readForPage(id);
     const isNamed = query.v === SocialPictures.versionOf(form);
     const picture = await this.pictures.picture(form);
     await this.send(picture, isNamed ? CACHE.version : CACHE.newest, request, reply);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { EventData, PublishedForm } from '#contracts';
-import { isDuplicateKey } from '#platform';
+import { allBut, isDuplicateKey } from '#platform';
 import type { FormSnapshot } from './snapshot-decision.js';
 
 export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
@@ -43,6 +43,8 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
   { collection: 'form_snapshots', minimize: false, versionKey: false },
 );
 formSnapshotSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+const ERASED = allBut(formSnapshotSchema, ['gone', 'expiresAt']);
 
 /** The published forms, for the time when nobody can be asked about them; shared by all gateways. */
 @Injectable()
@@ -99,10 +101,10 @@ export class FormSnapshotStore {
     return this.has(formId);
   }
 
-  /** Leaves a mark, so that an event that comes late does not bring the form back. */
+  /** Leaves the id alone, so that an event that arrives late does not bring the form back. */
   async remove(id: string): Promise<void> {
     const expiresAt = new Date(Date.now() + DELETED_MS);
-    const mark = { $set: { gone: true, recent: [], fields: [], logic: [], expiresAt } };
+    const mark = { $set: { gone: true, expiresAt }, $unset: ERASED };
     await this.model.updateOne({ _id: id }, mark, { upsert: true });
   }
 }

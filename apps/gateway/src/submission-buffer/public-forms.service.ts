@@ -1,13 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type CallInput, DomainError, formsCalls, type PublicForm } from '#contracts';
-import { RpcClient } from '#messaging';
+import { internalInput, RpcClient } from '#messaging';
 import { BufferDatabase } from './buffer-database.js';
 import { FormEvents } from './form-events.js';
 
 /** Whether there is a snapshot of a form is asked again after this time, when visitors still open it. */
 const FRESH_MS = 60_000;
 const STORE_LIMIT_MS = 2000;
+/** Requests for the pages of one form share a reading of it for this time. */
+const RECENT_MS = 1000;
 /** Bytes of all forms that are remembered as they were last shown. */
 const SHOWN_BYTES = 16 * 1024 * 1024;
 
@@ -19,6 +21,8 @@ const SHOWN_BYTES = 16 * 1024 * 1024;
 export class PublicForms {
   private readonly log = new Logger('submission-buffer');
   private readonly fresh = new LRUCache<string, true>({ max: 5000, ttl: FRESH_MS });
+  /** Address → the form there, as it is being read or was read a moment ago. */
+  private readonly recent = new LRUCache<string, Promise<PublicForm>>({ max: 100, ttl: RECENT_MS });
   /** Form → its JSON, as it was last shown. */
   private readonly shown = new LRUCache<string, { revision: number; json: Buffer }>({
     maxSize: SHOWN_BYTES,
@@ -46,6 +50,16 @@ export class PublicForms {
       this.refused(address, error);
       throw error;
     }
+  }
+
+  /** As `read`, a moment old at most: for pages, which many visitors open at once. */
+  readForPage(address: string): Promise<PublicForm> {
+    const known = this.recent.get(address);
+    if (known) return known;
+    const reading = this.read({ ...internalInput({}), params: { id: address }, query: {} });
+    this.recent.set(address, reading);
+    reading.catch(() => this.recent.get(address) === reading && this.recent.delete(address));
+    return reading;
   }
 
   /**

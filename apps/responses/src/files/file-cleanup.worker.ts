@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JobLag, JobRunner, JobWorker } from '#platform';
 import { type FileStorage, STORAGE } from '#storage';
-import { ResponseStore } from '../response.store.js';
+import { ResponseStore } from '../response/response.store.js';
 import { type FileJob, FileStore } from './file.store.js';
 
 const RETRY_MS = [30_000, 300_000, 3_600_000];

@@ -14,9 +14,9 @@ import {
 } from '#form-core';
 import { CONFIG, newId } from '#platform';
 import type { ResponsesConfig } from '../config.js';
-import { requireAccess } from '../one-per-visitor.js';
-import { PublishedForms } from '../published-forms.service.js';
-import { ResponseStore } from '../response.store.js';
+import { PublishedForms } from '../forms/published-forms.service.js';
+import { ResponseStore } from '../response/response.store.js';
+import { requireAccess } from '../submission/one-per-visitor.js';
 import { FileStore } from './file.store.js';
 import { FileBudgetStore } from './file-budget.store.js';
 import { FileCleanup } from './file-cleanup.worker.js';

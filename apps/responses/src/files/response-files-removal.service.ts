@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ResponseStore } from '../response.store.js';
+import { ResponseStore } from '../response/response.store.js';
 import { FileStore } from './file.store.js';
 import { FileCleanup } from './file-cleanup.worker.js';
 

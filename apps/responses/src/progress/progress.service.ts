@@ -11,8 +11,8 @@ import {
 import { closedReason, type FieldValues, textsOf, unfinishedAnswers } from '#form-core';
 import { EventPublisher, newEvent } from '#messaging';
 import { newId } from '#platform';
-import { requireAccess } from '../one-per-visitor.js';
-import { PublishedForms } from '../published-forms.service.js';
+import { PublishedForms } from '../forms/published-forms.service.js';
+import { requireAccess } from '../submission/one-per-visitor.js';
 import { ProgressStore } from './progress.store.js';
 import { hashOf, seal, unseal } from './seal.js';
 

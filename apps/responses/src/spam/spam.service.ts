@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FormResponse } from '#contracts';
 import { traitsOf } from '#form-core';
-import type { SubmitInput } from '../submission.js';
+import type { SubmitInput } from '../submission/submission.js';
 import { likeness, wordsOf } from './learned-words.js';
 import { LearnedWordsStore } from './learned-words.store.js';
 import { isDisposable } from './mail-domains.js';

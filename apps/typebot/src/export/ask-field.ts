@@ -76,6 +76,17 @@ export function isNeverShown({ form, variableOf, resultVariable }: FlowScope, id
   return show.length > 0 && !show.some(canHold);
 }
 
+/** Shows a heading and a text, where the rules allow it. */
+export function showContent(scope: FlowScope, { id, label, helpText }: FormField): void {
+  if (isNeverShown(scope, id)) return;
+  const { graph } = scope;
+  const after = `after ${id}`;
+  guard(scope, id, after);
+  if (label) graph.add(bubble(graph.newId('text'), plainText(label), true));
+  if (helpText) graph.add(bubble(graph.newId('text'), plainText(helpText)));
+  graph.arrive(after);
+}
+
 /** Asks one field: whether it is asked at all, the question, whether to answer it, the answer, what is wrong with it. */
 export function askField(scope: FlowScope, field: FormField): void {
   if (isNeverShown(scope, field.id)) return;

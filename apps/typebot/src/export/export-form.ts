@@ -5,12 +5,13 @@ import {
   flowVariables,
   type FormField,
   initialValue,
+  isContent,
   logicOf,
   splitSteps,
   textsOf,
   traitsOf,
 } from '#form-core';
-import { askField, decide, type FlowScope, guard, isNeverShown } from './ask-field.js';
+import { askField, decide, type FlowScope, guard, isNeverShown, showContent } from './ask-field.js';
 import { type ExportInput, type FlowForm, isExported, isOptional, rulesOfField } from './flow-form.js';
 import { flowTheme } from './flow-theme.js';
 import { Graph, type Source } from './graph.js';
@@ -90,7 +91,10 @@ function askSteps(scope: FlowScope): void {
       if (step.break) guard(scope, step.break.id, end);
       if (step.break?.label) graph.add(bubble(graph.newId('text'), plainText(step.break.label), true));
       if (step.break?.helpText) graph.add(bubble(graph.newId('text'), plainText(step.break.helpText)));
-      for (const field of step.fields) if (isExported(field)) askField(scope, field);
+      for (const field of step.fields) {
+        if (isExported(field)) askField(scope, field);
+        else if (isContent(field.type)) showContent(scope, field);
+      }
     }
     graph.arrive(end);
     const mine = jumps.filter(({ from }) => from === index);

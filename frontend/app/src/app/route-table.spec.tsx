@@ -33,6 +33,7 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/auth/callback?token=t&action=verify', 'page', 'page', 'page'],
   ['/auth/verify?token=t', 'page', 'page', 'page'],
   ['/unsubscribe?token=t', 'page', 'page', 'page'],
+  ['/confirm-emails?token=t', 'page', 'page', 'page'],
   ['/app', 'login', 'page', 'page'],
   ['/app/dashboard', 'login', 'page', 'page'],
   ['/app/ai-form-builder', 'login', 'verify', 'page'],

@@ -39,6 +39,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/unsubscribe': bare(() =>
     import('../features/auth/unsubscribe-page.js').then(file => file.UnsubscribePage),
   ),
+  '/confirm-emails': bare(() =>
+    import('../features/auth/confirm-emails-page.js').then(file => file.ConfirmEmailsPage),
+  ),
   '/app': dashboard,
   '/app/dashboard': dashboard,
   '/app/my-forms': inShell(() => import('../features/forms/forms-page.js').then(file => file.FormsPage)),

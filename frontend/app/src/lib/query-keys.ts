@@ -75,6 +75,7 @@ export const queryKeys = {
     apiKeys: () => ['settings', 'api-keys'] as const,
     audit: () => ['settings', 'audit'] as const,
     refusals: () => ['settings', 'refusals'] as const,
+    recipients: () => ['settings', 'recipients'] as const,
     export: () => ['settings', 'export'] as const,
     /** A text as a QR code. */
     qr: (text: string) => ['settings', 'qr', text] as const,

@@ -6,7 +6,7 @@ export const KEYS = {
   user: 'user',
   onboarded: 'onboarding_completed',
   draft: 'form_draft',
-  /** What the editor shows in another tab. */
+  /** The form that the editor previews in another tab. */
   preview: 'form_preview',
   /** The form behind the id `local-1`. */
   localItem: 'form-draft',
@@ -15,8 +15,10 @@ export const KEYS = {
   bannerDismissed: 'verify_banner_dismissed',
   favourites: 'design_favorites',
   afterVerification: 'after_verification',
-  /** A sentence of the landing page and the form that was made of it, on its way to the AI builder. */
+  /** A sentence from the landing page and the form made from it, on its way to the AI builder. */
   idea: 'form_idea',
+  /** Ids of generated drafts that were saved as forms. */
+  savedDrafts: 'saved_drafts',
 } as const;
 
 /** The id of a form that is on this device only. */

@@ -1,5 +1,5 @@
 import { hydrate, render } from 'preact';
-import type { FieldValues } from '#form-core';
+import { type FieldValues, prefillOf } from '#form-core';
 import type { FormBodyProps } from '#form-renderer';
 import type { FormPageData } from '../server/render.types.js';
 import { withUploads } from '../upload/uploading.js';
@@ -62,7 +62,8 @@ export const openPage = (channel?: 'chat') => {
 
   loadOnDemand(root, data, () => latest);
 
-  const start = startValues(form, root.querySelector('form')!, saved?.values);
+  const given = data.filled ? {} : prefillOf(form, new URLSearchParams(location.search));
+  const start = startValues(form, root.querySelector('form')!, given, saved?.values);
   const deliver = withUploads(data, send);
   const shared = {
     form,

@@ -1,5 +1,6 @@
 import { type FieldValues, nativeMatcher, partialAnswers, type VisitorForm } from '#form-core';
 import type { Filling } from './fill.js';
+import { usedSession } from './session.js';
 
 const PAUSE_MS = 2000;
 
@@ -25,7 +26,7 @@ export const partialLead = (
     const body = JSON.stringify({
       responses,
       revision: form.revision,
-      sessionId,
+      sessionId: sessionId ?? usedSession(),
       fill: filling.name(),
       partial: true,
       access,

@@ -69,7 +69,8 @@ export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pendin
   const responses = withoutSecrets(form, body.responses);
   if (checkSubmission(form, responses, () => null, texts).errors.length > 0) return false;
   try {
-    const stored = { ...pending, body: JSON.stringify({ ...body, responses }) };
+    const savedAt = new Date(pending.at).toISOString();
+    const stored = { ...pending, body: JSON.stringify({ ...body, responses, savedAt }) };
     localStorage.setItem(PENDING_KEY, JSON.stringify([...readPending(), stored]));
     return true;
   } catch {

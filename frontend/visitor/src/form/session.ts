@@ -16,3 +16,12 @@ export const sessionId = (): string => {
   }
   return current;
 };
+
+/** The name if something in this tab has used it: a conversation uses it even where visits are not followed. */
+export const usedSession = (): string | undefined => {
+  try {
+    return current ?? sessionStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return current;
+  }
+};

@@ -11,11 +11,16 @@ const answerOf = (field: FormField, raw: unknown) =>
   checkAnswer(field, raw).value ?? (typeof raw === 'string' ? raw || null : null);
 
 /**
- * The answers to begin with: what stands in the page (the server's, which filled in what the address says, and what was
- * typed before this script ran), then saved progress. `changed` says whether they differ from an untouched form's.
+ * The answers to begin with: those in the page's controls (from the server, or typed before this script ran), those in the
+ * page's address, then saved progress. `changed` tells whether they differ from an untouched form's.
  */
-export const startValues = (form: VisitorForm, page: HTMLFormElement, saved?: FieldValues) => {
-  const drawn = valuesFromEntries(form, new FormData(page));
+export const startValues = (
+  form: VisitorForm,
+  page: HTMLFormElement,
+  given: Record<string, unknown>,
+  saved?: FieldValues,
+) => {
+  const drawn = { ...valuesFromEntries(form, new FormData(page)), ...given };
   const values: FieldValues = {};
   for (const field of form.fields)
     if (Object.hasOwn(drawn, field.id)) values[field.id] = answerOf(field, drawn[field.id]);

@@ -6,7 +6,7 @@ import type { VisitReporter } from './events.js';
 import type { Filling } from './fill.js';
 import { type Pending, post, savePending } from './pending-submissions.js';
 import { clearProgress } from './progress.js';
-import { randomId } from './session.js';
+import { randomId, usedSession } from './session.js';
 import { source } from './source.js';
 
 const RETRY_MS = [600, 1800, 4500];
@@ -65,7 +65,7 @@ export const submitter = ({
       revision: form.revision,
       elapsedMs: Date.now() - shownAt,
       [HONEYPOT]: honeypot || undefined,
-      sessionId,
+      sessionId: sessionId ?? usedSession(),
       visit: visit?.report(),
       source: sessionId && { ...source(), channel },
       fill: fill?.name(),

@@ -100,6 +100,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     embed,
     errors: input.errors,
     message: input.message,
+    filled: input.values && true,
     step: input.step,
     resumed: input.resumed,
     access,

@@ -10,6 +10,19 @@ export const FILLS_WINDOW =
   'body{margin:0}#form>.ll{min-height:100vh;min-height:100dvh}' +
   '@container ll (max-width:480px){#form>.ll>.ll-card{min-height:100vh;min-height:100dvh}}';
 
+/** Styles that were worked out last, by what they are made of: one page is rendered many times with other values. */
+const MAX_REMEMBERED = 100;
+const remembered = new Map<string, string>();
+
+const once = (key: string, make: () => string): string => {
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const css = make();
+  if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+  remembered.set(key, css);
+  return css;
+};
+
 /**
  * Everything that a form's page needs of styles, and the font to load ahead. The owner's rules come last, and none of
  * them where one is not allowed.
@@ -25,11 +38,12 @@ export const pageStyle = (
     ? 'html,body{background:none}body{margin:0}'
     : `:root{color-scheme:${schemeOf(theme)}}${FILLS_WINDOW}`;
   const font = BUILT.fonts[theme.look.fontFamily];
-  const looks = chosenLooks(LOOKS, theme.attributes);
+  const looks = once(JSON.stringify(theme.attributes), () => chosenLooks(LOOKS, theme.attributes));
   const choices = HAS_CHOICES.test(body) ? CHOICES : '';
   const files = holdsFiles ? FILES : '';
   const asked = chat ? BUILT.chatPage.css : '';
-  const own = scopeCss(customizations.customCSS ?? '').css;
+  const { customCSS = '' } = customizations;
+  const own = customCSS && once(customCSS, () => scopeCss(customCSS).css);
   const direction = directionOf(language) === 'rtl' ? RIGHT_TO_LEFT : '';
   return {
     css: [font?.css, place, BUILT.form.css, choices, looks, files, asked, direction, own].join(''),

@@ -17,6 +17,8 @@ export interface FormPageData {
   /** Only for forms with a field for files. */
   fileTexts?: FileTexts;
   message?: string;
+  /** The server filled in what the address, a mailed link or a post has; on other pages the script does. */
+  filled?: boolean;
   /** The step that the page shows, where it is not the first. */
   step?: number;
   /** The values are those of an earlier visit, from a mailed link. */

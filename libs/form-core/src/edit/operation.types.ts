@@ -6,6 +6,8 @@ export interface EditedForm {
   name: string;
   description?: string | undefined;
   submitText?: string | undefined;
+  thankYouTitle?: string | undefined;
+  thankYouText?: string | undefined;
   fields: FormField[];
   logic: LogicRule[];
   customizations: Customizations;
@@ -20,10 +22,17 @@ export interface PlacedRule {
 
 type Words = string | string[] | null;
 
-/** One text of a form and what it was before; `fieldId` null for the form's own texts, null for an absent one. */
+/** Texts of a form itself that an operation can change. */
+export const FORM_TEXT_KEYS = ['name', 'description', 'submitText', 'thankYouTitle', 'thankYouText'] as const;
+/** Texts of a field that an operation can change; the last three are stored in its settings. */
+export const FIELD_TEXT_KEYS = ['label', 'placeholder', 'helpText', 'options'] as const;
+export const SETTING_TEXT_KEYS = ['consentText', 'lowLabel', 'highLabel'] as const;
+
+/** One text of a form and its previous value; `fieldId` is null for the form's own texts, `to` and `was` for an absent one. */
 export interface TextChange {
   fieldId: string | null;
-  key: 'label' | 'placeholder' | 'helpText' | 'options' | 'name' | 'description' | 'submitText';
+  key:
+    (typeof FORM_TEXT_KEYS)[number] | (typeof FIELD_TEXT_KEYS)[number] | (typeof SETTING_TEXT_KEYS)[number];
   to: Words;
   was: Words;
 }

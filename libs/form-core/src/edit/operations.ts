@@ -1,6 +1,12 @@
 import { traitsOf } from '../fields/registry.js';
-import type { FormField, LogicRule } from '../types.js';
-import type { EditedForm, FormOperation, PlacedRule, TextChange } from './operation.types.js';
+import type { FormField, LeadScoring, LogicRule } from '../types.js';
+import {
+  type EditedForm,
+  type FormOperation,
+  type PlacedRule,
+  SETTING_TEXT_KEYS,
+  type TextChange,
+} from './operation.types.js';
 
 /** The form after an operation. What the operation speaks of and the form lacks is passed over; the form given stays as it is. */
 export function applyOperation(form: EditedForm, operation: FormOperation): EditedForm {
@@ -116,11 +122,37 @@ function applyText(form: EditedForm, { fieldId, key, to }: TextChange): EditedFo
   if (fieldId === null) return withValues(form, { [key]: to });
   const before = form.fields.find(({ id }) => id === fieldId);
   if (!before) return form;
+  if (SETTING_TEXT_KEYS.some(setting => setting === key))
+    return changed(form, fieldId, field => ({
+      ...field,
+      settings: withValues(field.settings ?? {}, { [key]: to }),
+    }));
   const next = changed(form, fieldId, field => withValues(field, { [key]: to }));
-  return key === 'options' && Array.isArray(to) ? { ...next, logic: renamed(form.logic, before, to) } : next;
+  if (key !== 'options' || !Array.isArray(to)) return next;
+  const scoring = next.scoring && renamedPoints(next.scoring, before, to);
+  return { ...next, logic: renamed(form.logic, before, to), ...(scoring ? { scoring } : {}) };
 }
 
-/** Rules go by the options' texts; a translated option is still the same answer. */
+/** Points refer to option texts, as rules do; a renamed option keeps its points. */
+function renamedPoints(scoring: LeadScoring, field: FormField, options: readonly string[]): LeadScoring {
+  const names = new Map((field.options ?? []).map((option, at) => [option, options[at] ?? option]));
+  return {
+    ...scoring,
+    criteria: scoring.criteria.map(criterion =>
+      criterion.field === field.id && criterion.points
+        ? {
+            ...criterion,
+            points: criterion.points.map(({ option, points }) => ({
+              option: names.get(option) ?? option,
+              points,
+            })),
+          }
+        : criterion,
+    ),
+  };
+}
+
+/** Rules refer to option texts; a renamed or translated option is still the same answer. */
 export function renamed(
   logic: readonly LogicRule[],
   field: FormField,

@@ -53,4 +53,19 @@ export const addressOf = (value: FieldValue): Partial<Record<AddressPart, string
     }),
   );
 
-export const addressItem: LibraryItem = { thumbnail: 'area', label: 'Address' };
+export const addressItem: LibraryItem = {
+  thumbnail: 'area',
+  category: 'more',
+  words: {
+    en: { label: 'Address', description: 'Street, city, postal code, region and country' },
+    es: {
+      label: 'Dirección',
+      name: 'Dirección postal',
+      description: 'Calle, ciudad, código postal, región y país',
+    },
+    fr: { label: 'Adresse', name: 'Adresse postale', description: 'Rue, ville, code postal, région et pays' },
+    de: { label: 'Adresse', description: 'Straße, Ort, Postleitzahl, Region und Land' },
+    ja: { label: '住所', description: '番地、市区町村、郵便番号、都道府県、国' },
+    ar: { label: 'العنوان' },
+  },
+};

@@ -8,6 +8,25 @@ export const aiAnalytics: FieldTypeDefinition = {
 
 export const aiAnalyticsItem: LibraryItem = {
   thumbnail: 'line',
-  label: 'Analytics Tracker',
-  offer: { category: 'ai-powered', description: 'Measures every field; visitors do not see it' },
+  category: 'ai-powered',
+  words: {
+    en: { label: 'Analytics Tracker', description: 'Measures every field, not visible to visitors' },
+    es: {
+      label: 'Medición de uso',
+      name: 'Medición analítica',
+      description: 'Mide cada campo; los visitantes no lo ven',
+    },
+    fr: {
+      label: 'Mesure d’usage',
+      name: 'Mesure d’audience',
+      description: 'Mesure chaque champ ; les visiteurs ne le voient pas',
+    },
+    de: { label: 'Analyse-Messung', description: 'Misst jedes Feld; Besucher sehen es nicht' },
+    ja: {
+      label: '利用状況の計測',
+      name: 'アクセス計測',
+      description: '各項目を計測します。訪問者には表示されません',
+    },
+    ar: { label: 'قياس الاستخدام' },
+  },
 };

@@ -19,7 +19,18 @@ export const aiScoring: FieldTypeDefinition = {
 
 export const aiScoringItem: LibraryItem = {
   thumbnail: 'line',
-  label: 'Lead Assessment',
+  category: 'ai-powered',
   defaults: { aiSettings: { scoring: DEFAULT_SCORING } },
-  offer: { category: 'ai-powered', description: 'Scores every lead; visitors do not see it' },
+  words: {
+    en: { label: 'Lead Assessment', description: 'Scores every lead, not visible to visitors' },
+    es: {
+      label: 'Evaluación del lead',
+      name: 'Valoración del lead',
+      description: 'Puntúa cada lead; los visitantes no lo ven',
+    },
+    fr: { label: 'Évaluation du lead', description: 'Évalue chaque lead ; les visiteurs ne le voient pas' },
+    de: { label: 'Lead-Bewertung', description: 'Bewertet jeden Lead; Besucher sehen es nicht' },
+    ja: { label: 'リード評価', description: 'リードを採点します。訪問者には表示されません' },
+    ar: { label: 'تقييم العميل المحتمل' },
+  },
 };

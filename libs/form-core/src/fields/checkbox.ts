@@ -14,7 +14,39 @@ export const checkbox: FieldTypeDefinition = {
 
 export const checkboxItem: LibraryItem = {
   thumbnail: 'dots',
-  label: 'Select all that apply',
-  defaults: { options: ['Option 1', 'Option 2', 'Option 3'] },
+  category: 'more',
   drafted: true,
+  words: {
+    en: {
+      label: 'Select all that apply',
+      name: 'Checkboxes',
+      description: 'Several choices from a list',
+      options: ['Option 1', 'Option 2', 'Option 3'],
+    },
+    es: {
+      label: 'Marque todo lo que corresponda',
+      name: 'Casillas',
+      description: 'Varias de una lista',
+      options: ['Opción 1', 'Opción 2', 'Opción 3'],
+    },
+    fr: {
+      label: 'Plusieurs choix possibles',
+      name: 'Cases à cocher',
+      description: 'Plusieurs choix d’une liste',
+      options: ['Option 1', 'Option 2', 'Option 3'],
+    },
+    de: {
+      label: 'Mehrere Angaben möglich',
+      name: 'Kästchen',
+      description: 'Mehrere aus einer Liste',
+      options: ['Option 1', 'Option 2', 'Option 3'],
+    },
+    ja: {
+      label: '当てはまるものをすべて選択してください',
+      name: 'チェックボックス',
+      description: 'リストから複数選択',
+      options: ['選択肢1', '選択肢2', '選択肢3'],
+    },
+    ar: { label: 'اختر كل ما ينطبق', options: ['الخيار 1', 'الخيار 2', 'الخيار 3'] },
+  },
 };

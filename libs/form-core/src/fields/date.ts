@@ -15,7 +15,14 @@ export const date: FieldTypeDefinition = {
 
 export const dateItem: LibraryItem = {
   thumbnail: 'menu',
-  label: 'Select Date',
-  offer: { category: 'advanced', description: 'A day of the calendar' },
+  category: 'advanced',
   drafted: true,
+  words: {
+    en: { label: 'Select Date', description: 'A day on the calendar' },
+    es: { label: 'Fecha', description: 'Un día del calendario' },
+    fr: { label: 'Date', description: 'Un jour du calendrier' },
+    de: { label: 'Datum', description: 'Ein Tag im Kalender' },
+    ja: { label: '日付', description: 'カレンダーの日付' },
+    ar: { label: 'التاريخ' },
+  },
 };

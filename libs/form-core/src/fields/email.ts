@@ -11,9 +11,36 @@ export const email: FieldTypeDefinition = {
 
 export const emailItem: LibraryItem = {
   thumbnail: 'line',
-  label: 'Email Address',
+  category: 'basic',
   hasPlaceholder: true,
-  defaults: { placeholder: 'Enter your email address', required: true },
-  offer: { category: 'basic', description: 'An address that is checked' },
+  defaults: { required: true },
   drafted: true,
+  words: {
+    en: {
+      label: 'Email Address',
+      description: 'Checked for a valid address',
+      placeholder: 'Enter your email address',
+    },
+    es: {
+      label: 'Correo electrónico',
+      description: 'Una dirección que se comprueba',
+      placeholder: 'Su correo electrónico',
+    },
+    fr: {
+      label: 'Adresse e-mail',
+      description: 'Une adresse qui est vérifiée',
+      placeholder: 'Votre adresse e-mail',
+    },
+    de: {
+      label: 'E-Mail-Adresse',
+      description: 'Eine Adresse, die geprüft wird',
+      placeholder: 'Ihre E-Mail-Adresse',
+    },
+    ja: {
+      label: 'メールアドレス',
+      description: '形式を確認するアドレス',
+      placeholder: 'メールアドレスを入力してください',
+    },
+    ar: { label: 'البريد الإلكتروني', placeholder: 'أدخل بريدك الإلكتروني' },
+  },
 };

@@ -1,4 +1,5 @@
 import type { FieldBody, FieldValue } from '../field-body.js';
+import type { FormLanguage } from '../languages.js';
 import type { FormTextKey } from '../texts/form-texts.types.js';
 
 /** What is wrong with an answer: a text of the form's language and the number or day in it. */
@@ -64,17 +65,33 @@ export interface FieldTypeDefinition {
   start?: (field: FieldBody) => FieldValue;
 }
 
-/** What the builder knows of a type. Visitor pages never load it. */
-export interface LibraryItem {
-  /** The label of a new field; also what the library calls the type. */
+/** Texts of a type in one language. */
+export interface FieldWords {
+  /** Label of a new field. */
   label: string;
-  /** How it is drawn in the small picture of a form. */
+  /** Name of the type where it differs from that label. */
+  name?: string;
+  /** One line about it in the builder's library, in the languages of the app. */
+  description?: string;
+  placeholder?: string;
+  options?: string[];
+  /** Text of a new consent. */
+  consentText?: string;
+  /** Help text of a new field. */
+  helpText?: string;
+}
+
+/** Everything that only the builder needs of a type. Visitor pages never load it. */
+export interface LibraryItem {
+  /** How it is drawn in the thumbnail of a form. */
   thumbnail: 'line' | 'area' | 'dots' | 'track' | 'menu';
+  /** Its group in the builder's library. */
+  category: 'basic' | 'advanced' | 'ai-powered' | 'more';
+  words: Record<FormLanguage, FieldWords>;
+  /** Settings of a new field that are the same in every language. */
   defaults?: Partial<FieldBody>;
   /** Its control shows the field's placeholder. */
   hasPlaceholder?: true;
-  /** Its entry in the builder's library; types without one come from templates, imports and the API only. */
-  offer?: { category: 'basic' | 'advanced' | 'ai-powered'; description: string };
   /** A language model may draft it: it needs no set-up and asks for no secret. */
   drafted?: true;
 }

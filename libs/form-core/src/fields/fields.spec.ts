@@ -59,8 +59,14 @@ const KNOWN: Record<FieldType, Known> = {
       ['\u202a+1 555\u00a0123\u20114567\u202c', '+1 555 123\u20104567'],
       ['＋８１ ９０－１２３４－５６７８', '+81 90-1234-5678'],
       ['٩٦٦٥٥١٢٣٤٥٦٧', '966551234567'],
+      // As they are dialled within a country.
+      ['020 7946 0018', '020 7946 0018'],
+      ['07700 900123', '07700 900123'],
+      ['030 1234567', '030 1234567'],
+      ['030/1234-567', '030/1234-567'],
+      ['0044 20 7946 0018', '0044 20 7946 0018'],
     ],
-    refuses: ['012345', '+1 555 CALL', '12345678901234567'].map(raw => [raw, 'Please enter a valid phone number']),
+    refuses: ['012345', '+0 123 4567', '+1 555 CALL', '1234567890123456', '----------'].map(raw => [raw, 'Please enter a valid phone number']),
   },
   textarea: AREA,
   select: { takes: [['Option 2', 'Option 2']], refuses: [['Option 9', OPTION]] },
@@ -113,7 +119,7 @@ it('a rating from zero takes zero, as a Net Promoter Score needs it', () => {
   expect(checkField(field, 11, ENGLISH).message).toBe('Maximum value is 10');
 });
 
-it.each(['030/1234-567', '030 1234567', '+49 30/1234567', '555.123.4567'])(
+it.each(['030/1234-567', '+49 30/1234567', '555.123.4567', '4321', '04725 811'])(
   '%s is a number where its country is known',
   raw => {
     const field = { ...newField('phone', 'p'), settings: { country: 'DE' } };

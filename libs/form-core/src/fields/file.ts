@@ -15,10 +15,17 @@ export const file: FieldTypeDefinition = {
 
 export const fileItem: LibraryItem = {
   thumbnail: 'area',
-  label: 'Upload File',
+  category: 'advanced',
   defaults: {
     settings: { acceptedFileTypes: ['.jpg', '.png', '.pdf', '.doc'], maxFileSize: 10, maxFiles: 5 },
   },
-  offer: { category: 'advanced', description: 'Documents and pictures' },
   drafted: true,
+  words: {
+    en: { label: 'Upload File', description: 'Documents and images' },
+    es: { label: 'Subir un archivo', name: 'Subir archivo', description: 'Documentos e imágenes' },
+    fr: { label: 'Envoyer un fichier', name: 'Envoi de fichier', description: 'Documents et images' },
+    de: { label: 'Datei hochladen', name: 'Datei-Upload', description: 'Dokumente und Bilder' },
+    ja: { label: 'ファイルのアップロード', description: '書類や画像' },
+    ar: { label: 'رفع ملف' },
+  },
 };

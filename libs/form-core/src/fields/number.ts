@@ -9,9 +9,15 @@ export const number: FieldTypeDefinition = {
 
 export const numberItem: LibraryItem = {
   thumbnail: 'line',
-  label: 'Number',
+  category: 'advanced',
   hasPlaceholder: true,
-  defaults: { placeholder: 'Enter a number' },
-  offer: { category: 'advanced', description: 'A number, with limits' },
   drafted: true,
+  words: {
+    en: { label: 'Number', description: 'A number, with optional limits', placeholder: 'Enter a number' },
+    es: { label: 'Número', description: 'Un número, con límites', placeholder: 'Escriba un número' },
+    fr: { label: 'Nombre', description: 'Un nombre, avec des limites', placeholder: 'Saisissez un nombre' },
+    de: { label: 'Zahl', description: 'Eine Zahl, mit Grenzen', placeholder: 'Eine Zahl eingeben' },
+    ja: { label: '数値', description: '範囲を指定できる数値', placeholder: '数値を入力してください' },
+    ar: { label: 'رقم', placeholder: 'أدخل رقمًا' },
+  },
 };

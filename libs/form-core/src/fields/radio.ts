@@ -9,8 +9,38 @@ export const radio: FieldTypeDefinition = {
 
 export const radioItem: LibraryItem = {
   thumbnail: 'dots',
-  label: 'Select One',
-  defaults: { options: ['Yes', 'No', 'Maybe'] },
-  offer: { category: 'basic', description: 'One of a few, all in view' },
+  category: 'basic',
   drafted: true,
+  words: {
+    en: {
+      label: 'Select One',
+      description: 'One choice, all options visible',
+      options: ['Yes', 'No', 'Maybe'],
+    },
+    es: {
+      label: 'Seleccione una',
+      name: 'Selección única',
+      description: 'Una de unas pocas, todas a la vista',
+      options: ['Sí', 'No', 'Quizás'],
+    },
+    fr: {
+      label: 'Un seul choix',
+      name: 'Choix unique',
+      description: 'Une option parmi quelques-unes, toutes visibles',
+      options: ['Oui', 'Non', 'Peut-être'],
+    },
+    de: {
+      label: 'Eine Auswahl',
+      name: 'Einfache Auswahl',
+      description: 'Eine von wenigen, alle sichtbar',
+      options: ['Ja', 'Nein', 'Vielleicht'],
+    },
+    ja: {
+      label: '1つ選択してください',
+      name: '単一選択',
+      description: '少数の選択肢から 1 つ',
+      options: ['はい', 'いいえ', '未定'],
+    },
+    ar: { label: 'اختر إجابة واحدة', options: ['نعم', 'لا', 'ربما'] },
+  },
 };

@@ -11,8 +11,15 @@ export const rating: FieldTypeDefinition = {
 
 export const ratingItem: LibraryItem = {
   thumbnail: 'dots',
-  label: 'Rate your experience',
+  category: 'advanced',
   defaults: { settings: { scale: 5, showLabels: true } },
-  offer: { category: 'advanced', description: 'Stars or numbers' },
   drafted: true,
+  words: {
+    en: { label: 'Rate your experience', description: 'Stars or numbers' },
+    es: { label: 'Valore su experiencia', name: 'Valoración', description: 'Estrellas o números' },
+    fr: { label: 'Notez votre expérience', name: 'Évaluation', description: 'Étoiles ou nombres' },
+    de: { label: 'Ihre Bewertung', name: 'Bewertung', description: 'Sterne oder Zahlen' },
+    ja: { label: '満足度をお聞かせください', name: '評価', description: '星または数字' },
+    ar: { label: 'قيّم تجربتك' },
+  },
 };

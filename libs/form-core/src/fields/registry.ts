@@ -53,7 +53,7 @@ export const FIELDS = {
 export type FieldType = keyof typeof FIELDS;
 export const FIELD_TYPES = /* @__PURE__ */ Object.keys(FIELDS) as [FieldType, ...FieldType[]];
 
-/** What the builder knows of each type, in the order of its library. */
+/** The builder's library, each group in this order. */
 export const LIBRARY: Record<FieldType, LibraryItem> = {
   text: textItem,
   email: emailItem,
@@ -71,17 +71,20 @@ export const LIBRARY: Record<FieldType, LibraryItem> = {
   'ai-scoring': aiScoringItem,
   'ai-conditional': aiConditionalItem,
   'ai-analytics': aiAnalyticsItem,
-  checkbox: checkboxItem,
-  password: passwordItem,
-  hidden: hiddenItem,
   'page-break': pageBreakItem,
-  time: timeItem,
+  checkbox: checkboxItem,
   consent: consentItem,
   address: addressItem,
+  time: timeItem,
+  hidden: hiddenItem,
+  password: passwordItem,
 };
 
 export const definitionOf = (type: FieldType): FieldTypeDefinition => FIELDS[type];
 export const traitsOf = (type: FieldType): FieldTraits => definitionOf(type).traits;
+
+/** Whether fields of this type show something to visitors and ask nothing: a heading, a text. */
+export const isContent = (type: FieldType): boolean => traitsOf(type).isShown && !traitsOf(type).hasValue;
 
 /** Whether a visitor answers fields of this type; hidden ones carry an answer that nobody is asked for. */
 export const isAsked = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;

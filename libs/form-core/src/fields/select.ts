@@ -9,9 +9,48 @@ export const select: FieldTypeDefinition = {
 
 export const selectItem: LibraryItem = {
   thumbnail: 'menu',
-  label: 'Choose Option',
+  category: 'basic',
   hasPlaceholder: true,
-  defaults: { placeholder: 'Select an option', options: ['Option 1', 'Option 2', 'Option 3'] },
-  offer: { category: 'basic', description: 'One of a list' },
   drafted: true,
+  words: {
+    en: {
+      label: 'Choose Option',
+      description: 'One choice from a drop-down list',
+      placeholder: 'Select an option',
+      options: ['Option 1', 'Option 2', 'Option 3'],
+    },
+    es: {
+      label: 'Elija una opción',
+      name: 'Lista desplegable',
+      description: 'Una de una lista',
+      placeholder: 'Elija una opción',
+      options: ['Opción 1', 'Opción 2', 'Opción 3'],
+    },
+    fr: {
+      label: 'Choisissez une option',
+      name: 'Liste déroulante',
+      description: 'Une option d’une liste',
+      placeholder: 'Choisissez une option',
+      options: ['Option 1', 'Option 2', 'Option 3'],
+    },
+    de: {
+      label: 'Auswahl',
+      name: 'Auswahlliste',
+      description: 'Eine aus einer Liste',
+      placeholder: 'Bitte auswählen',
+      options: ['Option 1', 'Option 2', 'Option 3'],
+    },
+    ja: {
+      label: '選択してください',
+      name: '選択リスト',
+      description: 'リストから 1 つ',
+      placeholder: '選択してください',
+      options: ['選択肢1', '選択肢2', '選択肢3'],
+    },
+    ar: {
+      label: 'اختر من القائمة',
+      placeholder: 'اختر من القائمة',
+      options: ['الخيار 1', 'الخيار 2', 'الخيار 3'],
+    },
+  },
 };

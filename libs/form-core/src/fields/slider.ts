@@ -24,7 +24,14 @@ export const slider: FieldTypeDefinition = {
 
 export const sliderItem: LibraryItem = {
   thumbnail: 'track',
-  label: 'Select Range',
+  category: 'advanced',
   defaults: { validation: { min: 0, max: 100 } },
-  offer: { category: 'advanced', description: 'A value on a line' },
+  words: {
+    en: { label: 'Select Range', description: 'A value on a scale' },
+    es: { label: 'Elija un valor', name: 'Control deslizante', description: 'Un valor sobre una línea' },
+    fr: { label: 'Choisissez une valeur', name: 'Curseur', description: 'Une valeur sur une ligne' },
+    de: { label: 'Wert wählen', name: 'Schieberegler', description: 'Ein Wert auf einer Linie' },
+    ja: { label: '値を選択してください', name: 'スライダー', description: '線上の値' },
+    ar: { label: 'اختر قيمة' },
+  },
 };

@@ -5,9 +5,15 @@ export const text: FieldTypeDefinition = { ...typed, traits: { ...typed.traits, 
 
 export const textItem: LibraryItem = {
   thumbnail: 'line',
-  label: 'Text Field',
+  category: 'basic',
   hasPlaceholder: true,
-  defaults: { placeholder: 'Enter text...' },
-  offer: { category: 'basic', description: 'One line of text' },
   drafted: true,
+  words: {
+    en: { label: 'Text Field', description: 'One line of text', placeholder: 'Enter text...' },
+    es: { label: 'Campo de texto', description: 'Una línea de texto', placeholder: 'Escriba aquí…' },
+    fr: { label: 'Champ de texte', description: 'Une ligne de texte', placeholder: 'Votre texte…' },
+    de: { label: 'Textfeld', description: 'Eine Zeile Text', placeholder: 'Text eingeben …' },
+    ja: { label: 'テキスト', description: '1 行のテキスト', placeholder: '入力してください' },
+    ar: { label: 'حقل نصي', placeholder: 'أدخل النص…' },
+  },
 };

@@ -9,9 +9,15 @@ export const textarea: FieldTypeDefinition = {
 
 export const textareaItem: LibraryItem = {
   thumbnail: 'area',
-  label: 'Message',
+  category: 'basic',
   hasPlaceholder: true,
-  defaults: { placeholder: 'Enter your message...' },
-  offer: { category: 'basic', description: 'Several lines of text' },
   drafted: true,
+  words: {
+    en: { label: 'Message', description: 'Several lines of text', placeholder: 'Enter your message...' },
+    es: { label: 'Mensaje', description: 'Varias líneas de texto', placeholder: 'Escriba su mensaje…' },
+    fr: { label: 'Message', description: 'Plusieurs lignes de texte', placeholder: 'Votre message…' },
+    de: { label: 'Nachricht', description: 'Mehrere Zeilen Text', placeholder: 'Ihre Nachricht …' },
+    ja: { label: 'メッセージ', description: '複数行のテキスト', placeholder: 'メッセージを入力してください' },
+    ar: { label: 'الرسالة', placeholder: 'أدخل رسالتك…' },
+  },
 };

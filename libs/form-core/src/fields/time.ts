@@ -7,4 +7,16 @@ export const time: FieldTypeDefinition = {
   check: format(isTime, 'invalidTime'),
 };
 
-export const timeItem: LibraryItem = { thumbnail: 'menu', label: 'Select Time', drafted: true };
+export const timeItem: LibraryItem = {
+  thumbnail: 'menu',
+  category: 'more',
+  drafted: true,
+  words: {
+    en: { label: 'Select Time', name: 'Time', description: 'A time of day' },
+    es: { label: 'Hora', description: 'Una hora del día' },
+    fr: { label: 'Heure', description: 'Une heure de la journée' },
+    de: { label: 'Uhrzeit', description: 'Eine Zeit am Tag' },
+    ja: { label: '時刻', description: '1日の中の時刻' },
+    ar: { label: 'الوقت' },
+  },
+};

@@ -9,9 +9,16 @@ export const url: FieldTypeDefinition = {
 
 export const urlItem: LibraryItem = {
   thumbnail: 'line',
-  label: 'Website URL',
+  category: 'advanced',
   hasPlaceholder: true,
   defaults: { placeholder: 'https://example.com' },
-  offer: { category: 'advanced', description: 'A web address' },
   drafted: true,
+  words: {
+    en: { label: 'Website URL', description: 'A web address' },
+    es: { label: 'Sitio web', name: 'Dirección web', description: 'Una dirección de la web' },
+    fr: { label: 'Site web', name: 'Adresse web', description: 'Une adresse du web' },
+    de: { label: 'Webadresse', description: 'Eine Adresse im Web' },
+    ja: { label: 'ウェブサイトのURL', name: 'ウェブアドレス', description: 'ウェブのアドレス' },
+    ar: { label: 'الموقع الإلكتروني' },
+  },
 };

@@ -79,6 +79,30 @@ describe('checkForm', () => {
     expect(applyOperations(checked, finding?.fix ?? []).logic).toEqual([]);
   });
 
+  it('names the questions that no visitor can reach', () => {
+    const when = (field: string, value: string): LogicRule['when'] => ({
+      match: 'all',
+      conditions: [{ field, operator: 'equals', value }],
+    });
+    const checked = form(
+      [
+        field('pet', 'radio', 'Which pet?', { options: ['Dog', 'Cat', 'Other'] }),
+        field('breed', 'text', 'Which breed?'),
+        field('proof', 'text', 'Vaccination proof'),
+      ],
+      {
+        logic: [
+          { when: when('proof', 'yes'), then: { action: 'show', target: 'breed' } },
+          { when: when('breed', 'Poodle'), then: { action: 'show', target: 'proof' } },
+        ],
+      },
+    );
+    expect(checkForm(checked)).toMatchObject([
+      { message: 'unreachable', severity: 'error', fieldId: 'breed', params: { label: 'Which breed?' } },
+      { message: 'unreachable', severity: 'error', fieldId: 'proof', params: { label: 'Vaccination proof' } },
+    ]);
+  });
+
   it('says nothing about a good form', () => {
     expect(
       found(

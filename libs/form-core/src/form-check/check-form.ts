@@ -11,6 +11,7 @@ import { requiredPhone, saysOptional } from './rules/required.js';
 import { secret } from './rules/secret.js';
 import { tooLong } from './rules/too-long.js';
 import { twoInOne } from './rules/two-in-one.js';
+import { unreachable } from './rules/unreachable.js';
 import { wordyLabel } from './rules/wordy-label.js';
 import { wrongType } from './rules/wrong-type.js';
 import { fold, languageOf } from './text.js';
@@ -19,6 +20,7 @@ const RULES: readonly CheckRule[] = [
   secret,
   emptyLabel,
   brokenRule,
+  unreachable,
   fewOptions,
   duplicateQuestion,
   twoInOne,
@@ -34,7 +36,7 @@ const RULES: readonly CheckRule[] = [
 ];
 const WEIGHT = { error: 0, warning: 1, hint: 2 } as const;
 
-/** What could be better about a form, gravest first; each with the operations that put it right, where there are any. */
+/** Findings about a form, most severe first, each with operations that fix it if there are any. */
 export function checkForm(form: Pick<EditedForm, 'name' | 'fields'> & Partial<EditedForm>): Finding[] {
   const whole: EditedForm = { logic: [], customizations: {}, ...form };
   const asked = whole.fields.filter(({ type }) => isAsked(type));

@@ -15,6 +15,7 @@ export const FINDING_KEYS = [
   'requiredPhone',
   'saysOptional',
   'brokenRule',
+  'unreachable',
   'wrongType',
   'wordyLabel',
 ] as const;

@@ -1,6 +1,22 @@
 import { traitsOf } from '../fields/registry.js';
+import { DEFAULT_LANGUAGE, type FormLanguage } from '../languages.js';
 import type { VisitorForm } from '../types.js';
 import { textsOf } from './texts.js';
+
+/** Characters of a label that are searched. */
+const LABEL_CHARS = 100;
+const compiled = new Map<FormLanguage, readonly (readonly [RegExp, string])[]>();
+
+const patternsOf = (language: FormLanguage) => {
+  let patterns = compiled.get(language);
+  if (!patterns) {
+    patterns = [...textsOf(language).autofill, ...textsOf('en').autofill].map(
+      ([pattern = '', token = '']) => [new RegExp(pattern, 'iu'), token] as const,
+    );
+    compiled.set(language, patterns);
+  }
+  return patterns;
+};
 
 /**
  * What a browser may fill in, by field id: the token of autocomplete that the field's label asks for, in the form's
@@ -10,12 +26,11 @@ export function autofillOf({
   language,
   fields,
 }: Pick<VisitorForm, 'language' | 'fields'>): Record<string, string> {
-  const patterns = [...textsOf(language).autofill, ...textsOf('en').autofill].map(
-    ([pattern = '', token = '']) => [new RegExp(pattern, 'iu'), token] as const,
-  );
+  const patterns = patternsOf(language ?? DEFAULT_LANGUAGE);
   return Object.fromEntries(
     fields.flatMap(({ id, type, label }) => {
-      const found = traitsOf(type).hasAutofill && patterns.find(([pattern]) => pattern.test(label));
+      const found =
+        traitsOf(type).hasAutofill && patterns.find(([pattern]) => pattern.test(label.slice(0, LABEL_CHARS)));
       return found ? [[id, found[1]]] : [];
     }),
   );

@@ -122,6 +122,8 @@ export const de: LanguageTexts = {
     notFoundText: 'Das gesuchte Formular gibt es nicht.',
     createWithAi: 'Formular mit KI erstellen',
     backToForms: 'Zurück zu den Formularen',
+    outdated:
+      'Dieses Formular wurde geändert. Bitte laden Sie die Seite neu und senden Sie Ihre Antworten noch einmal.',
     expired: 'Dieser Link gilt nicht mehr. Sie können das Formular neu ausfüllen.',
     received: 'Ihre Angaben sind angekommen.',
     promised:

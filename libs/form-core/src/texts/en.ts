@@ -123,6 +123,7 @@ export const en = {
     notFoundText: "The form you're looking for doesn't exist.",
     createWithAi: 'Create Form with AI',
     backToForms: 'Back to Forms',
+    outdated: 'This form has changed. Please reload the page and send your answers again.',
     expired: 'This link is no longer valid. You can fill in the form anew.',
     received: 'Your submission has been received.',
     promised: 'We have your answers and will pass them on as soon as a part of our system is back.',

@@ -121,6 +121,7 @@ export const es: LanguageTexts = {
     notFoundText: 'El formulario que busca no existe.',
     createWithAi: 'Crear un formulario con IA',
     backToForms: 'Volver a los formularios',
+    outdated: 'Este formulario ha cambiado. Recargue la página y envíe sus respuestas de nuevo.',
     expired: 'Este enlace ya no es válido. Puede rellenar el formulario de nuevo.',
     received: 'Hemos recibido su respuesta.',
     promised:

@@ -121,6 +121,7 @@ export const fr: LanguageTexts = {
     notFoundText: 'Le formulaire que vous cherchez n’existe pas.',
     createWithAi: 'Créer un formulaire avec l’IA',
     backToForms: 'Retour aux formulaires',
+    outdated: 'Ce formulaire a été modifié. Rechargez la page et envoyez à nouveau vos réponses.',
     expired: 'Ce lien n’est plus valable. Vous pouvez remplir le formulaire à nouveau.',
     received: 'Votre réponse a bien été reçue.',
     promised:

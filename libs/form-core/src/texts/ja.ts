@@ -121,6 +121,7 @@ export const ja: LanguageTexts = {
     notFoundText: 'お探しのフォームは存在しません。',
     createWithAi: 'AIでフォームを作成',
     backToForms: 'フォーム一覧に戻る',
+    outdated: 'このフォームは変更されました。ページを再読み込みして、もう一度送信してください。',
     expired: 'このリンクは無効になりました。フォームを新しく入力できます。',
     received: '送信内容を受け付けました。',
     promised: '回答をお預かりしました。システムの一部が復旧し次第、お届けします。',

@@ -1,20 +1,12 @@
-import type { FieldType } from '../fields/registry.js';
-
-/** What a new form, and a new field of each type, say until their owner writes something else. */
+/** Texts of a new form until its owner writes others. Those of its fields belong to their types. */
 export interface StarterTexts {
-  /** Name of a form that nobody named. */
+  /** Name of an unnamed form. */
   name: string;
   /** Its first question. */
   fullName: string;
   enterFullName: string;
-  labels: Record<FieldType, string>;
-  /** Of types whose placeholder has words. */
-  placeholders: Partial<Record<FieldType, string>>;
-  /** Of types that begin with some. */
-  options: Partial<Record<FieldType, string[]>>;
-  consent: string;
-  /** The question of the Net Promoter Score and what the ends of its scale say. */
+  /** Question of the Net Promoter Score and the labels of the ends of its scale. */
   nps: { question: string; low: string; high: string };
-  /** Put after the label of a field's copy. */
+  /** Appended to the label of a field's copy. */
   copy: string;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkSubmission } from '../check-submission.js';
 import { DEFAULT_FIELDS, newField, starterFields } from '../defaults.js';
 import { FIELD_TYPES, type FieldType, LIBRARY } from '../fields/registry.js';
+import { CHECK_LANGUAGES } from '../form-check/finding.types.js';
 import { FORM_LANGUAGES, type FormLanguage } from '../languages.js';
 import { nativeMatcher } from '../patterns.js';
 import { autofillOf } from './autofill.js';
@@ -48,8 +49,8 @@ describe.each(FORM_LANGUAGES)('texts in %s', language => {
 describe.each(FORM_LANGUAGES.filter(language => language !== 'en'))('a new form in %s', language => {
   const starter = textsOf(language).starter!;
 
-  it('begins with the questions of every other, in its own words', () => {
-    const fields = starterFields(starter);
+  it('starts with the same questions in its own words', () => {
+    const fields = starterFields(starter, language);
     const shape = (list: readonly object[]) => list.map(one => ({ ...one, label: '', placeholder: '' }));
     expect(shape(fields)).toEqual(shape(DEFAULT_FIELDS));
     for (const [index, { label, placeholder }] of fields.entries())
@@ -59,16 +60,22 @@ describe.each(FORM_LANGUAGES.filter(language => language !== 'en'))('a new form 
       ]);
   });
 
-  it.each(FIELD_TYPES)('has a %s field in its own words, and as many as in English', type => {
-    const { label, placeholder, options, settings, ...rest } = newField(type, 'x', starter);
+  it.each(FIELD_TYPES)('has a %s field with the same parts as in English', type => {
+    const { label, placeholder, options, helpText, settings, ...rest } = newField(type, 'x', language);
     const english = newField(type, 'x');
     expect({ ...english, ...rest }).toEqual(english);
     expect(label.trim()).not.toBe('');
-    expect(Boolean(placeholder)).toBe(Boolean(LIBRARY[type].defaults?.placeholder));
+    expect(Boolean(placeholder)).toBe(Boolean(english.placeholder));
+    expect(Boolean(helpText)).toBe(Boolean(english.helpText));
     expect(options?.length).toBe(english.options?.length);
     expect(Object.keys(settings ?? {})).toEqual(Object.keys(english.settings ?? {}));
     if (english.settings?.consentText) expect(settings?.consentText).not.toBe(english.settings.consentText);
   });
+});
+
+it('describes every field type in the languages of the app', () => {
+  for (const language of CHECK_LANGUAGES)
+    for (const type of FIELD_TYPES) expect(LIBRARY[type].words[language].description).toMatch(/\S/);
 });
 
 /** What browser and server both answer: a form, answers, and what is said in each language. */

@@ -9,7 +9,7 @@ import { Resumed } from '../resumed.js';
 import { Success } from '../success.js';
 import { ChatActions } from './chat-actions.js';
 import { ChatLog } from './chat-log.js';
-import { openersOf } from './turns.js';
+import { contentOf, openersOf } from './turns.js';
 import { ASK_ID, type ChatProps, READY_ID, useChat } from './use-chat.js';
 
 /**
@@ -23,6 +23,8 @@ export const ChatBody = (props: ChatProps) => {
   const { current, fill, turns } = chat;
   const openers = openersOf(fill.steps, turns);
   const opener = current && openers.get(current.id);
+  const content = contentOf(form, fill.state.visible);
+  const before = content.get(current?.id ?? '') ?? [];
   const thanks = { texts, title: form.thankYouTitle, text: form.thankYouText };
   const label = theme.look.submitButtonText || submitLabel(form, texts);
   return (
@@ -60,6 +62,7 @@ export const ChatBody = (props: ChatProps) => {
             <ChatLog
               said={chat.said}
               openers={openers}
+              content={content}
               values={fill.values}
               texts={texts}
               chat={words}
@@ -71,8 +74,7 @@ export const ChatBody = (props: ChatProps) => {
                   {chat.message}
                 </p>
               )}
-              {opener?.label && <p className="ll-step-title">{opener.label}</p>}
-              {opener?.helpText && <p className="ll-description">{opener.helpText}</p>}
+              {opener && <Opener {...opener} />}
               {form.fields.map((field: FormField) => (
                 <FieldRow
                   key={field.id}
@@ -82,7 +84,7 @@ export const ChatBody = (props: ChatProps) => {
                   value={fill.values[field.id] ?? null}
                   error={field === current ? chat.error : undefined}
                   required={fill.state.required.has(field.id)}
-                  hidden={field !== current}
+                  hidden={field !== current && !before.includes(field)}
                   live={chat.live}
                   files={props.files}
                   done={false}
@@ -107,6 +109,13 @@ export const ChatBody = (props: ChatProps) => {
     </div>
   );
 };
+
+const Opener = ({ label, helpText }: FormField) => (
+  <>
+    {label && <p className="ll-step-title">{label}</p>}
+    {helpText && <p className="ll-description">{helpText}</p>}
+  </>
+);
 
 const Typing = ({ text }: { text: string }) => (
   <p className="ll-typing" role="status">

@@ -1,11 +1,14 @@
+import { Fragment } from 'react';
 import type { ChatTexts, FieldValues, FormField, FormTexts } from '#form-core';
 import { uploads } from '../uploads.js';
 import { answerText } from './turns.js';
 
 interface ChatLogProps {
   said: readonly FormField[];
-  /** The break over a step's first question. */
+  /** The page break before a step's first question. */
   openers: ReadonlyMap<string, FormField>;
+  /** Headings and texts before each question, by its id. */
+  content: ReadonlyMap<string, readonly FormField[]>;
   values: FieldValues;
   texts: FormTexts;
   chat: ChatTexts;
@@ -13,11 +16,17 @@ interface ChatLogProps {
 }
 
 /** What was asked and answered so far, which screen readers follow; each answer may be changed. */
-export const ChatLog = ({ said, openers, values, texts, chat, onEdit }: ChatLogProps) => (
+export const ChatLog = ({ said, openers, content, values, texts, chat, onEdit }: ChatLogProps) => (
   <div className="ll-log ll-scripted" role="log" aria-label={chat.conversation}>
     {said.map(field => (
       <div className="ll-turn" key={field.id}>
         {openers.get(field.id)?.label && <p className="ll-step-title">{openers.get(field.id)!.label}</p>}
+        {content.get(field.id)?.map(({ id, label, helpText }) => (
+          <Fragment key={id}>
+            {label && <p className="ll-step-title">{label}</p>}
+            {helpText && <p className="ll-description">{helpText}</p>}
+          </Fragment>
+        ))}
         <p className="ll-asked">{field.label}</p>
         <p className="ll-answered">
           <span>{answerText(field, values[field.id], { ...texts, ...chat }, uploads.nameOf)}</span>

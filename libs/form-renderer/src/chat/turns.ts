@@ -7,6 +7,7 @@ import {
   type FormTexts,
   initialValues,
   isAsked,
+  isContent,
   isDate,
   isEmpty,
   rangeOf,
@@ -16,11 +17,28 @@ import {
   type VisitorForm,
 } from '#form-core';
 
-/** What a conversation asks, one after another: the fields that the logic shows. */
+/** The questions of a conversation, in order: the fields that the logic shows. */
 export const turnsOf = ({ fields }: VisitorForm, visible: ReadonlySet<string>): FormField[] =>
   fields.filter(({ id, type }) => visible.has(id) && isAsked(type));
 
-/** Longest part of an answer that is quoted. */
+/** The shown content before each turn, by the turn's id; that after the last turn by ''. */
+export const contentOf = (
+  { fields }: VisitorForm,
+  visible: ReadonlySet<string>,
+): Map<string, FormField[]> => {
+  const content = new Map<string, FormField[]>();
+  let open: FormField[] = [];
+  for (const field of fields.filter(({ id }) => visible.has(id))) {
+    if (isContent(field.type)) open.push(field);
+    else if (isAsked(field.type)) {
+      content.set(field.id, open);
+      open = [];
+    }
+  }
+  return content.set('', open);
+};
+
+/** Longest quoted part of an answer, in characters. */
 const QUOTED = 400;
 const SECRET = '••••••';
 

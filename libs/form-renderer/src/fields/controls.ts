@@ -11,10 +11,12 @@ import { AreaControl, input } from './text.js';
 /** How a type of field is drawn. */
 export interface FieldControl {
   Control: ComponentType<ControlProps>;
-  /** Several controls under one legend, of which one is chosen, or many. */
+  /** Several controls under one legend, to choose one or many. */
   group?: 'one' | 'many';
-  /** Stands in the page without label, help and error. */
+  /** Rendered alone, without a row around it. */
   bare?: true;
+  /** Shows the field's own texts and asks nothing. */
+  content?: true;
 }
 
 /** The control of each type; null for types that draw nothing. A type without an entry does not compile. */

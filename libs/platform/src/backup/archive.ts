@@ -29,7 +29,7 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Something about an archive or its target that a person has to change; shown without a stack. */
+/** A problem with an archive or its target that a person has to solve; shown without a stack. */
 export class BackupProblem extends Error {}
 
 /**
@@ -42,7 +42,7 @@ export class Archive {
   private file = ({ database, collection }: Pick<CollectionEntry, 'database' | 'collection'>): string =>
     join(this.folder, database, `${collection}.bson.gz`);
 
-  /** Writes the documents of a collection as they come. @returns their number, bytes and checksum */
+  /** Writes the documents of a collection as they arrive. @returns their number, bytes and checksum */
   async write(of: Pick<CollectionEntry, 'database' | 'collection'>, raws: AsyncIterable<Uint8Array>) {
     const file = this.file(of);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -78,13 +78,13 @@ export class Archive {
     if (rest.length > 0) throw new BackupProblem(`${this.file(of)} ends in the middle of a document`);
   }
 
-  /** @throws BackupProblem naming the first collection that is not what the manifest says */
+  /** @throws BackupProblem naming the first collection that differs from the manifest */
   async verify({ collections }: Manifest): Promise<void> {
     for (const entry of collections) {
       const checksum = new Checksum();
       for await (const raw of this.documents(entry)) checksum.add(raw);
       if (checksum.value !== entry.checksum || checksum.documents !== entry.documents)
-        throw new BackupProblem(`${entry.database}/${entry.collection} is not what the manifest says`);
+        throw new BackupProblem(`${entry.database}/${entry.collection} differs from the manifest`);
     }
   }
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '../env.js';
+import { ConfigError } from '../configuration/env.js';
 import { BackupProblem, type Manifest } from './archive.js';
 import { backup, restore } from './backup.store.js';
 import { backupConfig } from './config.js';

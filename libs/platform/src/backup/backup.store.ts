@@ -66,7 +66,7 @@ export async function backup({ uri, prefix }: Installation, folder: string): Pro
       entries.push({ ...of, ...written, indexes: indexes.map(({ v: _, ...index }) => ({ ...index })) });
     }
     await session.endSession();
-    if (entries.length === 0) throw new BackupProblem(`There is no database ${prefix}_… to back up`);
+    if (entries.length === 0) throw new BackupProblem(`No database ${prefix}_… found to back up`);
     return archive.writeManifest(entries);
   });
 }
@@ -96,7 +96,9 @@ export async function restore(
       if (entry.indexes.length > 0)
         await collection.createIndexes(entry.indexes as unknown as mongo.IndexDescription[]);
       if ((await checksumOf(collection)) !== entry.checksum)
-        throw new BackupProblem(`${entry.database}/${entry.collection} came out with another checksum`);
+        throw new BackupProblem(
+          `${entry.database}/${entry.collection} has another checksum after the restore`,
+        );
     }
     return manifest;
   });

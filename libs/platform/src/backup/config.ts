@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { databaseConfig } from '../config.js';
-import { loadConfig } from '../env.js';
+import { loadConfig } from '../configuration/env.js';
 
 /** For the command of backups: which databases. */
 export const backupConfig = () =>

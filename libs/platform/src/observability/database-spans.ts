@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api';
 import { trace } from '@opentelemetry/api';
 import { failSpan, startSpan } from './tracing.js';
 
-/** What is needed of the driver's client; with `monitorCommands` it says what it sends and when the answer came. */
+/** The driver's client, as far as it is used; with `monitorCommands` it emits an event for each command and reply. */
 export interface CommandEvents {
   on(event: 'commandStarted', listener: (event: CommandStarted) => void): unknown;
   on(event: 'commandSucceeded' | 'commandFailed', listener: (event: CommandEnded) => void): unknown;

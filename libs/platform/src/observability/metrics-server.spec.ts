@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ConfigError } from '../env.js';
+import { ConfigError } from '../configuration/env.js';
 import type { Running } from '../process.js';
 import { metrics } from './metrics.js';
 import { serveMetrics } from './metrics-server.js';

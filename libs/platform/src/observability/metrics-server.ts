@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BaseConfig } from '../config.js';
-import { ConfigError } from '../env.js';
+import { ConfigError } from '../configuration/env.js';
 import type { Running } from '../process.js';
 import { scrape } from './metrics.js';
 import { hasOperatorToken } from './operator-token.js';
@@ -16,7 +16,7 @@ const shared = new Map<number, Shared>();
 type MetricsConfig = Pick<BaseConfig, 'METRICS_PORT' | 'OPERATOR_TOKEN' | 'OPERATOR_HOST'>;
 
 /**
- * `GET /metrics` on METRICS_PORT, for who has OPERATOR_TOKEN; anything else is 401 without it and 404 with it. None without
+ * `GET /metrics` on METRICS_PORT with OPERATOR_TOKEN; any other path is 401 without the token and 404 with it. Absent without
  * a port. @throws ConfigError when there is a port and no token.
  */
 export async function serveMetrics(config: MetricsConfig): Promise<Running | undefined> {

@@ -2,14 +2,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** Seconds; from a call that finds everything in memory to one that a model answers. */
 const LATENCY = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** How often the delay of the event loop is sampled, ms. The library's 10 would wake an idle process 100 times a second. */
+/** Interval of samples of the event loop's delay, ms. The library's 10 would wake an idle process 100 times a second. */
 const LOOP_PRECISION_MS = 100;
 
-/** Everything that this process measures; several services of one process share it and are told apart by a label. */
+/** Metrics of this process; services that share it are distinguished by a label. */
 export const registry = new Registry();
 const registers = [registry];
 
-/** What every part of the product counts. Names and labels are documented in docs/operations.md and used by the dashboards. */
+/** Counters of all parts of the product. Names and labels are documented in docs/operations.md and used by the dashboards. */
 export const metrics = {
   /** Requests at the gateway. `route` is a pattern, never an address, so that visitors cannot make series. */
   http: new Histogram({

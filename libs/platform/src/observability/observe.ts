@@ -1,7 +1,7 @@
-import type { HealthChecks } from '../health.js';
-import type { JobLag } from '../job-lag.js';
+import type { HealthChecks } from '../health/health.js';
+import type { JobLag } from '../jobs/job-lag.js';
+import { runAsService } from '../logging/request-context.js';
 import type { Running } from '../process.js';
-import { runAsService } from '../request-context.js';
 import { VERSION } from '../version.js';
 import { gauges, onScrape } from './metrics.js';
 import { serveMetrics } from './metrics-server.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 type Count = () => Promise<number>;
 
-/** What a service counts in its database for its operator, such as webhooks that failed in the last day. Read on demand. */
+/** Counts from a service's database for the operator, such as webhooks that failed in the last day. Read on demand. */
 @Injectable()
 export class OperationalCounts {
   private readonly counts = new Map<string, Count>();

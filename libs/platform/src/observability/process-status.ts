@@ -1,9 +1,9 @@
-import type { HealthChecks } from '../health.js';
-import type { JobLag } from '../job-lag.js';
+import type { HealthChecks } from '../health/health.js';
+import type { JobLag } from '../jobs/job-lag.js';
 import { VERSION } from '../version.js';
 import type { OperationalCounts } from './operational-counts.js';
 
-/** What an instance says of itself for its operator: versions, memory, checks, jobs, counts. */
+/** Status of an instance for the operator: versions, memory, checks, jobs, counts. */
 export async function processStatus(health: HealthChecks, jobs: JobLag, counts: OperationalCounts) {
   const [{ checks }, lag, numbers] = await Promise.all([health.report(), jobs.report(), counts.report()]);
   return {

@@ -3,7 +3,7 @@ import { isTracing, type TracerOf, traceWith } from './tracing.js';
 
 type TraceConfig = Pick<BaseConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
-/** How long spans gather before they are sent, ms. */
+/** Time that spans gather before they are sent, ms. */
 const GATHER_MS = 1000;
 let stop: (() => Promise<void>) | undefined;
 

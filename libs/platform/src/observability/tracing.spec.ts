@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { runAsService, runWithRequest } from '../request-context.js';
+import { runAsService, runWithRequest } from '../logging/request-context.js';
 import { endTraces, exportTraces } from './trace-export.js';
 import { currentTraceId, currentTraceparent, inSpan, isTracing } from './tracing.js';
 

@@ -8,7 +8,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { currentContext } from '../request-context.js';
+import { currentContext } from '../logging/request-context.js';
 
 /** Makes the spans of a service; set by trace-export.ts when an endpoint is configured. */
 export type TracerOf = (service: string) => Tracer;
@@ -79,7 +79,7 @@ export function startSpan(name: string, { kind, attributes, parent, others }: Sp
 export const withSpan = <T>(span: Span | undefined, work: () => T): T =>
   span ? context.with(trace.setSpan(context.active(), span), work) : work();
 
-/** Runs `work` within a span of its own, which ends with it and notes its failure. */
+/** Runs `work` within a new span, which ends with it and records its failure. */
 export function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const span = startSpan(name, options);
   if (!span) return work();

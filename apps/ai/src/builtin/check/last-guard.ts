@@ -3,14 +3,14 @@ import { guessType } from '../custom-label.js';
 import { isChoice } from '../field-traits.js';
 import { MOST_RADIO } from '../obey/shape.js';
 import { englishQuestion } from '../plan/english-question.js';
-import type { CueLanguage } from '../read/cues.js';
 import { rephrase } from '../read/rephrase.js';
 import { capitalise, fold } from '../text.js';
+import type { Language } from '../types.js';
 import { lintLabel } from './lint.js';
 
 /** What the guard cannot know of a form by itself. */
 export interface GuardTools {
-  language: CueLanguage;
+  language: Language;
   /** The label that such a field usually has; undefined where it has none. */
   general(field: FormField): string | undefined;
   /** An id of its own for a field with this label. */
@@ -47,7 +47,7 @@ export function lastGuard(field: FormField, tools: GuardTools): FormField[] {
 }
 
 /** A label as a professional would leave it; empty where nothing of one is left. */
-export function finished(label: string, language: CueLanguage, isTitle = false): string {
+export function finished(label: string, language: Language, isTitle = false): string {
   const mended = rephrase(label, language, 'labels')
     .replace(/~(\p{L})/gu, (_, first: string) => first.toLowerCase())
     .replace(/\s+/gu, ' ')

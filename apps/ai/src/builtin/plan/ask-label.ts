@@ -2,12 +2,12 @@ import type { Catalogue } from '../catalogue.js';
 import { customLabel } from '../custom-label.js';
 import { safeText } from '../guards.js';
 import { type Cues, plain, withoutEnd, withoutStart } from '../read/cues.js';
-import { politeQuestion } from '../read/japanese/polite.js';
 import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 import { englishQuestion } from './english-question.js';
 import { germanQuestion } from './german-question.js';
+import { politeQuestion } from './japanese-question.js';
 
 const LONGEST = 140;
 

@@ -1,9 +1,9 @@
 import type { FormField } from '#form-core';
 import type { Catalogue } from '../catalogue.js';
-import { isClause } from '../read/japanese/polite.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 import { asQuestion } from './ask-label.js';
+import { isClause } from './japanese-question.js';
 
 /** The label of a choice that has no words of its own: its options as a question when they are few and short. */
 export function choiceLabel(

@@ -268,8 +268,7 @@ function isTitle(title: string, cues: Cues): boolean {
   const folded = plain(title).trim();
   const count = cues.cjk ? Math.ceil(folded.length / 3) : folded.split(/\s+/).length;
   if (cues.regex(`^${cues.word(cues.source('greeting'))}$`).test(folded)) return false;
-  if (folded.length < (cues.language === 'zh' ? 2 : 3) || count > MOST_WORDS || isSensitive(title))
-    return false;
+  if (folded.length < 3 || count > MOST_WORDS || isSensitive(title)) return false;
   if (/\b(?:chatgpt|gpt|llm|ai|assistant|prompt|system|instructions?|ignore|jailbreak)\b/u.test(folded))
     return false;
   if (/https?:|www\.|[<>{}]|@/u.test(folded)) return false;

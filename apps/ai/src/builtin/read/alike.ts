@@ -7,11 +7,7 @@ export const wordsOf = (text: string, cues: Cues): string[] =>
     ? [plain(text)]
     : plain(text)
         .split(/[^\p{L}\p{N}]+/u)
-        .filter(word => word.length > 1 || /\d/.test(word))
-        // 'W razie bloku', 'przy dowozie': Polish cases.
-        .map(word =>
-          cues.language === 'pl' ? word.replace(/(?<=.{3})(?:ami|ach|owi|em|ow|[aeiouy]+)$/u, '') : word,
-        );
+        .filter(word => word.length > 1 || /\d/.test(word));
 const stemOf = (word: string): string =>
   word.length > 4
     ? word.replace(/(?:ies|es|s|en|e|n|ings?|ed|a|o|(?<=.{4})(?:ers?|ors?))$/u, '')

@@ -38,9 +38,6 @@ export interface Annotated extends Pick<
 const WHETHER =
   /^(?:(?:and|also|und|y|et) )?(?:(?:whether|if|ob|si|se|czy)\s+\S+\s+\S+|s'(?:ils?|elles?)\s+\S+)/u;
 
-/** '会不会游泳' says in its own words that it is one. */
-const WHETHER_ZH = /(?:有没有|有无|要不要|需不需要|是不是|会不会|能不能|[是能可]否|愿不愿意)[^（）()]*$/u;
-
 /** How {@link laidOut} writes that an answer is of sentences. */
 const LONG_TEXT = 'long text';
 
@@ -90,8 +87,7 @@ export function annotate(piece: Piece, cues: Cues): Annotated {
   take(found, cues, 'numberEach', counted);
   if (cues.end('too').test(plain(found.text))) found.too = true;
   readScale(found, cues);
-  if (cues.language === 'zh' && WHETHER_ZH.test(found.text)) found.yesNo = true;
-  else take(found, cues, 'yesNo', () => (found.yesNo = true));
+  take(found, cues, 'yesNo', () => (found.yesNo = true));
   // 'All mandatory' says it of every one of the list.
   if (ALL.test(plain(found.text))) found.each = true;
   if (SINGULAR.test(plain(piece.text))) found.single = true;

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dataPath } from '../data-path.js';
+import type { Language } from '../types.js';
 import { patternOf } from './pattern-cache.js';
-
-export const CUE_LANGUAGES = ['en', 'es', 'fr', 'de', 'ja', 'pt', 'it', 'nl', 'pl', 'zh', 'ar'] as const;
-export type CueLanguage = (typeof CUE_LANGUAGES)[number];
 
 type Source = Record<string, string>;
 
 /** The words by which a description of one language wishes, ready for search in {@link plain} text. */
 export interface Cues {
-  language: CueLanguage;
+  language: Language;
   /** Written without spaces between words. */
   cjk: boolean;
   /** The pattern of a cue anywhere in a text. */
@@ -38,8 +36,6 @@ const WIDE: Record<string, string> = {
   '［': '[',
   '］': ']',
   '／': '/',
-  ł: 'l',
-  Ł: 'l',
   '’': "'",
   '‘': "'",
   '´': "'",
@@ -48,9 +44,6 @@ const WIDE: Record<string, string> = {
   '‒': '-',
   '“': '"',
   '”': '"',
-  '،': ',',
-  '؟': '?',
-  '؛': ';',
 };
 
 /** Lower case without accents and wide punctuation, character by character: positions are those of the text. */
@@ -75,14 +68,14 @@ function withoutAccent(char: string): string {
   return folded;
 }
 
-const loaded = new Map<CueLanguage, Cues>();
+const loaded = new Map<Language, Cues>();
 
 /** The cues of a language, read once. */
-export function cuesOf(language: CueLanguage): Cues {
+export function cuesOf(language: Language): Cues {
   const known = loaded.get(language);
   if (known) return known;
   const source = JSON.parse(readFileSync(dataPath('cues', `${language}.json`), 'utf8')) as Source;
-  const cjk = language === 'ja' || language === 'zh';
+  const cjk = language === 'ja';
   const patterns = new Map<string, string>();
   const alternatives = (name: string): string => {
     const said = source[name] ?? '(?!)';

@@ -18,7 +18,7 @@ export function isLabel(text: string, { language }: Pick<Cues, 'language'>): boo
   const words = said.split(/\s+/u);
   if (words.length < 2 || words.length > 4) return false;
   const main =
-    language === 'en' || language === 'de' || language === 'nl'
+    language === 'en' || language === 'de'
       ? words.at(-1)
       : /^(?:del?|du|des|d[aio]|d'.+)$/u.test(words[1] ?? '')
         ? words[0]

@@ -1,5 +1,4 @@
 import { type Cues, plain, withoutStart } from './cues.js';
-import { restored } from './layout.js';
 import type { Ask } from './wish.types.js';
 
 const MOST_ASKS = 40;
@@ -50,12 +49,7 @@ function withoutMentions(asks: readonly Ask[], cues: Cues): Ask[] {
   return left;
 }
 
-/** The asks of a description as they stand when all of it is read: each once, at most forty, in the signs it used. */
+/** The asks of a description as they stand when all of it is read: each once, forty at most. */
 export function finished(asks: readonly Ask[], cues: Cues): Ask[] {
-  const left = withoutMentions(asks, cues).slice(0, MOST_ASKS);
-  for (const ask of left) {
-    ask.text = restored(ask.text);
-    if (ask.options) ask.options = ask.options.map(restored);
-  }
-  return left;
+  return withoutMentions(asks, cues).slice(0, MOST_ASKS);
 }

@@ -1,10 +1,9 @@
 import { type Cues, plain } from './cues.js';
 import { masked, splitPieces } from './pieces.js';
 
-/** Japanese and Chinese that tells something: a topic, an object, or an ending of a verb. */
+/** Japanese that tells something: a topic, an object, or an ending of a verb. */
 const TELLS: Partial<Record<Cues['language'], RegExp>> = {
   ja: /[はをがに]|(?:です|ます|でした|ました|ません|する|した|して|ない|いる|ある|たい|など|から|ので|けど|ため|まで|以内|だ|よ|ね|て|で|く|る|た|う)$/u,
-  zh: /[了着过们我]|(?:的|吗|呢|吧|啊|就行|即可|以内)$/u,
 };
 
 const LONGEST = 14;

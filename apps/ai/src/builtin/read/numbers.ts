@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dataPath } from '../data-path.js';
-import type { CueLanguage, Cues } from './cues.js';
+import type { Language } from '../types.js';
+import type { Cues } from './cues.js';
 import type { Scale } from './wish.types.js';
 
-let words: Record<CueLanguage, Record<string, number>> | undefined;
+let words: Record<Language, Record<string, number>> | undefined;
 
 /** A number written in digits or in a word of the language; NaN when it is neither. */
-export function numberOf(text: string, language: CueLanguage): number {
+export function numberOf(text: string, language: Language): number {
   words ??= JSON.parse(readFileSync(dataPath('numbers.json'), 'utf8')) as Record<
-    CueLanguage,
+    Language,
     Record<string, number>
   >;
   return words[language][text] ?? words.en[text] ?? (/^\d+$/.test(text) ? Number(text) : NaN);

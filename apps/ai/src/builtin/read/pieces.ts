@@ -10,14 +10,6 @@ export const masked = (text: string): string =>
     '_'.repeat(inside.length),
   );
 
-/** '有没有孕妇或小孩' is one question; same length. */
-const withoutAlternatives = (text: string, { language }: Cues): string =>
-  language === 'zh'
-    ? text.replace(/(?:有没有|是否|有无|能不能|会不会|要不要|需不需要|是不是)[^,]{1,12}?或者?/gu, said =>
-        '_'.repeat(said.length),
-      )
-    : text;
-
 /** Splits an enumeration at its commas, 'and' and 'or', not inside brackets or quotes. */
 export function splitPieces(text: string, cues: Cues): Piece[] {
   // 'Yes or no' is one thing; what is hidden has its length still.
@@ -29,14 +21,11 @@ export function splitPieces(text: string, cues: Cues): Piece[] {
           : found.replace(/[^\s]/gu, '_').replace(/\s/gu, '_'),
       ),
     // 'Não é necessário': the verb is no 'and'; 'où livrer': where is no 'or'.
-    withoutAlternatives(
-      plain(
-        masked(text)
-          .replace(/(?<=\s)[éè](?=\s)/giu, '_')
-          .replace(/(?<=^|\s)où(?=\s)/giu, '__'),
-      ).replace(/[([（［"“„«_]/gu, '_'),
-      cues,
-    ),
+    plain(
+      masked(text)
+        .replace(/(?<=\s)[éè](?=\s)/giu, '_')
+        .replace(/(?<=^|\s)où(?=\s)/giu, '__'),
+    ).replace(/[([（［"“„«_]/gu, '_'),
   );
   // 'E-mail' begins with no 'and'.
   const and = `${cues.word(cues.source('and'))}(?!-)(?!\\s*(?:,|$|${cues.word(cues.source('or'))}))`;

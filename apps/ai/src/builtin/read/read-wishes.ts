@@ -171,8 +171,7 @@ class WishReader extends SentenceReader {
       if (after.length > 1) this.readSentence({ text: after, asks: false }, false, undefined, true);
       return;
     }
-    // In Chinese the colon of the first sentence stands after who asks.
-    if (cues.cjk && !(first && cues.language === 'zh') && this.listedAfterTopic(text)) return;
+    if (cues.cjk && this.listedAfterTopic(text)) return;
     const isLater = !first && !wanted && !sentence.asks && wishes.asks.length > 0;
     const trade = isLater ? afterTrade(text, cues, this.names) : 0;
     if (trade > 0) {

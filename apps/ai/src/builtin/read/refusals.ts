@@ -123,10 +123,7 @@ const withoutLists = (text: string): string =>
 
 /** A refusal in the middle of a piece, only in so many words: 'we do not need to know the address'. */
 function innerRefusal(text: string, cues: Cues): { start: number; end: number } | null {
-  if (cues.cjk) {
-    const found = cues.language === 'zh' ? cues.find('refuse').exec(text) : null;
-    return found && found[0].length > 1 ? { start: found.index, end: found.index + found[0].length } : null;
-  }
+  if (cues.cjk) return null;
   for (const found of text.matchAll(cues.regex(cues.word(cues.source('refuse')), 'gu'))) {
     const many = /\S+\s+\S+/u.test(found[0].trim());
     if (

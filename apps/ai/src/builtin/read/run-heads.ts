@@ -79,23 +79,7 @@ const QUALIFIER =
   /^(?:prim[oa]|primer[oa]?|primeir[oa]|premi(?:er|ere)|erste[rns]?|second[oa]|segund[oa]|ultim[oa]|nuev[oa]|nuov[oa]|nov[oa]|nouve(?:l|lle|au)|neue[rns]?|pierwsz[yae]|now[yae]|eerste|nieuwe?)$/u;
 
 /** The first two words are one option: 'prima visita, igiene o urgenza', 'odbiór osobisty czy dostawa'. */
-const qualifies = (all: string[], others: readonly { text: string }[], { language }: Cues): boolean =>
-  QUALIFIER.test(plain(all[0] ?? '')) ||
-  // A Polish adjective behind its noun, where the others are no adjectives.
-  (language === 'pl' &&
-    all.length === 2 &&
-    /[yi]$/u.test(all[1] ?? '') &&
-    others.every(({ text }) => !/^\S+[yi]$/u.test(text)));
-
-/** 'Dieta wegetariańska lub zwykła', 'pokój jednoosobowy czy dwuosobowy': a noun, and adjectives that agree with it. */
-function polishAdjectives(all: readonly string[], others: readonly { text: string }[]): boolean {
-  const ending = /\p{L}{3}(?:ow|n|sk|ck|l|k|w|t|d|ln|cz|st)([aye])$/u.exec(plain(all[1] ?? ''))?.[1];
-  return (
-    all.length === 2 &&
-    ending !== undefined &&
-    others.every(({ text }) => new RegExp(`^\\p{L}{3,}${ending}$`, 'u').test(plain(text)))
-  );
-}
+const qualifies = (all: string[]): boolean => QUALIFIER.test(plain(all[0] ?? ''));
 
 /** Says how a dish or a drink is made. */
 const MADE: Partial<Record<Cues['language'], RegExp>> = {
@@ -165,8 +149,6 @@ export function headOf(
       if (names(text.slice(0, end)) >= 0.99) return { head: text.slice(0, end), option: text.slice(end) };
     return undefined;
   }
-  if (cues.language === 'pl' && polishAdjectives(all, others))
-    return { head: all[0] ?? '', option: all[1] ?? '', sure: true };
   const sort = sortIn(text, cues);
   if (sort > 0 && others.length > 1) return { head: text.slice(0, sort), option: text.slice(sort).trim() };
   const paired = headOfPair(all, others, cues);
@@ -174,7 +156,7 @@ export function headOf(
     return { head: all.slice(0, paired).join(' '), option: all.slice(paired).join(' '), sure: true };
   // 'Under 10k' is an option as it stands.
   if (all.length < 2 || FIGURE.test(plain(text))) return undefined;
-  if (qualifies(all, others, cues)) return undefined;
+  if (qualifies(all)) return undefined;
   // 'Weekday mornings, weekday evenings': what begins them all is part of each.
   const opening = plain(all[0] ?? '');
   if (

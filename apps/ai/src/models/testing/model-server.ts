@@ -3,26 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProtocol, type Protocol, PROTOCOLS } from './protocols.js';
 
-/** What a model of that name does; `busy-2` refuses twice first, `status-500` answers 500 always. */
-export const BEHAVIOURS = [
-  'good',
-  'fenced',
-  'thinking',
-  'silent',
-  'stuck',
-  'cut',
-  'short',
-  'prose',
-  'wrong',
-  'empty',
-  'greedy',
-  'chatty',
-  'endless',
-] as const;
+/** Silence of a `pondering` model before its first word, in ms. */
+export const PONDERING_MS = 900;
 
 export const GOOD_FORM = {
+  language: 'en',
   title: 'Book a lesson',
   description: 'Tell us what you would like to learn.',
+  submitText: 'Request a lesson',
+  thankYou: { title: 'Thank you', text: 'We call you back today.' },
+  theme: 'minimal_clean',
   fields: [
     field('full_name', 'text', 'Your name'),
     field('email', 'email', 'Your e-mail'),
@@ -30,20 +20,12 @@ export const GOOD_FORM = {
     field('lesson_day', 'date', 'First lesson'),
     field('message', 'textarea', 'Anything else?'),
   ],
+  conditions: [],
+  scoring: [],
 };
 
-function field(kind: string, type: string, label: string) {
-  return {
-    key: kind,
-    kind,
-    type,
-    label,
-    placeholder: null,
-    helpText: null,
-    required: true,
-    options: null,
-    why: `Because of ${kind}`,
-  };
+function field(key: string, type: string, label: string) {
+  return { key, type, label, required: true, helpText: null, placeholder: null, why: `Because of ${key}` };
 }
 
 /** More fields than a form may have, a script, and a question that must never be asked. */
@@ -52,7 +34,7 @@ const GREEDY_FORM = {
   title: '<script>alert(1)</script>Lessons <b>now</b>',
   fields: [
     ...GOOD_FORM.fields,
-    { ...field('secret', 'text', 'Your credit card number'), why: null },
+    field('secret', 'text', 'Your credit card number'),
     ...Array.from({ length: 40 }, (_, at) =>
       field(`more_${at}`, 'text', `Question ${at} <img src=x onerror=alert(1)>`),
     ),
@@ -75,10 +57,11 @@ const TEXTS: Record<string, string> = {
   }),
 };
 
+/** A request as it arrived. */
 export interface SeenRequest {
   path: string;
   body: Record<string, unknown>;
-  /** Whether the caller hung up before the end. */
+  /** The caller hung up before the end. */
   cutOff: boolean;
 }
 
@@ -89,7 +72,12 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** A server that speaks the three streaming protocols of model providers, each as it is on the wire. For tests. */
+/**
+ * A server that speaks the streaming protocols of model providers as they are on the wire. For tests. The name of the model
+ * decides its behaviour: `good`; `fenced`, `chatty`, `prose`, `wrong`, `empty`, `greedy`, `endless`, `short` by text;
+ * `silent`, `stuck`, `cut`, `pondering`, `reasoning` by timing; `untaught` answers in the right shape only when the prompt
+ * holds the schema; `busy-2` refuses twice first, `status-500` always answers 500.
+ */
 export async function startModelServer(): Promise<ModelServer> {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
@@ -112,7 +100,7 @@ async function answer(
   response: ServerResponse,
   seen: SeenRequest[],
 ): Promise<void> {
-  const path = (request.url ?? '').replace('/v1/', '');
+  const path = (request.url ?? '').replace(/^\/(?:v1|api)\//, '');
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const body = JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>;
@@ -128,6 +116,11 @@ async function answer(
   if (behaviour === 'silent') return;
   await write(response, PROTOCOLS[path], behaviour, body);
 }
+
+const textOf = (behaviour: string, body: Record<string, unknown>): string =>
+  behaviour === 'untaught' && !JSON.stringify(body['messages'] ?? '').includes('JSON Schema')
+    ? '{"form": "yes"}'
+    : (TEXTS[behaviour] ?? JSON.stringify(GOOD_FORM));
 
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '20' });
@@ -146,14 +139,22 @@ async function write(
   body: Record<string, unknown>,
 ): Promise<void> {
   const send = (data: unknown, event?: string): void => {
+    if (protocol.lines) return void response.write(`${JSON.stringify(data)}\n`);
     response.write(
       `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`,
     );
   };
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const text = TEXTS[behaviour] ?? JSON.stringify(GOOD_FORM);
+  const type = protocol.lines ? 'application/x-ndjson' : 'text/event-stream';
+  response.writeHead(200, { 'content-type': type });
+  const text = textOf(behaviour, body);
   const pieces = text.match(/[\s\S]{1,40}/g) ?? [];
+  if (behaviour === 'pondering') await sleep(PONDERING_MS);
   protocol.begin(send, body);
+  if (behaviour === 'reasoning')
+    for (let thought = 0; thought < 6; thought++) {
+      protocol.think(send, 'Hmm. ');
+      await sleep(PONDERING_MS / 6);
+    }
   for (const [at, piece] of pieces.entries()) {
     if (behaviour === 'stuck' && at === 8) return;
     if (behaviour === 'cut' && at === 8) return void response.destroy();

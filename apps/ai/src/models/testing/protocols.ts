@@ -3,6 +3,10 @@ type Body = Record<string, unknown>;
 
 /** How one provider streams a text. */
 export interface Protocol {
+  /** Newline-delimited JSON in place of server-sent events. */
+  lines?: true;
+  /** A piece of thinking aloud, where the protocol has it. */
+  think(send: Send, text: string): void;
   begin(send: Send, body: Body): void;
   piece(send: Send, text: string, body: Body): void;
   end(send: Send, whole: { text: string; truncated: boolean }, body: Body): void;
@@ -11,6 +15,7 @@ export interface Protocol {
 /** OpenAI chat completions: chunks with a delta, then `[DONE]`. */
 const chat: Protocol = {
   begin: send => send(chunk({ role: 'assistant', content: '' })),
+  think: (send, reasoning_content) => send(chunk({ reasoning_content })),
   piece: (send, content) => send(chunk({ content })),
   end: (send, { truncated }) => {
     send(chunk({}, truncated ? 'length' : 'stop'));
@@ -38,6 +43,17 @@ const responses: Protocol = {
     const item = { id: 'item-1', type: 'message', role: 'assistant', status: 'in_progress', content: [] };
     send({ type: 'response.output_item.added', output_index: 0, item }, 'response.output_item.added');
   },
+  think: (send, delta) =>
+    send(
+      {
+        type: 'response.reasoning_summary_text.delta',
+        item_id: 'item-0',
+        output_index: 0,
+        summary_index: 0,
+        delta,
+      },
+      'response.reasoning_summary_text.delta',
+    ),
   piece: (send, delta) =>
     send(
       {
@@ -97,6 +113,7 @@ const messages: Protocol = {
       : { type: 'text', text: '' };
     send({ type: 'content_block_start', index: 0, content_block }, 'content_block_start');
   },
+  think: send => send({ type: 'ping' }, 'ping'),
   piece: (send, text, body) => {
     const delta = isTool(body)
       ? { type: 'input_json_delta', partial_json: text }
@@ -116,6 +133,29 @@ const messages: Protocol = {
 
 const isTool = (body: Body): boolean => Array.isArray(body['tools']) && body['tools'].length > 0;
 
-export const PROTOCOLS = { 'chat/completions': chat, responses, messages };
+/** Ollama's own chat: a JSON object per line. */
+const ollama: Protocol = {
+  lines: true,
+  begin: () => undefined,
+  think: (send, thinking) => send(line({ content: '', thinking })),
+  piece: (send, content) => send(line({ content })),
+  end: (send, { truncated }) =>
+    send({
+      ...line({ content: '' }),
+      done: true,
+      done_reason: truncated ? 'length' : 'stop',
+      prompt_eval_count: 90,
+      eval_count: 40,
+    }),
+};
+
+const line = (message: object) => ({
+  model: 'test',
+  created_at: '2026-01-15T10:00:00Z',
+  message: { role: 'assistant', ...message },
+  done: false,
+});
+
+export const PROTOCOLS = { 'chat/completions': chat, responses, messages, chat: ollama };
 
 export const isProtocol = (path: string): path is keyof typeof PROTOCOLS => path in PROTOCOLS;

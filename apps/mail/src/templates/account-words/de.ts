@@ -18,7 +18,7 @@ export const DE: AccountWords = {
     text: 'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Leadloom-Konto angefordert. Der Link öffnet die Seite, auf der Sie es wählen.',
     action: 'Neues Passwort wählen',
     notes: [
-      'Der Link gilt einmal und eine Stunde lang. Mit dem neuen Passwort werden alle Geräte abgemeldet.',
+      'Der Link gilt einmal und eine Stunde lang. Mit dem neuen Passwort werden alle Geräte abgemeldet; API-Schlüssel und Webhooks pausieren, bis Sie sie fortsetzen.',
       'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren: Ihr Passwort bleibt, wie es ist.',
     ],
   },
@@ -28,7 +28,7 @@ export const DE: AccountWords = {
     text: 'Jemand, vermutlich Sie, möchte diese Adresse für ein Leadloom-Konto verwenden. Bitte bestätigen Sie, dass sie Ihnen gehört.',
     action: 'Neue Adresse bestätigen',
     notes: [
-      'Der Link gilt einmal und 24 Stunden lang. Danach melden Sie sich mit dieser Adresse an.',
+      'Der Link gilt einmal und 24 Stunden lang. Danach melden Sie sich mit dieser Adresse an; API-Schlüssel und Webhooks pausieren, bis Sie sie fortsetzen.',
       'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
     ],
   },
@@ -51,6 +51,10 @@ export const DE: AccountWords = {
       subject: 'Ihr Leadloom-Passwort wurde geändert',
       text: 'Das Passwort Ihres Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.',
     },
+    'password-reset': {
+      subject: 'Ihr Leadloom-Passwort wurde zurückgesetzt',
+      text: 'Ihr Passwort wurde über einen Link aus Ihrem Postfach zurückgesetzt. Alle Geräte wurden abgemeldet, API-Schlüssel und Webhooks pausieren. Setzen Sie unter Einstellungen → Integrationen fort, was Sie kennen, und löschen Sie den Rest.',
+    },
     'two-factor-enabled': {
       subject: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet',
       text: 'Ab jetzt wird bei der Anmeldung nach einem Code Ihrer Authentifizierungs-App gefragt.',
@@ -61,7 +65,7 @@ export const DE: AccountWords = {
     },
     'email-changed': {
       subject: 'Die E-Mail-Adresse Ihres Leadloom-Kontos wurde geändert',
-      text: 'Ihr Konto hat jetzt eine andere E-Mail-Adresse. Dies ist die letzte E-Mail an die alte.',
+      text: 'Ihr Konto hat jetzt eine andere E-Mail-Adresse. Seine API-Schlüssel und Webhooks pausieren, bis Sie sie unter Einstellungen → Integrationen fortsetzen. Dies ist die letzte E-Mail an die alte Adresse.',
     },
     'api-key-created': {
       subject: 'Neuer API-Schlüssel in Ihrem Leadloom-Konto',
@@ -99,6 +103,16 @@ export const DE: AccountWords = {
     action: 'Leadloom öffnen',
     notes: [
       'Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren: Für Sie wurde nichts angelegt.',
+    ],
+  },
+  confirmRecipient: {
+    subject: 'Möchten Sie Antworten per E-Mail bekommen?',
+    text: who =>
+      `${who} möchte Ihnen eine E-Mail schicken, wenn jemand eines der Formulare ausfüllt. Bitte bestätigen Sie, dass Sie das wünschen.`,
+    action: 'Bestätigen',
+    notes: [
+      'Bevor Sie bestätigen, bekommen Sie keine dieser E-Mails.',
+      'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
     ],
   },
   webhook: {

@@ -18,7 +18,7 @@ export const EN = {
     text: 'Somebody, probably you, asked for a new password for your Leadloom account. The link opens the page where you choose it.',
     action: 'Choose a new password',
     notes: [
-      'The link works once, for one hour. With the new password every device is signed out.',
+      'The link works once, for one hour. The new password signs out every device and pauses your API keys and webhooks until you resume them.',
       'If you did not ask for it, you can ignore this mail: your password stays as it is.',
     ],
   },
@@ -28,7 +28,7 @@ export const EN = {
     text: 'Somebody, probably you, asked for this address to be the one of a Leadloom account. Please confirm that it is yours.',
     action: 'Confirm new address',
     notes: [
-      'The link works once, for 24 hours. From then on you sign in with this address.',
+      'The link works once, for 24 hours. From then on you sign in with this address; API keys and webhooks are paused until you resume them.',
       'If you did not ask for it, you can ignore this mail: nothing changes.',
     ],
   },
@@ -51,6 +51,10 @@ export const EN = {
       subject: 'Your Leadloom password was changed',
       text: 'The password of your account was changed, and every other device was signed out.',
     },
+    'password-reset': {
+      subject: 'Your Leadloom password was reset',
+      text: 'Your password was reset with a link from your mailbox. Every device was signed out, and API keys and webhooks are paused. Resume those that you recognise under Settings → Integrations, and delete the rest.',
+    },
     'two-factor-enabled': {
       subject: 'Two-factor authentication is on',
       text: 'From now on signing in to your account asks for a code of your authenticator app.',
@@ -61,7 +65,7 @@ export const EN = {
     },
     'email-changed': {
       subject: 'The email address of your Leadloom account was changed',
-      text: 'Your account has another email address now. This is the last mail to the old one.',
+      text: 'Your account now has a different email address. Its API keys and webhooks are paused until you resume them under Settings → Integrations. This is the last email to the old address.',
     },
     'api-key-created': {
       subject: 'New API key in your Leadloom account',
@@ -96,6 +100,16 @@ export const EN = {
     text: (who: string) => `${who} invites you to build forms with Leadloom.`,
     action: 'Open Leadloom',
     notes: ['If you do not know who that is, you can ignore this mail: nothing was made for you.'],
+  },
+  confirmRecipient: {
+    subject: 'Do you want to get responses by email?',
+    text: (who: string) =>
+      `${who} would like to send you an email when somebody fills in one of their forms. Please confirm that you want this.`,
+    action: 'Confirm',
+    notes: [
+      'Until you confirm, you get none of these emails.',
+      'If you do not know the sender, you can ignore this email.',
+    ],
   },
   webhook: {
     subject: 'A webhook was switched off',

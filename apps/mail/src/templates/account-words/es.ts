@@ -18,7 +18,7 @@ export const ES: AccountWords = {
     text: 'Alguien, probablemente tú, ha pedido una contraseña nueva para tu cuenta de Leadloom. El enlace abre la página donde la eliges.',
     action: 'Elegir una contraseña nueva',
     notes: [
-      'El enlace funciona una sola vez, durante una hora. Con la contraseña nueva se cierra la sesión en todos los dispositivos.',
+      'El enlace funciona una sola vez, durante una hora. Con la contraseña nueva se cierra la sesión en todos los dispositivos, y las claves de API y los webhooks quedan en pausa hasta que los reanudes.',
       'Si no lo has pedido, puedes ignorar este correo: tu contraseña no cambia.',
     ],
   },
@@ -28,7 +28,7 @@ export const ES: AccountWords = {
     text: 'Alguien, probablemente tú, ha pedido usar esta dirección para una cuenta de Leadloom. Confirma que es tuya.',
     action: 'Confirmar la dirección nueva',
     notes: [
-      'El enlace funciona una sola vez, durante 24 horas. A partir de entonces inicias sesión con esta dirección.',
+      'El enlace funciona una sola vez, durante 24 horas. A partir de entonces inicias sesión con esta dirección; las claves de API y los webhooks quedan en pausa hasta que los reanudes.',
       'Si no lo has pedido, puedes ignorar este correo: no cambia nada.',
     ],
   },
@@ -51,6 +51,10 @@ export const ES: AccountWords = {
       subject: 'Se ha cambiado tu contraseña de Leadloom',
       text: 'Se ha cambiado la contraseña de tu cuenta y se ha cerrado la sesión en todos los demás dispositivos.',
     },
+    'password-reset': {
+      subject: 'Se ha restablecido tu contraseña de Leadloom',
+      text: 'Tu contraseña se ha restablecido con un enlace de tu buzón. Se ha cerrado la sesión en todos los dispositivos, y las claves de API y los webhooks están en pausa. Reanuda en Ajustes → Integraciones los que reconozcas y elimina los demás.',
+    },
     'two-factor-enabled': {
       subject: 'La verificación en dos pasos está activada',
       text: 'A partir de ahora, al iniciar sesión se pide un código de tu aplicación de autenticación.',
@@ -61,7 +65,7 @@ export const ES: AccountWords = {
     },
     'email-changed': {
       subject: 'Se ha cambiado el correo electrónico de tu cuenta de Leadloom',
-      text: 'Tu cuenta tiene ahora otra dirección. Este es el último correo a la antigua.',
+      text: 'Tu cuenta tiene ahora otra dirección. Sus claves de API y webhooks están en pausa hasta que los reanudes en Ajustes → Integraciones. Este es el último correo a la dirección antigua.',
     },
     'api-key-created': {
       subject: 'Nueva clave de API en tu cuenta de Leadloom',
@@ -98,6 +102,16 @@ export const ES: AccountWords = {
     text: who => `${who} te invita a crear formularios con Leadloom.`,
     action: 'Abrir Leadloom',
     notes: ['Si no sabes quién es, puedes ignorar este correo: no se ha creado nada para ti.'],
+  },
+  confirmRecipient: {
+    subject: '¿Quieres recibir respuestas por correo?',
+    text: who =>
+      `${who} quiere enviarte un correo cuando alguien rellene uno de sus formularios. Confirma que lo deseas.`,
+    action: 'Confirmar',
+    notes: [
+      'Hasta que lo confirmes no recibirás ninguno de estos correos.',
+      'Si no conoces al remitente, puedes ignorar este correo.',
+    ],
   },
   webhook: {
     subject: 'Se ha desactivado un webhook',

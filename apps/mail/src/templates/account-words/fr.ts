@@ -18,7 +18,7 @@ export const FR: AccountWords = {
     text: "Quelqu'un, probablement vous, a demandé un nouveau mot de passe pour votre compte Leadloom. Le lien ouvre la page où vous le choisissez.",
     action: 'Choisir un nouveau mot de passe',
     notes: [
-      'Le lien fonctionne une seule fois, pendant une heure. Le nouveau mot de passe déconnecte tous les appareils.',
+      'Le lien fonctionne une seule fois, pendant une heure. Le nouveau mot de passe déconnecte tous les appareils ; les clés API et les webhooks sont suspendus jusqu’à ce que vous les repreniez.',
       "Si vous n'avez rien demandé, vous pouvez ignorer cet e-mail : votre mot de passe ne change pas.",
     ],
   },
@@ -28,7 +28,7 @@ export const FR: AccountWords = {
     text: "Quelqu'un, probablement vous, souhaite utiliser cette adresse pour un compte Leadloom. Merci de confirmer qu'elle est la vôtre.",
     action: 'Confirmer la nouvelle adresse',
     notes: [
-      'Le lien fonctionne une seule fois, pendant 24 heures. Vous vous connecterez ensuite avec cette adresse.',
+      'Le lien fonctionne une seule fois, pendant 24 heures. Vous vous connecterez ensuite avec cette adresse ; les clés API et les webhooks sont suspendus jusqu’à ce que vous les repreniez.',
       "Si vous n'avez rien demandé, vous pouvez ignorer cet e-mail : rien ne change.",
     ],
   },
@@ -51,6 +51,10 @@ export const FR: AccountWords = {
       subject: 'Votre mot de passe Leadloom a été modifié',
       text: 'Le mot de passe de votre compte a été modifié, et tous les autres appareils ont été déconnectés.',
     },
+    'password-reset': {
+      subject: 'Votre mot de passe Leadloom a été réinitialisé',
+      text: 'Votre mot de passe a été réinitialisé par un lien reçu dans votre boîte mail. Tous les appareils ont été déconnectés ; les clés API et les webhooks sont suspendus. Reprenez dans Paramètres → Intégrations ceux que vous reconnaissez et supprimez les autres.',
+    },
     'two-factor-enabled': {
       subject: "L'authentification à deux facteurs est activée",
       text: 'La connexion à votre compte demande désormais un code de votre application d’authentification.',
@@ -61,7 +65,7 @@ export const FR: AccountWords = {
     },
     'email-changed': {
       subject: "L'adresse e-mail de votre compte Leadloom a été modifiée",
-      text: "Votre compte a maintenant une autre adresse e-mail. Ceci est le dernier e-mail envoyé à l'ancienne.",
+      text: "Votre compte a maintenant une autre adresse e-mail. Ses clés API et webhooks sont suspendus jusqu'à ce que vous les repreniez dans Paramètres → Intégrations. Ceci est le dernier e-mail envoyé à l'ancienne adresse.",
     },
     'api-key-created': {
       subject: 'Nouvelle clé API dans votre compte Leadloom',
@@ -99,6 +103,16 @@ export const FR: AccountWords = {
     action: 'Ouvrir Leadloom',
     notes: [
       "Si vous ne savez pas de qui il s'agit, vous pouvez ignorer cet e-mail : rien n'a été créé pour vous.",
+    ],
+  },
+  confirmRecipient: {
+    subject: 'Souhaitez-vous recevoir des réponses par e-mail ?',
+    text: who =>
+      `${who} souhaite vous envoyer un e-mail lorsque quelqu'un remplit l'un de ses formulaires. Merci de confirmer que vous le voulez bien.`,
+    action: 'Confirmer',
+    notes: [
+      'Tant que vous ne confirmez pas, vous ne recevez aucun de ces e-mails.',
+      "Si vous ne connaissez pas l'expéditeur, vous pouvez ignorer cet e-mail.",
     ],
   },
   webhook: {

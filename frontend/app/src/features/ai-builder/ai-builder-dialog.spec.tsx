@@ -1,5 +1,6 @@
 import { formsCalls } from '@/lib/contracts.build.js';
 import { useSession } from '@/lib/session.js';
+import { newFormId } from '@/shared/forms/new-id.js';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -34,13 +35,13 @@ const result: Generated = {
 };
 
 describe('the dialog of the AI builder', () => {
-  it('is named by what it shows, also when a draft is taken up', async () => {
+  it('has the title of its step, also when a draft is restored', async () => {
     useSession.setState({ status: 'signed-in', user: someone });
     server.use(http.get(AT + formsCalls.templates.path, () => HttpResponse.json({ templates: [] })));
     const { form } = result;
     sessionStorage.setItem(
       `ai-builder:${someone.id}`,
-      JSON.stringify({ description: 'Boats', result, form: { ...form, name: 'My boats' } }),
+      JSON.stringify({ id: newFormId(), description: 'Boats', result, form: { ...form, name: 'My boats' } }),
     );
     renderAt(<AiBuilderDialog onClose={() => undefined} />, '/nowhere');
     expect(await screen.findByRole('dialog', { name: 'Your form' }, { timeout: 10_000 })).toBeInTheDocument();

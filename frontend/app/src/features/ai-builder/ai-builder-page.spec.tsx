@@ -4,39 +4,12 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { Generated } from '#contracts';
 import { AT, someone } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';
 import { AiBuilderPage } from './ai-builder-page.js';
+import { answer } from './generated.fixture.js';
 
-const answer = (industry: string, question: string): Generated => ({
-  form: {
-    name: `${industry} requests`,
-    language: 'en',
-    description: 'Tell us more',
-    fields: [
-      { id: 'full_name_abcdef', type: 'text', label: 'Full name', required: true },
-      { id: `${question.toLowerCase()}_abcdef`, type: 'text', label: question, required: false },
-    ],
-    customizations: {},
-    businessInfo: { mainGoal: 'booking' },
-    logic: [],
-    scoring: null,
-  },
-  aiContext: {
-    originalRequest: 'x',
-    generatedAt: '2026-01-01T00:00:00.000Z',
-    confidence: 'high',
-    method: 'builtin',
-    provider: 'builtin',
-    notice: 'Your AI budget for today is used up.',
-  },
-  understood: { industry, audience: 'Owners', goal: 'booking', language: 'en', businessName: '' },
-  reasons: [{ fieldId: 'full_name_abcdef', why: 'To know whom to answer', confidence: 1 }],
-  suggestedThemes: [],
-  usage: null,
-});
 const sent: unknown[] = [];
 const draw = () => renderAt(<AiBuilderPage />, '/app/ai-form-builder');
 const narrow = matchMedia('');
@@ -81,7 +54,7 @@ describe('a generated form', () => {
 
   it('says who made it, is changed at once, undone, and saved as a draft', async () => {
     await generateIt();
-    expect(screen.getByText('Made by built-in rules, not by an AI model.')).toBeInTheDocument();
+    expect(screen.getByText('Created by built-in rules, not by an AI model.')).toBeInTheDocument();
     expect(screen.getByText('Your AI budget for today is used up.')).toBeInTheDocument();
     const form = within(screen.getByRole('region', { name: 'Preview' }));
     const wording = screen.getByLabelText('Wording of “Full name”');
@@ -107,7 +80,7 @@ describe('a generated form', () => {
     await correctTrade('Groomers');
     expect(await screen.findByLabelText('Wording of “Breed”')).toBeInTheDocument();
     expect(screen.queryByLabelText('Wording of “Symptoms”')).toBeNull();
-    expect(screen.getByText('New: Breed · Gone: Symptoms')).toBeInTheDocument();
+    expect(screen.getByText('New: Breed · Removed: Symptoms')).toBeInTheDocument();
     // One undo step takes back what was understood as well.
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('button', { name: /Industry Vets/ })).toBeInTheDocument();

@@ -50,22 +50,22 @@ export function AiBuilderPage() {
       </Suspense>
     );
   if (address.get('step') === 'template') return <ChooseTemplate />;
-  // A reload takes up the form that was made, not its template again.
+  // A reload restores the generated form instead of using the template again.
   const dropTemplate = () => setAddress({}, { replace: true });
   return <Builder templateId={address.get('template')} onTemplateUsed={dropTemplate} />;
 }
 
-/** What sticks to the edge of a dialog covers the room around its content too. */
+/** Sticky bars in a dialog also cover the padding around its content. */
 const BARE = '[--ground:var(--color-surface)] [--inset:1rem] sm:[--inset:1.5rem]';
 
 interface BuilderProps {
   templateId?: string | null;
   onTemplateUsed?: () => void;
-  /** Where a saved form is shown; by itself a draft in the editor, a published one with its link. */
+  /** Where a saved form is shown; by default a draft in the editor, a published one with its link. */
   pathOf?: (id: string) => string;
   /** Within something that has a heading of its own. */
   bare?: boolean;
-  /** Tells how far it is; the same function at each render. */
+  /** Reports the phase; the same function at each render. */
   onPhase?: (phase: Generation['phase']) => void;
 }
 
@@ -75,7 +75,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   const { state, message, start, reset, restore } = useGeneration();
   const { template, isLost, refetch } = useTemplate(templateId);
   useEffect(() => {
-    // By the time that a form is asked for, what shows it is there.
+    // Loads the next screens while the description is written.
     void Promise.allSettled([loadGrowingForm(), loadResult(), loadSchemas()]);
   }, []);
   const takeUp = useCallback(
@@ -93,9 +93,17 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
     },
     [setText, restore, start],
   );
-  // Whoever comes with a template wants a new form.
+  // A template starts a new form.
   const [isNew] = useState(templateId !== null);
-  const { restored, note, drop, bringBack } = useStoredDraft(text, takeUp, goOn, isNew);
+  const leave = useCallback(() => {
+    setText('');
+    reset();
+  }, [setText, reset]);
+  const { id, restored, note, drop, close, bringBack } = useStoredDraft(
+    text,
+    { onFound: takeUp, onIdea: goOn, onSaved: leave },
+    isNew,
+  );
   const generate = (description: string) => {
     setText(description);
     void start(description, template?.category);
@@ -131,16 +139,17 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
       )}
       {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
       {state.result && (
-        // The form that has grown stays where it is until its tools are there.
+        // The generated form stays on the screen until its tools have loaded.
         <Suspense fallback={<Grown state={state} />}>
           <ResultStep
             description={text}
             result={state.result}
+            draftId={id}
             form={restored}
             onChange={note}
             onSaved={() => {
-              drop();
-              setText('');
+              close();
+              leave();
             }}
             pathOf={pathOf}
             onStartOver={startOver}
@@ -151,7 +160,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   );
 }
 
-/** The template of that name; none while it is not known. */
+/** The template with this id, once it is loaded. */
 function useTemplate(id: string | null) {
   const { data, isError, refetch } = useTemplates(id !== null);
   return { template: id === null ? undefined : templateOf(data, id), isLost: !data && isError, refetch };

@@ -1,19 +1,21 @@
-import { KEYS, readJson, remove } from '@/lib/storage.js';
+import { KEYS, read, readJson, remove, write } from '@/lib/storage.js';
 import type { Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
 
-/** A sentence of the landing page, and the form that was made of it there. */
+/** A sentence from the landing page, and the form that was made from it there. */
 export interface Idea {
   description: string;
   result?: Generated | undefined;
 }
 export interface StoredDraft {
+  /** The id of the form that it becomes, so that saving it twice makes one form. */
+  id: string;
   description: string;
   result: Generated;
   form: EditedForm;
 }
 
-/** Of one account and one tab: a draft is nobody else's. */
+/** A draft belongs to one account and one tab. */
 const keyOf = (userId: string): string => `ai-builder:${userId}`;
 
 const attempt = <T>(work: () => T): T | null => {
@@ -30,7 +32,7 @@ export const storeDraft = (userId: string, draft: StoredDraft): void =>
 export const dropDraft = (userId: string): void =>
   void attempt(() => sessionStorage.removeItem(keyOf(userId)));
 
-/** The description that is being written; it survives a look at the templates, and a reload. */
+/** The unfinished description; it survives a visit to the templates and a reload. */
 const typedKeyOf = (userId: string): string => `ai-builder-text:${userId}`;
 
 export const readTyped = (userId: string): string =>
@@ -43,15 +45,34 @@ export const storeTyped = (userId: string, text: string): void =>
       : sessionStorage.setItem(typedKeyOf(userId), text),
   );
 
-/** The draft of before the reload. Its checks come with it, not with the page. */
+/** The draft from before the reload, unless it was saved in the meantime. Its checks are loaded with it, not with the page. */
 export async function loadDraft(userId: string): Promise<StoredDraft | null> {
   const text = attempt(() => sessionStorage.getItem(keyOf(userId)));
   if (!text) return null;
   const { readDraft } = await import('./stored-draft.js');
-  return readDraft(text);
+  const draft = readDraft(text);
+  if (!draft || !isSaved(draft.id)) return draft;
+  dropDraft(userId);
+  return null;
 }
 
-/** What somebody began on the landing page; it stays until it is dropped. */
+/** A tab can be duplicated with its draft, so all tabs know the ids of the drafts that became forms. */
+const SAVED_DRAFTS = 20;
+const savedIds = (): string => read(KEYS.savedDrafts) ?? '';
+
+export const isSaved = (id: string): boolean => savedIds().includes(id);
+
+export const markSaved = (id: string): void =>
+  write(KEYS.savedDrafts, [id, ...savedIds().split(' ')].slice(0, SAVED_DRAFTS).join(' ').trim());
+
+/** Calls back when another tab saves a draft. Returns how to stop. */
+export function onDraftSaved(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => key === KEYS.savedDrafts && listener();
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
+/** The idea from the landing page; it stays until it is dropped. */
 export async function loadIdea(): Promise<Idea | null> {
   const stored = readJson(KEYS.idea);
   if (stored === null) return null;

@@ -1,6 +1,6 @@
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
-import { toFieldInputs } from '@/shared/forms/field-inputs.js';
+import { toNewFields } from '@/shared/forms/field-inputs.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { ListRestart } from 'lucide-react';
@@ -14,8 +14,10 @@ const texts = t.aiBuilder;
 export interface SaveBarProps {
   made: Generated;
   form: EditedForm;
+  /** The draft's id, which becomes the form's. */
+  draftId: string;
   onSaved: () => void;
-  /** Where a saved form is shown; by itself a draft in the editor, a published one with its link. */
+  /** Where a saved form is shown; by default a draft in the editor, a published one with its link. */
   pathOf?: ((id: string) => string) | undefined;
   onStartOver: () => void;
   /** Above the buttons. */
@@ -23,27 +25,24 @@ export interface SaveBarProps {
 }
 
 /** Publishes the form or saves it as a draft; both open it. */
-export function SaveBar({ made, form, onSaved, pathOf, onStartOver, children }: SaveBarProps) {
-  const create = useCreate(pathOf);
+export function SaveBar({ made, form, draftId, onSaved, pathOf, onStartOver, children }: SaveBarProps) {
+  const create = useCreate({ id: draftId, pathOf, onSaved });
   const { method, confidence, ...context } = made.aiContext;
   const save = (status: 'active' | 'draft') => {
     // The button's text becomes a setting of the form, because the editor changes it there.
     const { submitButtonText, ...customizations } = form.customizations;
     const submitText = form.submitText ?? submitButtonText;
-    create.mutate(
-      {
-        ...made.form,
-        ...form,
-        fields: toFieldInputs(form.fields),
-        scoring: form.scoring ?? null,
-        customizations,
-        submitText,
-        status,
-        aiGenerated: true,
-        aiContext: { ...context, method, confidence },
-      },
-      { onSuccess: onSaved },
-    );
+    create.mutate({
+      ...made.form,
+      ...form,
+      fields: toNewFields(form.fields),
+      scoring: form.scoring ?? null,
+      customizations,
+      submitText,
+      status,
+      aiGenerated: true,
+      aiContext: { ...context, method, confidence },
+    });
   };
   return (
     <div className="sticky -bottom-(--inset) z-10 -mx-(--inset) -mb-(--inset) grid gap-2 border-t border-line bg-(--ground) px-(--inset) py-3 max-lg:pt-0 [@media(height<30rem)]:static">
@@ -76,5 +75,5 @@ export function SaveBar({ made, form, onSaved, pathOf, onStartOver, children }: 
   );
 }
 
-/** On a phone all fit into one row; what is long takes two lines. */
+/** On a phone all buttons fit into one row; long labels take two lines. */
 const SHARED = 'max-sm:min-w-min max-sm:flex-auto max-sm:px-2 max-sm:leading-5 max-sm:whitespace-normal';

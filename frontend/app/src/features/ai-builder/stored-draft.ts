@@ -2,20 +2,25 @@ import { z } from 'zod';
 import { editedForm, generated } from '#contracts';
 
 /** A generated form that is not saved yet, as it survives a reload and signing in. */
-const storedDraft = z.object({ description: z.string(), result: generated, form: editedForm });
+const storedDraft = z.object({
+  id: z.uuid(),
+  description: z.string(),
+  result: generated,
+  form: editedForm,
+});
 
 const storedIdea = z.object({
   description: z.string().min(1).max(2000),
   result: generated.optional().catch(undefined),
 });
 
-/** What the landing page stored: a sentence, and the form that was made of it where that can be read. */
+/** Reads what the landing page stored: a sentence, and the form made from it if that is valid. */
 export function readIdea(value: unknown): z.infer<typeof storedIdea> | null {
   const read = storedIdea.safeParse(value);
   return read.success ? read.data : null;
 }
 
-/** Reads what was stored; null when it is none, or of an earlier version of the app. */
+/** Reads a stored draft; null when it is not valid. */
 export function readDraft(text: string): z.infer<typeof storedDraft> | null {
   try {
     const read = storedDraft.safeParse(JSON.parse(text));

@@ -1,19 +1,22 @@
 import { errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
-import { toFieldInputs } from '@/shared/forms/field-inputs.js';
+import { toNewFields } from '@/shared/forms/field-inputs.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
+import { newFormId } from '@/shared/forms/new-id.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormTemplateAnswer } from '#contracts';
 import { useCreate } from './use-create.js';
 
 const texts = t.aiBuilder;
 
-/** A chosen template: what it asks, and the way to use it as it is. */
+/** A chosen template: its questions, and a button that uses it as it is. */
 export function TemplateStep({ template: { name, form } }: { template: FormTemplateAnswer }) {
-  const create = useCreate(editorPath);
+  const [id] = useState(newFormId);
+  const create = useCreate({ id, pathOf: editorPath });
   return (
     <section
       aria-label={name}
@@ -33,7 +36,7 @@ export function TemplateStep({ template: { name, form } }: { template: FormTempl
       <div className="flex flex-wrap gap-2">
         <Button
           disabled={create.isPending}
-          onClick={() => create.mutate({ ...form, fields: toFieldInputs(form.fields) })}
+          onClick={() => create.mutate({ ...form, fields: toNewFields(form.fields) })}
         >
           {create.isPending ? texts.saving : texts.useTemplate}
         </Button>

@@ -1,31 +1,56 @@
 import { api } from '@/lib/api.js';
+import { ApiError } from '@/lib/api-error.js';
 import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
 import { toast } from '@/lib/toast.js';
 import { storeSavedForm } from '@/shared/forms/forms-cache.js';
-import { newFormId } from '@/shared/forms/new-id.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FormInput } from '#contracts';
+import type { Form, FormInput } from '#contracts';
 
 const publishedPath = (id: string): string => `/app/ai-form-builder?published=${encodeURIComponent(id)}`;
 
+interface Saving {
+  /** The draft's id, which becomes the form's. */
+  id: string;
+  /** Where a saved form is shown; by default a draft in the editor, a published one with its link. */
+  pathOf?: ((id: string) => string) | undefined;
+  /** The draft is a form now. */
+  onSaved?: () => void;
+}
+
 /**
- * Creates the form and opens it: where `pathOf` says, else a published one with its link and what comes next, a draft
- * in the editor. A retry after a failure cannot create a second form: the id is chosen here.
+ * Creates the form and opens it. The form has the id of its draft, so a double click, a retry or another tab never
+ * makes a second form. When another tab saved it with other content, that form is opened.
  */
-export function useCreate(pathOf?: (id: string) => string) {
-  const id = useRef(newFormId());
+export function useCreate({ id, pathOf, onSaved }: Saving) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const hasFailed = useRef(false);
   return useMutation({
-    mutationFn: (input: FormInput) => api(formsCalls.create, { body: { ...input, id: id.current } }),
-    onSuccess: form => {
-      id.current = newFormId();
+    mutationFn: async (input: FormInput): Promise<{ form: Form; isEarlier: boolean }> => {
+      try {
+        const form = await api(formsCalls.create, { body: { ...input, id }, idempotencyKey: id });
+        return { form, isEarlier: false };
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'CONFLICT') {
+          hasFailed.current = true;
+          throw error;
+        }
+        // The failed attempt of this tab was stored after all: the draft may have changed since.
+        if (hasFailed.current)
+          return { form: await api(formsCalls.update, { params: { id }, body: input }), isEarlier: false };
+        return { form: await api(formsCalls.get, { params: { id } }), isEarlier: true };
+      }
+    },
+    // Not in `mutate`, whose callbacks are lost when the page has gone by then.
+    onSuccess: ({ form, isEarlier }) => {
+      onSaved?.();
       storeSavedForm(client, form);
-      toast.success(t.aiBuilder.saved);
+      if (isEarlier) toast.message(t.aiBuilder.savedBefore);
+      else toast.success(t.aiBuilder.saved);
       const next = pathOf ?? (form.status === 'active' ? publishedPath : editorPath);
       void navigate(next(form.id));
     },

@@ -1,4 +1,5 @@
 import { useSession } from '@/lib/session.js';
+import { newFormId } from '@/shared/forms/new-id.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
@@ -6,52 +7,64 @@ import {
   dropDraft,
   dropIdea,
   type Idea,
+  isSaved,
   loadDraft,
   loadIdea,
+  markSaved,
+  onDraftSaved,
   type StoredDraft,
   storeDraft,
 } from './draft-storage.js';
 
-/** Writing follows a change after this pause, ms. */
+/** Pause between a change and storing it, in milliseconds. */
 const PAUSE_MS = 400;
 
+interface Listeners {
+  onFound: (draft: StoredDraft) => void;
+  onIdea: (idea: Idea) => void;
+  onSaved: () => void;
+}
+
 /**
- * The generated form that is not saved yet survives a reload and signing in. `onFound` gets it, `onIdea` what was
- * begun on the landing page; they must be the same functions at each render. With `isNew` nothing is taken up.
+ * The generated form that is not saved yet survives a reload and signing in. `onFound` gets it, `onIdea` gets the idea
+ * from the landing page, `onSaved` is called when another tab saves this draft; they must be the same functions at each
+ * render. With `isNew` nothing is restored.
  */
-export function useStoredDraft(
-  description: string,
-  onFound: (draft: StoredDraft) => void,
-  onIdea: (idea: Idea) => void,
-  isNew = false,
-) {
+export function useStoredDraft(description: string, { onFound, onIdea, onSaved }: Listeners, isNew = false) {
   const userId = useSession(state => state.user?.id) ?? '';
+  const [id, setId] = useState(newFormId);
   const [restored, setRestored] = useState<EditedForm>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<StoredDraft>(undefined);
+  const last = useRef<StoredDraft>(undefined);
+  const bringBack = useCallback(
+    (draft: StoredDraft) => {
+      setId(draft.id);
+      setRestored(draft.form);
+      onFound(draft);
+    },
+    [onFound],
+  );
   useEffect(() => {
     if (isNew) return;
     let active = true;
     const load = async () => {
-      // What was begun on the landing page is the latest.
+      // The idea from the landing page is the latest.
       const idea = await loadIdea();
       if (!active) return;
       dropIdea();
       if (idea) return onIdea(idea);
       const draft = await loadDraft(userId);
-      if (!active || !draft) return;
-      setRestored(draft.form);
-      onFound(draft);
+      if (active && draft) bringBack(draft);
     };
     void load();
     return () => {
       active = false;
     };
-  }, [userId, onFound, onIdea, isNew]);
-  const pending = useRef<StoredDraft>(undefined);
-  const last = useRef<StoredDraft>(undefined);
+  }, [userId, bringBack, onIdea, isNew]);
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    if (pending.current) storeDraft(userId, pending.current);
+    if (pending.current && !isSaved(pending.current.id)) storeDraft(userId, pending.current);
     pending.current = undefined;
   }, [userId]);
   // A reload does not wait for the pause.
@@ -62,22 +75,33 @@ export function useStoredDraft(
   const note = useCallback(
     (result: Generated, form: EditedForm) => {
       clearTimeout(timer.current);
-      pending.current = last.current = { description, result, form };
+      pending.current = last.current = { id, description, result, form };
       timer.current = setTimeout(flush, PAUSE_MS);
     },
-    [flush, description],
+    [flush, description, id],
   );
-  /** Forgets the draft, and gives it to whoever may want it back. */
+  /** Forgets the draft and returns it, so that it can be brought back. The next draft becomes another form. */
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
     setRestored(undefined);
+    setId(newFormId());
     dropDraft(userId);
     return last.current;
   }, [userId]);
-  const bringBack = (draft: StoredDraft) => {
-    setRestored(draft.form);
-    onFound(draft);
-  };
-  return { restored, note, drop, bringBack };
+  /** The draft has become a form: it is gone from this tab and from every other. */
+  const close = useCallback(() => {
+    markSaved(id);
+    drop();
+  }, [id, drop]);
+  useEffect(
+    () =>
+      onDraftSaved(() => {
+        if (!isSaved(id)) return;
+        drop();
+        onSaved();
+      }),
+    [id, drop, onSaved],
+  );
+  return { id, restored, note, drop, close, bringBack };
 }

@@ -5,12 +5,13 @@ import { Skeleton } from '@/ui/skeleton.js';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from './auth-frame.js';
+import { ChoosePassword } from './choose-password.js';
 import { followOnce, type Outcome } from './follow-link.js';
 import { NewLinkForm } from './new-link-form.js';
 
 const texts = t.auth.callback;
 
-/** Target of the links in the product's e-mails: goes on by itself after a moment, or at once by its button. */
+/** Target of the links in the product's emails: continues automatically after a moment, or at once by its button. */
 export function CallbackPage() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -35,8 +36,15 @@ export function CallbackPage() {
   return (
     <AuthFrame title={outcome.ok ? texts.success : texts.failure}>
       <Notice tone={outcome.ok ? 'ok' : 'bad'} lines={outcome.lines} />
+      {outcome.passwordRequired && (
+        <ChoosePassword onDone={() => void navigate(outcome.to, { replace: true })} />
+      )}
       {outcome.expired && (action === 'verify' ? <NewLinkForm /> : <p>{texts.askAgain}</p>)}
-      <Button asChild variant={outcome.ok ? 'primary' : 'secondary'} className="justify-self-start">
+      <Button
+        asChild
+        variant={outcome.ok && !outcome.passwordRequired ? 'primary' : 'secondary'}
+        className="justify-self-start"
+      >
         <Link to={outcome.to} replace>
           {outcome.label}
         </Link>

@@ -20,6 +20,8 @@ export interface Outcome {
   delayMs: number | null;
   /** The link was right once: the page offers a new one. */
   expired?: boolean;
+  /** The account has no password: the page asks for one before it continues. */
+  passwordRequired?: boolean;
 }
 const failure = (lines: string[]): Outcome => ({
   ...{ ok: false, lines, to: '/auth', label: t.auth.backToLogin },
@@ -35,7 +37,12 @@ const ACTIONS: Record<string, (token: string) => Promise<Outcome>> = {
     const answer = await send(authCalls.verifyEmail, { body: { token } });
     saveSession(answer);
     const to = takeDestination(answer.user.id);
-    return to ? { ...toDashboard(texts.verifiedOn), to, label: texts.goOn } : toDashboard(texts.verified);
+    const next = to
+      ? { ...toDashboard(texts.verifiedOn), to, label: texts.goOn }
+      : toDashboard(texts.verified);
+    return answer.passwordRequired
+      ? { ...next, lines: [texts.verifiedOnly], delayMs: null, passwordRequired: true }
+      : next;
   },
   'reset-password': token =>
     Promise.resolve({

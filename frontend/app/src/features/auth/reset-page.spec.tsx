@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { AT } from '../../../test/fixtures.js';
+import { AT, signedIn } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';
+import { CallbackPage } from './callback-page.js';
 import { follow } from './follow-link.js';
 import { ResetPage } from './reset-page.js';
 
@@ -61,6 +62,25 @@ describe('links of mails', () => {
     ],
   ])('%s with token %s', async (action, token, line, to, delayMs) => {
     expect(await follow(action, token)).toMatchObject({ lines: [line], to, delayMs });
+  });
+
+  it('asks for a password before it continues, when the verification left the account without one', async () => {
+    const chosen: unknown[] = [];
+    server.use(
+      http.post(`${AT}/api/v1/auth/verify-email`, () =>
+        HttpResponse.json({ ...signedIn(), passwordRequired: true }),
+      ),
+      http.post(`${AT}/api/v1/auth/password`, async ({ request }) => {
+        chosen.push(await request.json());
+        return HttpResponse.json({ message: 'ok' });
+      }),
+    );
+    renderAt(<CallbackPage />, '/auth/callback?token=contested');
+    await userEvent.type(await screen.findByLabelText('New Password'), 'green-kettle-47');
+    await userEvent.type(screen.getByLabelText('Confirm Password'), 'green-kettle-47');
+    await userEvent.click(screen.getByRole('button', { name: 'Save password and continue' }));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(chosen).toEqual([{ newPassword: 'green-kettle-47' }]);
   });
 
   it('says why a verification failed', async () => {

@@ -28,7 +28,7 @@ describe('builder of a new form', () => {
     saveDraft(null, { ...emptyDoc(), name: 'Earlier work' });
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.click(await screen.findByRole('button', { name: button }));
-    expect(canvas().getByRole('textbox', { name: 'Title of the form' })).toHaveValue(name);
+    expect(canvas().getByRole('textbox', { name: 'Form title' })).toHaveValue(name);
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
@@ -86,7 +86,7 @@ describe('builder of a new form', () => {
       }),
     );
     renderAt(<BuilderPage />, AT_BUILDER);
-    await userEvent.type(canvas().getByRole('textbox', { name: 'Title of the form' }), ' two');
+    await userEvent.type(canvas().getByRole('textbox', { name: 'Form title' }), ' two');
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Offline. Saved on this device')).toBeInTheDocument();
     expect(bodies.at(-1)).toMatchObject({ name: 'Untitled Form two', status: 'draft' });
@@ -99,7 +99,7 @@ describe('builder of a new form', () => {
   ])('is not said to be live while the server lacks it: %i', async (status, body) => {
     server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(body, { status })));
     renderAt(<BuilderPage />, AT_BUILDER);
-    await userEvent.type(canvas().getByRole('textbox', { name: 'Title of the form' }), ' two');
+    await userEvent.type(canvas().getByRole('textbox', { name: 'Form title' }), ' two');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     const said = 'The form could not be published. Please try again.';
     expect(await screen.findByText(said)).toBeInTheDocument();

@@ -8,13 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormStats, Overview } from '#contracts';
 
 const texts = t.forms.stats;
-/** A space: as high as the number that comes. */
+/** A space with the height of the number to come. */
 const NOT_YET = '\u00a0';
 
-/** Totals over all forms. What has no period to compare with has no caption. */
+/** Totals over all forms; hidden when they could not be loaded. Totals without a period to compare with have no caption. */
 export function FormTotals() {
-  const { data: stats } = useQuery(formsStats({}));
+  const { data: stats, isError } = useQuery(formsStats({}));
   const { data: month } = useQuery(overviewQuery('30d'));
+  if (isError && !stats) return null;
   return (
     <section aria-label={texts.label}>
       <StatGrid columns="dense">

@@ -28,6 +28,7 @@ beforeEach(() => {
     http.get(`${API}/audit`, page({ entries: [] })),
     http.get(`${API}/api-keys`, page({ apiKeys: [] })),
     http.get(`${API}/mail/refusals`, () => HttpResponse.json({ refusals: [] })),
+    http.get(`${API}/mail/recipients`, () => HttpResponse.json({ recipients: [] })),
   );
 });
 
@@ -133,7 +134,10 @@ describe('API keys', () => {
     server.use(
       http.get(
         `${API}/api-keys`,
-        page({ apiKeys: [{ ...made, key: 'll_…cret', lastUsed: null, isActive: true }], total: 1 }),
+        page({
+          apiKeys: [{ ...made, key: 'll_…cret', lastUsed: null, isActive: true, isPaused: false }],
+          total: 1,
+        }),
       ),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
@@ -179,6 +183,34 @@ describe('the end of an account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await dialog.findByText('This is not your current password.')).toBeInTheDocument();
     expect(useSession.getState().status).toBe('signed-in');
+  });
+});
+
+describe('other recipients', () => {
+  it('are shown with their confirmation; one that has not confirmed is asked again', async () => {
+    const askedAt = new Date().toISOString();
+    const asked: unknown[] = [];
+    server.use(
+      http.get(`${API}/mail/recipients`, () =>
+        HttpResponse.json({
+          recipients: [
+            { address: 'new@example.com', state: 'pending', askedAt },
+            { address: 'sales@example.com', state: 'confirmed', askedAt },
+          ],
+        }),
+      ),
+      http.post(`${API}/mail/recipients`, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ address: 'new@example.com', state: 'pending', askedAt });
+      }),
+    );
+    await open('notifications');
+    expect(await screen.findByText('Pending confirmation')).toBeVisible();
+    expect(screen.getByText('Confirmed')).toBeVisible();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Resend the confirmation email to new@example.com' }),
+    );
+    await waitFor(() => expect(asked).toEqual([{ address: 'new@example.com' }]));
   });
 });
 

@@ -3,7 +3,7 @@ import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
-import { toFieldInputs } from '@/shared/forms/field-inputs.js';
+import { toNewFields } from '@/shared/forms/field-inputs.js';
 import { storeSavedForm } from '@/shared/forms/forms-cache.js';
 import { formTemplates } from '@/shared/forms/forms-queries.js';
 import { newFormId } from '@/shared/forms/new-id.js';
@@ -42,7 +42,7 @@ function CreateForm({ onDone }: { onDone: () => void }) {
   const submit = async ({ name, template }: { name: string; template: string }) => {
     setFailed(false);
     const chosen = data?.templates.find(({ id }) => id === template)?.form;
-    const content = chosen ? { ...chosen, fields: toFieldInputs(chosen.fields) } : {};
+    const content = chosen ? { ...chosen, fields: toNewFields(chosen.fields) } : {};
     try {
       const form = await api(formsCalls.create, { body: { ...content, id: newFormId(), name: name.trim() } });
       storeSavedForm(client, form);

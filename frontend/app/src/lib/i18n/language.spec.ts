@@ -25,6 +25,15 @@ describe('the language of the app', () => {
     expect([LANGUAGE, LOCALE]).toEqual([language, locale]);
   });
 
+  it.each([
+    [['de-AT', 'en'], 'AT'],
+    [['ja'], 'JP'],
+    [['en-GB'], 'GB'],
+    [['en'], undefined],
+  ])('of a browser in %j gives phone numbers the country %s', async (languages, country) => {
+    expect((await open(null, languages)).OWNER_COUNTRY).toBe(country);
+  });
+
   it('follows the profile from the next load on', async () => {
     const { followProfile } = await open(null, ['en']);
     followProfile('en');

@@ -1,5 +1,6 @@
 import { KEYS, read, write } from '@/lib/storage.js';
 import type { Language } from '#contracts';
+import { countryOfLanguage, countryOfTag } from '#form-core';
 
 /** English with longer words, by which tests find texts that do not fit. Chosen in the browser's storage only. */
 export const PSEUDO = 'en-XA';
@@ -19,6 +20,10 @@ export const LANGUAGE = (
 export const SERVER_LANGUAGE: Language = LANGUAGE === PSEUDO ? 'en' : LANGUAGE;
 /** Of numbers and dates: the browser's variant of the language ('de-AT'), else the language. */
 export const LOCALE = navigator.languages.find(tag => tag.startsWith(LANGUAGE)) ?? LANGUAGE;
+
+/** The country of the owner's phone numbers, as far as the language says it: AT of `de-AT`, DE of `de`. */
+export const OWNER_COUNTRY =
+  LANGUAGE === PSEUDO ? undefined : (countryOfTag(LOCALE) ?? countryOfLanguage(LANGUAGE));
 
 /**
  * Remembers the language of the profile on this device, and reloads the app in it. Not on a page that was opened by a

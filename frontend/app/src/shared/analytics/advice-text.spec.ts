@@ -22,12 +22,12 @@ const advice = (over: Partial<Advice> = {}): Advice => ({
 describe('advice in words', () => {
   it('names the evidence as the reader writes it', () =>
     expect(adviceText(advice())).toEqual({
-      finding: 'Phone loses 22.9% of those who reach it, 3.2 times the form’s median.',
+      finding: 'Phone loses 22.9% of the visitors who reach it, 3.2 times the form’s median.',
       proposal: 'Make Phone optional.',
     }));
   it('leaves out what is not known', () =>
     expect(adviceText(advice({ about: { ...advice().about, times: null } })).finding).toBe(
-      'Phone loses 22.9% of those who reach it.',
+      'Phone loses 22.9% of the visitors who reach it.',
     ));
   it('takes the server’s English for what is newer than this app', () =>
     expect(adviceText(advice({ kind: 'newer' as never, todo: 'newer' as never }))).toEqual({

@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { FormTemplateAnswer } from '#contracts';
-import { toFieldInputs } from './field-inputs.js';
+import { toNewFields } from './field-inputs.js';
 import { storeSavedForm } from './forms-cache.js';
 import { newFormId } from './new-id.js';
 
@@ -17,7 +17,7 @@ export function useCreateFromTemplate() {
   return useMutation({
     mutationFn: ({ form }: FormTemplateAnswer) =>
       api(formsCalls.create, {
-        body: { ...form, fields: toFieldInputs(form.fields), id: newFormId(), status: 'draft' },
+        body: { ...form, fields: toNewFields(form.fields), id: newFormId(), status: 'draft' },
       }),
     onSuccess: form => {
       storeSavedForm(client, form);

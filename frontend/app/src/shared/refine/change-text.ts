@@ -1,23 +1,32 @@
 import { t } from '@/lib/i18n/index.js';
-import type { EditedForm, FormOperation } from '#form-core';
+import { ruleSentence } from '@/shared/forms/rule-sentence.js';
+import type { EditedForm, FormOperation, PlacedRule } from '#form-core';
 
 const texts = t.refine.operations;
 
-/** A change in words: what it does, and where it has them, what was before and what comes. */
+/** A change in words: what it does and, where it has them, the old and the new text. */
 export interface ChangeText {
   title: string;
   before?: string;
   after?: string;
 }
 
-/** What a change does to a form, for its owner to accept or refuse. `form` is the form before it. */
+/**
+ * A change of a form for its owner to accept or refuse. `form` has the fields before the change and those that other
+ * proposed changes add.
+ */
 export function changeText(operation: FormOperation, form: Pick<EditedForm, 'fields'>): ChangeText {
+  const sentences = (rules: readonly PlacedRule[]): string =>
+    rules.map(({ rule }) => ruleSentence(form.fields, rule)).join(' ');
   const labelOf = (id: string): string => form.fields.find(field => field.id === id)?.label ?? id;
   switch (operation.op) {
     case 'add':
-      return { title: texts.add({ label: operation.field.label }), after: listed(operation.field.options) };
+      return {
+        title: texts.add({ label: operation.field.label }),
+        after: [listed(operation.field.options), sentences(operation.rules)].filter(Boolean).join('. '),
+      };
     case 'remove':
-      return { title: texts.remove({ label: operation.field.label }) };
+      return { title: texts.remove({ label: operation.field.label }), before: sentences(operation.rules) };
     case 'move':
       return { title: texts.move({ label: labelOf(operation.fieldId), at: operation.to + 1 }) };
     case 'require':
@@ -33,18 +42,18 @@ export function changeText(operation: FormOperation, form: Pick<EditedForm, 'fie
     case 'change':
       return {
         title: texts.change({ label: labelOf(operation.fieldId) }),
-        before: said(operation.was),
-        after: said(operation.set),
+        before: listOf(operation.was),
+        after: listOf(operation.set),
       };
     case 'theme':
-      return { title: texts.theme(), before: said(operation.was), after: said(operation.set) };
+      return { title: texts.theme(), before: listOf(operation.was), after: listOf(operation.set) };
     case 'translate':
     case 'tone':
     case 'texts':
       return {
         title: texts[operation.op]({ count: operation.texts.length }),
-        before: operation.texts.map(({ was }) => shown(was)).join(' · '),
-        after: operation.texts.map(({ to }) => shown(to)).join(' · '),
+        before: operation.texts.map(({ was }) => textOf(was)).join(' · '),
+        after: operation.texts.map(({ to }) => textOf(to)).join(' · '),
       };
     case 'steps':
       return {
@@ -52,7 +61,11 @@ export function changeText(operation: FormOperation, form: Pick<EditedForm, 'fie
         after: operation.breaks.map(({ label }) => label).join(' · '),
       };
     case 'condition':
-      return { title: texts.condition({ label: labelOf(operation.target) }) };
+      return {
+        title: texts.condition({ label: labelOf(operation.target) }),
+        before: sentences(operation.removed),
+        after: sentences(operation.added),
+      };
     case 'scoring':
       return { title: texts.scoring() };
   }
@@ -60,11 +73,11 @@ export function changeText(operation: FormOperation, form: Pick<EditedForm, 'fie
 
 const listed = (options: readonly string[] | undefined): string => (options ?? []).join(' · ');
 
-const shown = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(shown).join(', ');
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(shown).join(', ');
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(', ');
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text || (value === true ? t.refine.yes : t.refine.nothing);
 };
 
-const said = (values: Record<string, unknown>): string => Object.values(values).map(shown).join(' · ');
+const listOf = (values: Record<string, unknown>): string => Object.values(values).map(textOf).join(' · ');

@@ -1,7 +1,14 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { EditedForm, FormOperation } from '#form-core';
+import {
+  applyOperations,
+  type EditedForm,
+  type FormField,
+  type FormOperation,
+  isAsked,
+  unreachableFields,
+} from '#form-core';
 import { changeText } from './change-text.js';
 
 const texts = t.refine;
@@ -13,17 +20,37 @@ interface Props {
   onRefuse: () => void;
 }
 
-/** Changes that were worked out, each accepted or refused by its box; what is accepted is applied in one step. */
+/** The form with the fields that the proposed changes add, so that every change can name them. */
+const withAdded = (form: EditedForm, operations: FormOperation[]): Pick<EditedForm, 'fields'> => ({
+  fields: [
+    ...form.fields,
+    ...operations.flatMap(operation =>
+      operation.op === 'add' ? [operation.field] : operation.op === 'steps' ? operation.breaks : [],
+    ),
+  ],
+});
+
+/** Questions that visitors can reach now and never again after the changes. */
+function lostFields(form: EditedForm, operations: FormOperation[]): FormField[] {
+  const next = applyOperations(form, operations);
+  const before = unreachableFields(form);
+  const after = unreachableFields(next);
+  return next.fields.filter(({ id, type }) => isAsked(type) && after.has(id) && !before.has(id));
+}
+
+/** Proposed changes, each accepted or refused by its checkbox; the accepted ones are applied in one step. */
 export function Proposal({ form, operations, onApply, onRefuse }: Props) {
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  // It comes where the reader may not be looking: below what was said.
+  // It appears below the conversation, possibly out of view.
   useEffect(() => {
-    // Browsers answer with a promise, which is no effect's clean-up.
+    // Some browsers return a promise, which an effect must not return.
     void section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const named = withAdded(form, operations);
   const accepted = operations.filter((_, at) => !refused.has(at));
+  const lost = lostFields(form, accepted);
   const toggle = (at: number) => {
     const next = new Set(refused);
     if (!next.delete(at)) next.add(at);
@@ -41,7 +68,7 @@ export function Proposal({ form, operations, onApply, onRefuse }: Props) {
       </h3>
       <ul className="grid gap-2">
         {operations.map((operation, at) => {
-          const { title, before, after } = changeText(operation, form);
+          const { title, before, after } = changeText(operation, named);
           return (
             <li key={at}>
               <label className="flex min-h-8 cursor-pointer items-start gap-2 touch:min-h-11">
@@ -72,6 +99,11 @@ export function Proposal({ form, operations, onApply, onRefuse }: Props) {
           );
         })}
       </ul>
+      {lost.map(({ id: lostId, label }) => (
+        <p key={lostId} role="alert" className="text-sm text-bad">
+          {t.formCheck.findings.unreachable({ label })}
+        </p>
+      ))}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"

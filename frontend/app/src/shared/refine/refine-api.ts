@@ -3,14 +3,16 @@ import { aiCalls } from '@/lib/contracts.build.js';
 import type { Refined } from '#contracts';
 import type { EditedForm } from '#form-core';
 
-/** One earlier message, what was answered, and by whom. */
+/** One message of the owner with its answer. */
 export interface Turn {
   instruction: string;
   reply: string;
   method: Refined['method'];
+  /** A reply describes its changes as done, so it stays hidden until all of them are applied. */
+  isTrue: boolean;
 }
 
-/** Asks for the changes that an instruction means; nothing is changed by asking. */
+/** Asks for the changes that an instruction describes. Asking changes nothing. */
 export const askForChanges = (
   form: EditedForm,
   instruction: string,

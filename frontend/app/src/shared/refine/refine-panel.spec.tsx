@@ -31,7 +31,7 @@ const Screen = () => {
 const result = () => document.querySelector('output')?.textContent;
 
 describe('refine panel', () => {
-  it('shows each change, applies what is accepted in one step, and takes it back', async () => {
+  it('shows each change, applies the accepted ones in one step, and undoes them', async () => {
     server.use(
       http.post(AT + aiCalls.refineForm.path, () =>
         HttpResponse.json({
@@ -47,28 +47,94 @@ describe('refine panel', () => {
     );
     render(<Screen />);
     await userEvent.type(screen.getByLabelText('What should change?'), 'phone optional, no name{Enter}');
-    await screen.findByText('Phone is optional, the name is gone.');
-    expect(screen.getByText('Worked out by built-in rules, not by an AI model.')).toBeInTheDocument();
+    expect(await screen.findByText('2 changes proposed. Nothing has changed yet.')).toBeInTheDocument();
+    expect(screen.getByText('Suggested by built-in rules, not by an AI model.')).toBeInTheDocument();
     expect(result()).toBe('Full name*,Email*,Phone*');
     await userEvent.click(screen.getByRole('checkbox', { name: /Remove “Full name”/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
     expect(result()).toBe('Full name*,Email*,Phone');
+    expect(screen.queryByText('Phone is optional, the name is gone.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo these changes' }));
     expect(result()).toBe('Full name*,Email*,Phone*');
   });
 
-  it('leaves the words when the server cannot be asked', async () => {
+  it('keeps the instruction when the server does not answer', async () => {
     server.use(http.post(AT + aiCalls.refineForm.path, () => HttpResponse.error()));
     render(<Screen />);
     await userEvent.type(screen.getByLabelText('What should change?'), 'shorter{Enter}');
-    await screen.findByText(/Your words are still here/);
+    await screen.findByText(/Your message is still here/);
     expect(screen.getByLabelText('What should change?')).toHaveValue('shorter');
   });
 
-  it('offers what the form check can put right', async () => {
+  it('offers the fixes of the form check', async () => {
     render(<Screen />);
-    await userEvent.click(screen.getByRole('button', { name: /Phone.*optional brings more answers/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Phone.*optional brings more responses/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }));
     expect(result()).toBe('Full name*,Email*,Phone');
+  });
+});
+
+describe('proposed rules', () => {
+  it('are spelled out, and reported as done only while they are applied', async () => {
+    const field = { id: 'proof', type: 'file', label: 'Vaccination proof', required: false };
+    const rule = (value: string, action: string) => ({
+      at: 0,
+      rule: {
+        when: { match: 'all', conditions: [{ field: 'name', operator: 'contains', value }] },
+        then: { action, target: 'proof' },
+      },
+    });
+    server.use(
+      http.post(AT + aiCalls.refineForm.path, () =>
+        HttpResponse.json({
+          form: FORM,
+          operations: [
+            { op: 'add', field, at: 3, rules: [], why: '' },
+            { op: 'condition', target: 'proof', added: [rule('dog', 'show')], removed: [rule('cat', 'hide')], why: '' },
+          ],
+          reply: 'Added “Vaccination proof”.',
+          method: 'builtin',
+        }),
+      ),
+    ); // prettier-ignore
+    render(<Screen />);
+    await userEvent.type(screen.getByLabelText('What should change?'), 'ask dog owners for proof{Enter}');
+    const box = await screen.findByRole('checkbox', { name: /Rule for “Vaccination proof”/ });
+    expect(box.closest('label')).toHaveTextContent(
+      'After: “Vaccination proof” is shown only when “Full name” contains “dog”.',
+    );
+    expect(box.closest('label')).toHaveTextContent(
+      'Before: “Vaccination proof” is hidden when “Full name” contains “cat”.',
+    );
+    expect(screen.queryByText(/^Added/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
+    expect(screen.getByText('Added “Vaccination proof”.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo these changes' }));
+    expect(screen.queryByText(/^Added/)).toBeNull();
+  });
+
+  it('come with a warning when they hide a question for good', async () => {
+    const rule = {
+      when: { match: 'all', conditions: [{ field: 'phone', operator: 'is_not_empty' }] },
+      then: { action: 'show', target: 'phone' },
+    };
+    const hide = { ...rule, then: { action: 'hide', target: 'phone' } };
+    server.use(
+      http.post(AT + aiCalls.refineForm.path, () =>
+        HttpResponse.json({
+          form: FORM,
+          operations: [
+            { op: 'condition', target: 'phone', added: [rule, hide].map((one, at) => ({ at, rule: one })), removed: [], why: '' },
+          ],
+          reply: 'Done.',
+          method: 'builtin',
+        }),
+      ),
+    ); // prettier-ignore
+    render(<Screen />);
+    await userEvent.type(screen.getByLabelText('What should change?'), 'phone only if phone{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No visitor ever sees “Phone”');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Rule for “Phone”/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { type RefineProps, useRefine } from './use-refine.js';
 
 const texts = t.refine;
 
-/** Changes a form by what its owner says: messages, the changes that they mean, and ideas from the form itself. */
+/** Changes a form by chat: messages, the changes proposed for them, and ideas for this form. */
 export function RefinePanel(props: RefineProps) {
   const { form } = props;
   const { turns, proposed, applied, busy, status, propose, ask, apply, refuse, undo } = useRefine(props);
@@ -17,7 +17,7 @@ export function RefinePanel(props: RefineProps) {
   const id = useId();
   const checked = useDeferredValue(form);
   const suggestions = useMemo(() => suggestionsFor(checked), [checked]);
-  // The buttons go with what they did, so the focus moves on to the next instruction.
+  // The buttons disappear once used, so the focus moves to the next instruction.
   const thenWrite = (work: () => void) => () => {
     work();
     box.current?.focus();
@@ -58,16 +58,18 @@ export function RefinePanel(props: RefineProps) {
 
 const TurnLog = ({ turns }: { turns: Turn[] }) => (
   <ol role="log" aria-label={texts.history} className="grid max-h-72 gap-3 overflow-y-auto empty:hidden">
-    {turns.map(({ instruction, reply, method }, at) => (
+    {turns.map(({ instruction, reply, method, isTrue }, at) => (
       <li key={at} className="grid gap-1">
         <p className="justify-self-end rounded-control bg-sunken px-3 py-2 break-words">
           <span className="sr-only">{texts.you}: </span>
           {instruction}
         </p>
-        <p className="break-words text-ink-2">
-          <span className="sr-only">{texts.assistant}: </span>
-          {reply}
-        </p>
+        {isTrue && (
+          <p className="break-words text-ink-2">
+            <span className="sr-only">{texts.assistant}: </span>
+            {reply}
+          </p>
+        )}
         <p className="text-xs text-ink-3">{texts.methods[method]}</p>
       </li>
     ))}

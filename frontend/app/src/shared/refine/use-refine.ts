@@ -5,44 +5,53 @@ import { type EditedForm, type FormOperation, inversesOf } from '#form-core';
 import { askForChanges, type Turn } from './refine-api.js';
 
 const texts = t.refine;
-/** Earlier turns that an instruction may refer to. */
+/** Number of earlier turns sent with an instruction, which may refer to them. */
 const REMEMBERED = 10;
 
 export interface RefineProps {
   form: EditedForm;
   /** Applies changes to the form, as one undo step. */
   onApply: (operations: FormOperation[]) => void;
-  /** What was said before the panel was opened. */
+  /** The conversation from before the panel was opened. */
   earlier?: Turn[] | undefined;
-  /** Notes what was said, for the next time. */
+  /** Keeps the conversation for the next time. */
   onTurns?: (turns: Turn[]) => void;
 }
 
-/** A conversation about a form: what was said, what is proposed, and what was applied last. */
+/** A conversation about a form: its turns, the proposed changes and the ones applied last. */
 export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps) {
   const [turns, setTurns] = useState<Turn[]>(earlier);
   const [proposed, setProposed] = useState<FormOperation[]>([]);
   const [applied, setApplied] = useState<FormOperation[]>([]);
+  /** The proposed or applied changes answer the last instruction, not a suggestion. */
+  const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
 
+  const keep = (next: Turn[]) => {
+    setTurns(next);
+    onTurns?.(next);
+  };
+  /** Shows or hides the reply to the last instruction, if the changes are its. */
+  const setTrue = (isTrue: boolean) => {
+    if (isAsked) keep(turns.map((turn, at) => (at === turns.length - 1 ? { ...turn, isTrue } : turn)));
+  };
   /** Proposes changes, which replace those proposed before. */
-  const propose = (operations: FormOperation[]) => {
+  const propose = (operations: FormOperation[], asked = false) => {
     setApplied([]);
     setProposed(operations);
-    // Where nothing is proposed the reply says so.
+    setIsAsked(asked);
+    // The reply says so when nothing is proposed.
     setStatus(operations.length > 0 ? texts.proposed(operations.length) : '');
   };
-  /** Whether the instruction was answered. */
+  /** Resolves to whether the instruction was answered. */
   const ask = async (instruction: string): Promise<boolean> => {
     setBusy(true);
     setStatus(texts.thinking);
     try {
       const { operations, reply, method } = await askForChanges(form, instruction, turns.slice(-REMEMBERED));
-      const said = [...turns, { instruction, reply, method }];
-      setTurns(said);
-      onTurns?.(said);
-      propose(operations);
+      keep([...turns, { instruction, reply, method, isTrue: operations.length === 0 }]);
+      propose(operations, true);
       return true;
     } catch (error) {
       setStatus([...errorLines(error, ''), texts.failed].filter(Boolean).join('. '));
@@ -55,6 +64,7 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
     onApply(operations);
     setProposed([]);
     setApplied(operations);
+    setTrue(operations.length === proposed.length);
     setStatus(texts.applied(operations.length));
   };
   const refuse = () => {
@@ -64,6 +74,7 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
   const undo = () => {
     onApply(inversesOf(applied));
     setApplied([]);
+    setTrue(false);
     setStatus(texts.undone);
   };
   return { turns, proposed, applied, busy, status, propose, ask, apply, refuse, undo };

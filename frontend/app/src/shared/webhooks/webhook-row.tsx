@@ -82,6 +82,7 @@ function Notes({ webhook }: { webhook: Webhook }) {
   const notes = [
     disabledBy === 'failing' && t.webhooks.offFailing,
     disabledBy === 'gone' && t.webhooks.offGone,
+    disabledBy === 'access-reset' && t.webhooks.offAccessReset,
     disabledBy === null && failingSince && t.webhooks.failingSince(formatDateTime(failingSince)),
   ].filter(Boolean);
   return (

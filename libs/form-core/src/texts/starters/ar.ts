@@ -1,47 +1,9 @@
 import type { StarterTexts } from '../starter-texts.types.js';
 
-const CHOICES = ['الخيار 1', 'الخيار 2', 'الخيار 3'];
-
 export const ar: StarterTexts = {
   name: 'نموذج بلا عنوان',
   fullName: 'الاسم الكامل',
   enterFullName: 'أدخل اسمك الكامل',
-  labels: {
-    text: 'حقل نصي',
-    email: 'البريد الإلكتروني',
-    phone: 'رقم الهاتف',
-    textarea: 'الرسالة',
-    select: 'اختر من القائمة',
-    radio: 'اختر إجابة واحدة',
-    number: 'رقم',
-    date: 'التاريخ',
-    url: 'الموقع الإلكتروني',
-    file: 'رفع ملف',
-    rating: 'قيّم تجربتك',
-    slider: 'اختر قيمة',
-    'ai-conversation': 'المساعد الذكي',
-    'ai-scoring': 'تقييم العميل المحتمل',
-    'ai-conditional': 'حقل ذكي',
-    'ai-analytics': 'قياس الاستخدام',
-    checkbox: 'اختر كل ما ينطبق',
-    password: 'كلمة المرور',
-    hidden: 'حقل مخفي',
-    'page-break': 'الخطوة التالية',
-    time: 'الوقت',
-    consent: 'الموافقة',
-    address: 'العنوان',
-  },
-  placeholders: {
-    text: 'أدخل النص…',
-    email: 'أدخل بريدك الإلكتروني',
-    phone: '+966 50 123 4567',
-    textarea: 'أدخل رسالتك…',
-    select: 'اختر من القائمة',
-    number: 'أدخل رقمًا',
-    'ai-conversation': 'اكتب رسالتك…',
-  },
-  options: { select: CHOICES, checkbox: CHOICES, radio: ['نعم', 'لا', 'ربما'] },
-  consent: 'أوافق على حفظ إجاباتي واستخدامها للرد على طلبي.',
   nps: { question: 'ما مدى احتمال أن توصي بنا صديقًا أو زميلًا؟', low: 'غير محتمل إطلاقًا', high: 'محتمل جدًا' },
   copy: ' (نسخة)',
 };

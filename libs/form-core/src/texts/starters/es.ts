@@ -1,47 +1,9 @@
 import type { StarterTexts } from '../starter-texts.types.js';
 
-const CHOICES = ['Opción 1', 'Opción 2', 'Opción 3'];
-
 export const es: StarterTexts = {
   name: 'Formulario sin título',
   fullName: 'Nombre completo',
   enterFullName: 'Su nombre completo',
-  labels: {
-    text: 'Campo de texto',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    textarea: 'Mensaje',
-    select: 'Elija una opción',
-    radio: 'Seleccione una',
-    number: 'Número',
-    date: 'Fecha',
-    url: 'Sitio web',
-    file: 'Subir un archivo',
-    rating: 'Valore su experiencia',
-    slider: 'Elija un valor',
-    'ai-conversation': 'Asistente de IA',
-    'ai-scoring': 'Evaluación del lead',
-    'ai-conditional': 'Campo inteligente',
-    'ai-analytics': 'Medición de uso',
-    checkbox: 'Marque todo lo que corresponda',
-    password: 'Contraseña',
-    hidden: 'Campo oculto',
-    'page-break': 'Siguiente paso',
-    time: 'Hora',
-    consent: 'Consentimiento',
-    address: 'Dirección',
-  },
-  placeholders: {
-    text: 'Escriba aquí…',
-    email: 'Su correo electrónico',
-    phone: '+34 612 345 678',
-    textarea: 'Escriba su mensaje…',
-    select: 'Elija una opción',
-    number: 'Escriba un número',
-    'ai-conversation': 'Escriba su mensaje…',
-  },
-  options: { select: CHOICES, checkbox: CHOICES, radio: ['Sí', 'No', 'Quizás'] },
-  consent: 'Acepto que mis respuestas se guarden y se usen para atender mi solicitud.',
   nps: {
     question: '¿Con qué probabilidad nos recomendaría a un amigo o colega?',
     low: 'Nada probable',

@@ -1,47 +1,9 @@
 import type { StarterTexts } from '../starter-texts.types.js';
 
-const CHOICES = ['Option 1', 'Option 2', 'Option 3'];
-
 export const fr: StarterTexts = {
   name: 'Formulaire sans titre',
   fullName: 'Nom complet',
   enterFullName: 'Votre nom complet',
-  labels: {
-    text: 'Champ de texte',
-    email: 'Adresse e-mail',
-    phone: 'Téléphone',
-    textarea: 'Message',
-    select: 'Choisissez une option',
-    radio: 'Un seul choix',
-    number: 'Nombre',
-    date: 'Date',
-    url: 'Site web',
-    file: 'Envoyer un fichier',
-    rating: 'Notez votre expérience',
-    slider: 'Choisissez une valeur',
-    'ai-conversation': 'Assistant IA',
-    'ai-scoring': 'Évaluation du lead',
-    'ai-conditional': 'Champ intelligent',
-    'ai-analytics': 'Mesure d’usage',
-    checkbox: 'Plusieurs choix possibles',
-    password: 'Mot de passe',
-    hidden: 'Champ masqué',
-    'page-break': 'Étape suivante',
-    time: 'Heure',
-    consent: 'Consentement',
-    address: 'Adresse',
-  },
-  placeholders: {
-    text: 'Votre texte…',
-    email: 'Votre adresse e-mail',
-    phone: '+33 6 12 34 56 78',
-    textarea: 'Votre message…',
-    select: 'Choisissez une option',
-    number: 'Saisissez un nombre',
-    'ai-conversation': 'Votre message…',
-  },
-  options: { select: CHOICES, checkbox: CHOICES, radio: ['Oui', 'Non', 'Peut-être'] },
-  consent: 'J’accepte que mes réponses soient enregistrées et utilisées pour traiter ma demande.',
   nps: {
     question: 'Quelle est la probabilité que vous nous recommandiez à un ami ou à un collègue\u202f?',
     low: 'Pas du tout probable',

@@ -1,47 +1,9 @@
 import type { StarterTexts } from '../starter-texts.types.js';
 
-const CHOICES = ['選択肢1', '選択肢2', '選択肢3'];
-
 export const ja: StarterTexts = {
   name: '無題のフォーム',
   fullName: 'お名前',
   enterFullName: 'お名前を入力してください',
-  labels: {
-    text: 'テキスト',
-    email: 'メールアドレス',
-    phone: '電話番号',
-    textarea: 'メッセージ',
-    select: '選択してください',
-    radio: '1つ選択してください',
-    number: '数値',
-    date: '日付',
-    url: 'ウェブサイトのURL',
-    file: 'ファイルのアップロード',
-    rating: '満足度をお聞かせください',
-    slider: '値を選択してください',
-    'ai-conversation': 'AIアシスタント',
-    'ai-scoring': 'リード評価',
-    'ai-conditional': 'スマート項目',
-    'ai-analytics': '利用状況の計測',
-    checkbox: '当てはまるものをすべて選択してください',
-    password: 'パスワード',
-    hidden: '非表示の項目',
-    'page-break': '次のステップ',
-    time: '時刻',
-    consent: '同意',
-    address: '住所',
-  },
-  placeholders: {
-    text: '入力してください',
-    email: 'メールアドレスを入力してください',
-    phone: '03-1234-5678',
-    textarea: 'メッセージを入力してください',
-    select: '選択してください',
-    number: '数値を入力してください',
-    'ai-conversation': 'メッセージを入力してください',
-  },
-  options: { select: CHOICES, checkbox: CHOICES, radio: ['はい', 'いいえ', '未定'] },
-  consent: '回答が保存され、お問い合わせへの対応に使われることに同意します。',
   nps: {
     question: '私たちをご友人や同僚に勧める可能性はどのくらいありますか？',
     low: 'まったくない',

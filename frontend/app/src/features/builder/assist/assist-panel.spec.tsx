@@ -43,7 +43,7 @@ describe('assistant of the builder', () => {
     const panel = within(await screen.findByRole('complementary', { name: 'Settings' }));
     await userEvent.click(panel.getByRole('button', { name: 'Assist' }));
     await userEvent.type(await panel.findByLabelText('What should change?'), 'budget{Enter}');
-    await panel.findByText('The AI model did not answer; built-in rules worked this out.');
+    await panel.findByText('The AI model did not respond, so built-in rules suggested this.');
     expect(asked('Budget')).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: 'Apply 2 changes' }));
     await waitFor(() => expect(asked('Budget')).toBeInTheDocument());

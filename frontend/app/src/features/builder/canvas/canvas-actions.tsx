@@ -8,8 +8,7 @@ import { InlineText } from './inline-text.js';
 export function CanvasActions() {
   const set = useEditor(editor => editor.set);
   const submitText = useEditor(editor => editor.doc.submitText);
-  const customizations = useEditor(editor => editor.doc.customizations);
-  const fromLook = customizations.submitButtonText;
+  const fromLook = useEditor(editor => editor.doc.customizations.submitButtonText);
   const { submit } = useFormTexts();
   // Visitors get the default in the language of the form.
   const own = submitText === DEFAULT_SETTINGS.submitText ? '' : submitText;
@@ -25,7 +24,7 @@ export function CanvasActions() {
           maxLength={FORM_LIMITS.submitText}
           onCommit={text =>
             fromLook
-              ? set({ customizations: { ...customizations, submitButtonText: text } })
+              ? set(doc => ({ customizations: { ...doc.customizations, submitButtonText: text } }))
               : set({ submitText: text })
           }
         />

@@ -14,7 +14,7 @@ export function CanvasHeader({ look }: { look: FormTheme['look'] }) {
   const customizations = useEditor(editor => editor.doc.customizations);
   if (look.showHeader === false || look.headerStyle === 'none') return null;
   const setLook = (change: object) =>
-    store.getState().set({ customizations: { ...store.getState().doc.customizations, ...change } });
+    store.getState().set(doc => ({ customizations: { ...doc.customizations, ...change } }));
   return (
     <header className="ll-header">
       {look.headerStyle === 'image' && look.logoUrl && (

@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { EyeOff } from 'lucide-react';
 import { memo, useCallback } from 'react';
-import { FIELD_LIMITS, type FormField, initialValue, isRequired, traitsOf } from '#form-core';
+import { FIELD_LIMITS, type FormField, initialValue, isContent, isRequired, traitsOf } from '#form-core';
 import { CONTROLS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
 import { later } from '../later.js';
@@ -18,23 +18,35 @@ interface Props {
 }
 const nothing = () => undefined;
 
-/** Label, control and help of a field as visitors get them, with texts that can be edited. */
+/** Label, control and help of a field as visitors get them, with editable texts. */
 export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
   const { id, type } = field;
   const change = useEditor(editor => editor.change);
   const setLabel = useCallback((label: string) => change(id, { label }), [change, id]);
   const { choices, isShown } = traitsOf(type);
+  const isText = isContent(type);
+  const label = (
+    <InlineText
+      id={id}
+      label={t.builder.labelOf(field.label || t.fieldTypes.labels[type])}
+      value={field.label}
+      placeholder={isText ? t.canvas.headingHint : t.canvas.labelHint}
+      maxLength={FIELD_LIMITS.label}
+      onCommit={setLabel}
+    />
+  );
+  if (isText)
+    return (
+      <>
+        <div className="ll-step-title mb-1!">{label}</div>
+        <HelpText field={field} className="ll-description" isContent />
+        <RuleNote id={id} selected={selected} />
+      </>
+    );
   return (
     <>
       <div className="ll-label">
-        <InlineText
-          id={id}
-          label={t.builder.labelOf(field.label || t.fieldTypes.labels[type])}
-          value={field.label}
-          placeholder={t.canvas.labelHint}
-          maxLength={FIELD_LIMITS.label}
-          onCommit={setLabel}
-        />
+        {label}
         {isRequired(field) && (
           <span className="ll-star" aria-hidden>
             *
@@ -57,7 +69,7 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
   );
 });
 
-/** The control of visitors, out of reach of keys and clicks: here it is only looked at. */
+/** The visitors' control, inert: the canvas only shows it. */
 function Inert({ field }: { field: FormField }) {
   const texts = useFormTexts();
   const drawn = CONTROLS[field.type];

@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { FIELD_TYPES, type FieldType, type FormField, isAsked, traitsOf } from '#form-core';
+import { FIELD_TYPES, type FieldType, type FormField, isAsked, isContent, traitsOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { useFieldHandle } from './drag/use-drag.js';
 import { helpId } from './help-text.js';
@@ -101,7 +101,7 @@ export function FieldToolbar({ field, index, last }: Props) {
       )}
       <Tool icon={ChevronUp} label={t.builder.moveUp(label)} disabled={index === 0} onClick={() => move(field.id, -1)} />
       <Tool icon={ChevronDown} label={t.builder.moveDown(label)} disabled={last} onClick={() => move(field.id, 1)} />
-      {!field.helpText && (isShown || opensStep) && (
+      {!field.helpText && ((isShown && !isContent(field.type)) || opensStep) && (
         <span className="max-sm:hidden">
           <Tool icon={MessageSquareText} label={t.canvas.addHelp(label)} onClick={() => focus(helpId(field.id))} />
         </span>

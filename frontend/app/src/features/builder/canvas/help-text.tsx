@@ -8,8 +8,15 @@ import { InlineText } from './inline-text.js';
 /** Names the help text of a field on the canvas. */
 export const helpId = (fieldId: string): string => `help:${fieldId}`;
 
-/** The help text of a field. Without one there is none on the canvas either, until the toolbar asks for it. */
-export function HelpText({ field, className }: { field: FormField; className: string }) {
+interface Props {
+  field: FormField;
+  className: string;
+  /** The text is the field's content, so there is always room for it. */
+  isContent?: boolean;
+}
+
+/** The help text of a field. An empty one is shown only once the toolbar asks for it. */
+export function HelpText({ field, className, isContent = false }: Props) {
   const { id, helpText = '' } = field;
   const store = useEditorStore();
   const change = useEditor(editor => editor.change);
@@ -17,15 +24,16 @@ export function HelpText({ field, className }: { field: FormField; className: st
   const [open, setOpen] = useState(false);
   if (wanted && !open) setOpen(true);
   const setHelp = useCallback((text: string) => change(id, { helpText: text }), [change, id]);
-  if (!helpText && !open) return null;
+  if (!helpText && !open && !isContent) return null;
   const onBlur = () => setOpen(Boolean(fieldById(store.getState().doc, id)?.helpText));
   return (
     <div className={className} onBlur={onBlur}>
       <InlineText
         id={helpId(id)}
-        label={t.canvas.helpOf(field.label || t.canvas.untitled)}
+        label={(isContent ? t.canvas.textOf : t.canvas.helpOf)(field.label || t.canvas.untitled)}
         value={helpText}
-        placeholder={t.canvas.helpHint}
+        placeholder={isContent ? t.canvas.textHint : t.canvas.helpHint}
+        multiline={isContent}
         maxLength={FIELD_LIMITS.helpText}
         onCommit={setHelp}
       />

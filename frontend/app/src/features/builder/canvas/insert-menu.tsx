@@ -1,5 +1,4 @@
 import { t } from '@/lib/i18n/index.js';
-import { starterOf } from '@/shared/forms/language-texts.js';
 import { moveFocus } from '@/ui/return-focus.js';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -88,7 +87,7 @@ function Search({ at }: { at: number }) {
           const lines = linesOf(event.clipboardData.getData('text'));
           if (lines.length < 2) return;
           event.preventDefault();
-          store.getState().add(fieldsOfList(lines, starterOf(store.getState().doc.language)), at);
+          store.getState().add(fieldsOfList(lines, store.getState().doc.language), at);
           store.getState().insertAt(null);
         }}
       />

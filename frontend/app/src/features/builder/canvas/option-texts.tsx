@@ -1,8 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useCallback } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FIELD_LIMITS, type FormField, traitsOf } from '#form-core';
-import { useEditor } from '../doc/editor-context.js';
+import { useEditorStore } from '../doc/editor-context.js';
+import { fieldById } from '../doc/editor-doc.js';
+import { commitTyping } from '../doc/typing.js';
 import { InlineText } from './inline-text.js';
 
 interface Props {
@@ -30,19 +32,27 @@ export const withPasted = (options: readonly string[], at: number, lines: readon
 /** The options of a field where visitors see them. Enter adds one below, a pasted list makes one of each line. */
 export function OptionTexts({ field, selected }: Props) {
   const { id, type, options = [] } = field;
-  const change = useEditor(editor => editor.change);
-  const focus = useEditor(editor => editor.focus);
+  const store = useEditorStore();
   const many = traitsOf(type).choices === 'many';
-  const set = useCallback((next: string[]) => change(id, { options: next }), [change, id]);
+  /** Changes the newest options: those of this render may be older than what was just typed. */
+  const edit = (change: (options: string[]) => string[]) =>
+    store.getState().change(id, ({ options: newest = [] }) => ({ options: change(newest) }));
+  const count = () => fieldById(store.getState().doc, id)?.options?.length ?? 0;
   const addAt = (at: number) => {
-    if (options.length >= FIELD_LIMITS.options) return;
-    set([...options.slice(0, at), freshOption(options), ...options.slice(at)]);
-    focus(`option:${id}:${at}`);
+    commitTyping();
+    if (count() >= FIELD_LIMITS.options) return;
+    edit(newest => [...newest.slice(0, at), freshOption(newest), ...newest.slice(at)]);
+    store.getState().focus(`option:${id}:${at}`);
   };
   const removeAt = (at: number) => {
-    if (options.length < 2) return;
-    set(options.filter((_, index) => index !== at));
-    focus(`option:${id}:${Math.max(0, at - 1)}`);
+    commitTyping();
+    if (count() < 2) return;
+    edit(newest => newest.filter((_, index) => index !== at));
+    store.getState().focus(`option:${id}:${Math.max(0, at - 1)}`);
+  };
+  const pasteAt = (at: number, lines: string[]) => {
+    commitTyping();
+    edit(newest => withPasted(newest, at, lines));
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>, at: number, text: string) => {
     if (event.key !== 'Backspace' || text !== '') return;
@@ -66,10 +76,10 @@ export function OptionTexts({ field, selected }: Props) {
             value={option}
             placeholder={t.builder.option(at + 1)}
             maxLength={FIELD_LIMITS.option}
-            onCommit={text => set(options.map((old, index) => (index === at ? text : old)))}
+            onCommit={text => edit(newest => newest.map((old, index) => (index === at ? text : old)))}
             onEnter={() => addAt(at + 1)}
             onKey={(event, text) => onKey(event, at, text)}
-            onPasteLines={lines => set(withPasted(options, at, lines))}
+            onPasteLines={lines => pasteAt(at, lines)}
           />
           {selected && (
             <button

@@ -1,9 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
+import { ruleSentence } from '@/shared/forms/rule-sentence.js';
 import { TriangleAlert, Workflow } from 'lucide-react';
 import { useMemo } from 'react';
 import { useEditor } from '../doc/editor-context.js';
 import { logicProblems } from '../logic/logic-problems.js';
-import { ruleSentence } from '../logic/rule-sentence.js';
 import { rulesAbout } from '../logic/rules.js';
 
 /** Says that rules act on a field; what they do is said while it is selected. */

@@ -46,7 +46,7 @@ export const emptyDoc = (language: FormLanguage = DEFAULT_LANGUAGE): EditorDoc =
 
 const firstFields = (language: FormLanguage): FormField[] => {
   const starter = starterOf(language);
-  return starter ? starterFields(starter) : structuredClone([...DEFAULT_FIELDS]);
+  return starter ? starterFields(starter, language) : structuredClone([...DEFAULT_FIELDS]);
 };
 
 /** The part of a form, or of one of its revisions, that is edited here. */

@@ -1,20 +1,22 @@
 import {
+  DEFAULT_LANGUAGE,
   FIELD_LIMITS,
   type FieldType,
   type FormField,
+  type FormLanguage,
   LIBRARY,
   newField,
   type StarterTexts,
   traitsOf,
 } from '#form-core';
 
-/** Puts fields in at a place, 0 being before the first. */
+/** Inserts fields at a position; 0 is before the first. */
 export const withInserted = (fields: FormField[], added: readonly FormField[], at: number): FormField[] =>
   added.length === 0 ? fields : [...fields.slice(0, at), ...added, ...fields.slice(at)];
 
 const COPY: Pick<StarterTexts, 'copy'> = { copy: ' (Copy)' };
 
-/** Puts a copy right after the original. */
+/** Inserts a copy right after the original. */
 export function withCopy(fields: FormField[], id: string, copyId: string, { copy } = COPY): FormField[] {
   const at = fields.findIndex(field => field.id === id);
   const original = fields[at];
@@ -23,7 +25,7 @@ export function withCopy(fields: FormField[], id: string, copyId: string, { copy
   return withInserted(fields, [{ ...structuredClone(original), id: copyId, label }], at + 1);
 }
 
-/** Brings a field to a place among the others; past the ends, or where it stands already, nothing happens. */
+/** Moves a field to a position. A position past the ends, or its present one, changes nothing. */
 export function withMoved(fields: FormField[], id: string, to: number): FormField[] {
   const from = fields.findIndex(field => field.id === id);
   if (from < 0 || to === from || to < 0 || to >= fields.length) return fields;
@@ -38,18 +40,18 @@ export const without = (fields: FormField[], id: string): FormField[] =>
 export const withChanged = (fields: FormField[], id: string, change: Partial<FormField>): FormField[] =>
   fields.map(field => (field.id === id ? { ...field, ...change, aiEnhanced: false } : field));
 
-/** Makes a field one of another type: its words and its layout stay, and what the new type needs is added. */
+/** Changes the type of a field. Its texts and layout stay, and the needs of the new type are added. */
 export function withType(
   fields: FormField[],
   id: string,
   type: FieldType,
-  starter?: StarterTexts,
+  language: FormLanguage = DEFAULT_LANGUAGE,
 ): FormField[] {
   const old = fields.find(field => field.id === id);
   if (!old || old.type === type) return fields;
-  const fresh = newField(type, id, starter);
-  // What nobody wrote may be in English, from before the form had its language.
-  const before = [newField(old.type, id), newField(old.type, id, starter)];
+  const fresh = newField(type, id, language);
+  // Unedited texts may be in English, from before the form had its language.
+  const before = [newField(old.type, id), newField(old.type, id, language)];
   const isNamed = before.every(({ label }) => label !== old.label);
   const asksItsWay = before.every(({ placeholder }) => placeholder !== old.placeholder);
   const next: FormField = {

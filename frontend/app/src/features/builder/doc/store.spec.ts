@@ -45,6 +45,22 @@ describe('limits of a form', () => {
     expect(store.getState().doc.fields).toHaveLength(FORM_LIMITS.fields);
   }); // prettier-ignore
 
+  it('takes no more options in all than the server does', () => {
+    const options = (count: number) => Array.from({ length: count }, (_, n) => `Option ${n}`);
+    const field = (id: string) => ({ ...newField('checkbox', id), options: options(100) });
+    const store = createEditor({
+      ...emptyDoc(),
+      fields: Array.from({ length: 20 }, (_, n) => field(`f${n}`)),
+    });
+    const { change, duplicate } = store.getState();
+    change('f0', { options: options(101) });
+    duplicate('f0');
+    expect(store.getState().doc.fields).toHaveLength(20);
+    expect(store.getState().doc.fields[0]!.options).toHaveLength(100);
+    change('f0', { options: options(50) });
+    expect(store.getState().doc.fields[0]!.options).toHaveLength(50);
+  });
+
   it('copies the longest label into one that the server takes', () => {
     const long = { ...newField('text', 'a'), label: 'x'.repeat(FIELD_LIMITS.label) };
     const store = createEditor({ ...emptyDoc(), fields: [long] });

@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { OWNER_COUNTRY } from '@/lib/i18n/language.js';
 import { toast } from '@/lib/toast.js';
 import { starterOf } from '@/shared/forms/language-texts.js';
 import { newFieldId } from '@/shared/forms/new-id.js';
@@ -10,7 +11,9 @@ import {
   type FormField,
   type FormLanguage,
   newField,
+  optionsIn,
   type StarterTexts,
+  withCountry,
 } from '#form-core';
 import { type DocSettings, type EditorDoc, fieldById } from './editor-doc.js';
 import { withChanged, withCopy, withInserted, withMoved, without, withType } from './field-edits.js';
@@ -23,9 +26,13 @@ export type Panel = 'field' | 'design' | 'settings' | 'check' | 'assist';
 /** Widths of the form on the canvas in CSS pixels. */
 export const WIDTHS = { desktop: 600, tablet: 500, mobile: 400 } as const;
 export type Device = keyof typeof WIDTHS;
-/** A field that is to be added: a type, what makes it in the form's language, or a whole field whose id is replaced. */
+/** A field to add: a type, a function that makes it in the form's language, or a field whose id is replaced. */
 export type Addition =
-  FieldType | ((id: string, starter?: StarterTexts) => FormField) | Omit<FormField, 'id'>;
+  | FieldType
+  | ((id: string, language: FormLanguage, starter?: StarterTexts) => FormField)
+  | Omit<FormField, 'id'>;
+
+export type FieldChange = Partial<FormField> | ((field: FormField) => Partial<FormField>);
 
 /** The form that is being edited. Actions are properties, so that they can be destructured. */
 export interface Editor {
@@ -47,10 +54,12 @@ export interface Editor {
   openSheet: (sheet: Editor['sheet']) => void;
   setDevice: (device: Device) => void;
   focus: (id: string | null) => void;
-  set: (change: Partial<DocSettings>) => void;
+  /** A function gets the newest document, for a change that depends on it. */
+  set: (change: Partial<DocSettings> | ((doc: EditorDoc) => Partial<DocSettings>)) => void;
   /** Adds fields after the selected one, at the end, or at a place; the first of them is selected. */
   add: (additions: Addition | readonly Addition[], at?: number) => string;
-  change: (id: string, change: Partial<FormField>) => void;
+  /** A function gets the newest field, for a change that depends on it. */
+  change: (id: string, change: FieldChange) => void;
   changeType: (id: string, type: FieldType) => void;
   /** Answers the id of the copy; that of the field itself where the form takes no more fields. */
   duplicate: (id: string) => string;
@@ -61,17 +70,27 @@ export interface Editor {
 
 function made(addition: Addition, language: FormLanguage): FormField {
   const id = newFieldId();
-  if (typeof addition === 'string') return newField(addition, id, starterOf(language));
-  if (typeof addition === 'function') return addition(id, starterOf(language));
+  if (typeof addition === 'string') return withCountry(newField(addition, id, language), OWNER_COUNTRY);
+  if (typeof addition === 'function') return addition(id, language, starterOf(language));
   return { ...structuredClone(addition), id };
 }
 
-const changed = (doc: EditorDoc, id: string, change: Partial<FormField>): EditorDoc => {
+const changed = (doc: EditorDoc, id: string, edit: FieldChange): EditorDoc => {
   const old = fieldById(doc, id);
+  if (!old) return doc;
+  const change = typeof edit === 'function' ? edit(old) : edit;
   const next = { ...doc, fields: withChanged(doc.fields, id, change) };
-  const renamed = change.options && renamedOption(old?.options, change.options);
+  const renamed = change.options && renamedOption(old.options, change.options);
   return renamed ? withRenamedOption(next, id, renamed.from, renamed.to) : next;
 };
+
+/** Refuses a change that adds options beyond the limit of a form, and says so. */
+function hasTooManyOptions(before: FormField[], next: FormField[]): boolean {
+  const count = optionsIn(next);
+  const isOver = count > FORM_LIMITS.options && count > optionsIn(before);
+  if (isOver) toast.error(t.builder.optionLimit(FORM_LIMITS.options));
+  return isOver;
+}
 
 /** One store per form, so that two forms or two tests never share state. Only the document has a history. */
 export const createEditor = (doc: EditorDoc) =>
@@ -81,7 +100,9 @@ export const createEditor = (doc: EditorDoc) =>
         const edit = (change: (fields: FormField[]) => FormField[], selected = get().selected) =>
           set(({ doc: before }) => {
             const fields = change(before.fields);
-            return fields === before.fields ? { selected } : { doc: { ...before, fields }, selected };
+            return fields === before.fields || hasTooManyOptions(before.fields, fields)
+              ? { selected }
+              : { doc: { ...before, fields }, selected };
           });
         return {
           doc,
@@ -102,7 +123,10 @@ export const createEditor = (doc: EditorDoc) =>
           openSheet: sheet => set({ sheet }),
           setDevice: device => set({ device }),
           focus: focusOn => set({ focusOn }),
-          set: change => set(({ doc: before }) => ({ doc: { ...before, ...change } })),
+          set: change =>
+            set(({ doc: before }) => ({
+              doc: { ...before, ...(typeof change === 'function' ? change(before) : change) },
+            })),
           add: (additions, at) => {
             const { fields, language } = get().doc;
             const list = (Array.isArray(additions) ? additions : [additions]) as readonly Addition[];
@@ -117,8 +141,12 @@ export const createEditor = (doc: EditorDoc) =>
             if (id) set({ focusOn: id, panel: 'field' });
             return id;
           },
-          change: (id, change) => set(({ doc: before }) => ({ doc: changed(before, id, change) })),
-          changeType: (id, type) => edit(fields => withType(fields, id, type, starterOf(get().doc.language))),
+          change: (id, change) =>
+            set(({ doc: before }) => {
+              const next = changed(before, id, change);
+              return hasTooManyOptions(before.fields, next.fields) ? {} : { doc: next };
+            }),
+          changeType: (id, type) => edit(fields => withType(fields, id, type, get().doc.language)),
           duplicate: id => {
             if (get().doc.fields.length >= FORM_LIMITS.fields) {
               toast.error(t.builder.fieldLimit(FORM_LIMITS.fields));

@@ -15,14 +15,11 @@ interface Options {
 
 /**
  * The state of a text input that commits to the document after a pause. Everything from focus to blur is one undo step,
- * and Escape reverts it.
+ * and Escape reverts it. The input shows the document's text, except for what is typed and not committed yet.
  */
 export function useCommittedText({ value, onCommit, onEnter, multiline }: Options) {
   const { temporal } = useEditorStore();
-  const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
-  /** What was just committed from here: its coming back must not overwrite what was typed since. */
-  const [own, setOwn] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const typed = useRef<string | null>(null);
   const steps = useRef(0);
@@ -30,17 +27,15 @@ export function useCommittedText({ value, onCommit, onEnter, multiline }: Option
   useEffect(() => {
     latest.current = { value, onCommit };
   });
-  if (value !== shown) {
-    setShown(value);
-    setOwn(null);
-    if (value !== own) setText(value); // Changed elsewhere, for example by undo.
-  }
-  const commit = useRef(() => {
+  const drop = useRef(() => {
     clearTimeout(timer.current);
-    const next = typed.current;
     typed.current = null;
+    setDraft(null);
+  });
+  const commit = useRef(() => {
+    const next = typed.current;
+    drop.current();
     if (next === null || next === latest.current.value) return;
-    setOwn(next);
     latest.current.onCommit(next);
     steps.current += 1;
     temporal.getState().pause(); // Further commits belong to the same undo step.
@@ -66,19 +61,17 @@ export function useCommittedText({ value, onCommit, onEnter, multiline }: Option
       onEnter?.();
     }
     if (event.key !== 'Escape') return;
-    clearTimeout(timer.current);
     if (typed.current !== null || steps.current > 0) event.stopPropagation();
-    typed.current = null;
+    drop.current();
     temporal.getState().resume();
     if (steps.current > 0) temporal.getState().undo();
     steps.current = 0;
-    setText(latest.current.value);
   };
   return {
-    text,
-    /** Takes what was typed; it is committed after a pause. */
+    text: draft ?? value,
+    /** Takes the typed text, which is committed after a pause. */
     type: (next: string) => {
-      setText(next);
+      setDraft(next);
       typed.current = next;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => commit.current(), DEBOUNCE_MS);

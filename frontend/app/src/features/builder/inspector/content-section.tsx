@@ -2,23 +2,30 @@ import { t } from '@/lib/i18n/index.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
-import { FIELD_LIMITS, type FieldSettings, isAsked, LIBRARY, traitsOf } from '#form-core';
+import { FIELD_LIMITS, type FieldSettings, isAsked, isContent, LIBRARY, traitsOf } from '#form-core';
 import { AddressSettings } from './address-settings.js';
 import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
-/** What the field says, whether it must be answered, and what it begins with. */
+/** Texts, requirement and default answer of a field. */
 export function ContentSection({ field, onChange }: SectionProps) {
   const { hasValue, isSensitive, holdsFiles, isConsent, hasParts, choices, isShown } = traitsOf(field.type);
   const hasDefault = hasValue && !isSensitive && !holdsFiles && !isConsent && !hasParts;
   const set = (settings: Partial<FieldSettings>) =>
     onChange({ settings: { ...field.settings, ...settings } });
+  const isText = isContent(field.type);
   const options = choices && field.options?.length ? field.options : null;
   return (
     <Section title={t.inspector.content}>
       <TextInput
-        label={traitsOf(field.type).opensStep ? t.inspector.pageTitle : t.inspector.label}
+        label={
+          isText
+            ? t.inspector.heading
+            : traitsOf(field.type).opensStep
+              ? t.inspector.pageTitle
+              : t.inspector.label
+        }
         value={field.label}
         maxLength={FIELD_LIMITS.label}
         onCommit={label => onChange({ label })}
@@ -43,7 +50,7 @@ export function ContentSection({ field, onChange }: SectionProps) {
       )}
       {(isShown || traitsOf(field.type).opensStep) && (
         <TextInput
-          label={t.builder.help}
+          label={isText ? t.inspector.text : t.builder.help}
           area
           value={field.helpText ?? ''}
           maxLength={FIELD_LIMITS.helpText}

@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import { isAsked, traitsOf } from '#form-core';
 import { useEditor, useField } from '../doc/editor-context.js';
+import type { FieldChange } from '../doc/store.js';
 import { later } from '../later.js';
 import { LogicSection } from '../logic/logic-section.js';
 import { useAfterPicture } from '../use-after-picture.js';
@@ -21,7 +22,7 @@ export function FieldInspector() {
   const change = useEditor(editor => editor.change);
   if (!field) return <p className="p-4 text-ink-2">{t.inspector.nothingSelected}</p>;
   const { hasScoring, choices, isShown, measuresFields } = traitsOf(field.type);
-  const section = { field, onChange: (part: Parameters<typeof change>[1]) => change(field.id, part) };
+  const section = { field, onChange: (part: FieldChange) => change(field.id, part) };
   return (
     <div key={field.id}>
       <p className="flex flex-wrap items-center gap-2 px-4 py-2 text-xs text-ink-3">

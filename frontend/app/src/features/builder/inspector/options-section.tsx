@@ -15,7 +15,9 @@ import type { SectionProps } from './section.types.js';
 export function OptionsSection({ field, onChange }: SectionProps) {
   const options = field.options ?? [];
   const [bulk, setBulk] = useState<string | null>(null);
-  const set = (next: string[]) => onChange({ options: next });
+  /** Changes the newest options: those of this render may be older than what was just typed. */
+  const edit = (change: (newest: string[]) => string[]) =>
+    onChange(({ options: newest = [] }) => ({ options: change(newest) }));
   if (bulk !== null)
     return (
       <Section title={t.builder.options}>
@@ -35,7 +37,7 @@ export function OptionsSection({ field, onChange }: SectionProps) {
             variant="primary"
             disabled={linesOf(bulk).length === 0}
             onClick={() => {
-              set(withPasted([], 0, linesOf(bulk)));
+              edit(() => withPasted([], 0, linesOf(bulk)));
               setBulk(null);
             }}
           >
@@ -57,15 +59,15 @@ export function OptionsSection({ field, onChange }: SectionProps) {
               className="h-8"
               value={option}
               maxLength={FIELD_LIMITS.option}
-              onCommit={text => set(options.map((old, index) => (index === at ? text : old)))}
+              onCommit={text => edit(newest => newest.map((old, index) => (index === at ? text : old)))}
             />
-            <Mover at={at} options={options} onChange={set} />
+            <Mover at={at} options={options} onEdit={edit} />
             <Button
               variant="ghost"
               size="icon"
               disabled={options.length === 1}
               aria-label={t.builder.removeOption(option)}
-              onClick={() => set(options.filter((_, index) => index !== at))}
+              onClick={() => edit(newest => newest.filter((_, index) => index !== at))}
             >
               <X aria-hidden />
             </Button>
@@ -76,7 +78,7 @@ export function OptionsSection({ field, onChange }: SectionProps) {
         <Button
           size="sm"
           disabled={options.length >= FIELD_LIMITS.options}
-          onClick={() => set([...options, freshOption(options)])}
+          onClick={() => edit(newest => [...newest, freshOption(newest)])}
         >
           <Plus aria-hidden /> {t.builder.addOption}
         </Button>
@@ -88,12 +90,19 @@ export function OptionsSection({ field, onChange }: SectionProps) {
   );
 }
 
-function Mover({ at, options, onChange }: { at: number; options: string[]; onChange: (next: string[]) => void }) {
-  const swap = (to: number) => {
-    const next = [...options];
-    [next[at], next[to]] = [next[to]!, next[at]!];
-    onChange(next);
-  };
+interface MoverProps {
+  at: number;
+  options: string[];
+  onEdit: (change: (newest: string[]) => string[]) => void;
+}
+
+function Mover({ at, options, onEdit }: MoverProps) {
+  const swap = (to: number) =>
+    onEdit(newest => {
+      const next = [...newest];
+      [next[at], next[to]] = [next[to]!, next[at]!];
+      return next;
+    });
   return (
     <>
       <Button
@@ -116,4 +125,4 @@ function Mover({ at, options, onChange }: { at: number; options: string[]; onCha
       </Button>
     </>
   );
-} // prettier-ignore
+}

@@ -1,6 +1,7 @@
 import type { FormField } from '#form-core';
+import type { FieldChange } from '../doc/store.js';
 
 export interface SectionProps {
   field: FormField;
-  onChange: (change: Partial<FormField>) => void;
+  onChange: (change: FieldChange) => void;
 }

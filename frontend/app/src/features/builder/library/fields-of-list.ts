@@ -1,7 +1,7 @@
-import { type FieldType, newField, type StarterTexts } from '#form-core';
+import { type FieldType, type FormLanguage, newField } from '#form-core';
 import type { Addition } from '../doc/store.js';
 
-/** What a question asks for, by its words. The first that matches counts. */
+/** Type of a question by its wording. The first match counts. */
 const BY_WORDS: readonly (readonly [RegExp, FieldType])[] = [
   [/e-?mail|correo electr|courriel|メール|البريد الإلكتروني/i, 'email'],
   [
@@ -28,11 +28,11 @@ const BY_WORDS: readonly (readonly [RegExp, FieldType])[] = [
   ],
 ];
 
-/** The fields of a pasted list of questions, one a line; a star at the end makes one required. */
-export const fieldsOfList = (lines: readonly string[], starter?: StarterTexts): Addition[] =>
+/** The fields of a pasted list of questions, one per line. A star at the end makes a question required. */
+export const fieldsOfList = (lines: readonly string[], language?: FormLanguage): Addition[] =>
   lines.map(line => {
     const label = line.replace(/\s*\*\s*$/, '').replace(/:\s*$/, '');
     const type = BY_WORDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'text';
-    const { id: _, ...field } = newField(type, 'new', starter);
+    const { id: _, ...field } = newField(type, 'new', language);
     return { ...field, label, required: /\*\s*$/.test(line) };
   });

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { FIELD_LIBRARY, type FieldType, newNps } from '#form-core';
+import { type FieldType, LIBRARY, type LibraryItem, newNps } from '#form-core';
 import type { Addition } from '../doc/store.js';
 
 /** Something that can be added to a form. */
@@ -11,7 +11,7 @@ export interface Entry {
   addition: Addition;
 }
 export interface EntryGroup {
-  key: 'basic' | 'advanced' | 'ai-powered' | 'more';
+  key: LibraryItem['category'];
   entries: Entry[];
 }
 
@@ -23,39 +23,29 @@ const NPS: Entry = {
   addition: newNps,
 };
 
-const plain = (type: FieldType, label = t.fieldTypes.labels[type], description = ''): Entry => ({
+const entryOf = (type: FieldType): Entry => ({
   key: type,
   type,
-  label,
-  description,
+  label: t.fieldTypes.labels[type],
+  description: t.fieldTypes.descriptions[type],
   addition: type,
 });
 
-/** The three categories of the documents, and what else a form can have. */
-export const ENTRY_GROUPS: readonly EntryGroup[] = [
-  ...(['basic', 'advanced', 'ai-powered'] as const).map(key => ({
+const TYPES = Object.keys(LIBRARY) as FieldType[];
+
+/** All types by their category, and the Net Promoter Score. */
+export const ENTRY_GROUPS: readonly EntryGroup[] = (['basic', 'advanced', 'ai-powered', 'more'] as const).map(
+  key => ({
     key,
-    entries: FIELD_LIBRARY.filter(({ category }) => category === key).map(({ type }) =>
-      plain(type, undefined, t.fieldTypes.descriptions[type]),
-    ),
-  })),
-  {
-    key: 'more',
     entries: [
-      plain('page-break', t.library.pageBreak.label, t.library.pageBreak.description),
-      plain('checkbox', t.library.checkbox.label, t.library.checkbox.description),
-      NPS,
-      plain('consent', t.library.consent.label, t.library.consent.description),
-      plain('address', t.library.address.label, t.library.address.description),
-      plain('time', t.library.time.label, t.library.time.description),
-      plain('hidden', t.library.hidden.label, t.library.hidden.description),
-      plain('password', t.library.password.label, t.library.password.description),
+      ...TYPES.filter(type => LIBRARY[type].category === key).map(entryOf),
+      ...(key === 'more' ? [NPS] : []),
     ],
-  },
-];
+  }),
+);
 export const ENTRIES: readonly Entry[] = ENTRY_GROUPS.flatMap(group => group.entries);
 
-/** What a search finds, best first: names that begin with it, then names and descriptions that contain it. */
+/** Search results, best first: names that start with the query, then names and descriptions that contain it. */
 export function searchEntries(query: string): Entry[] {
   const wanted = query.trim().toLowerCase();
   if (!wanted) return [...ENTRIES];

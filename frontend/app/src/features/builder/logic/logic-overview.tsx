@@ -1,10 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
+import { ruleSentence } from '@/shared/forms/rule-sentence.js';
 import { Badge } from '@/ui/badge.js';
 import { useMemo } from 'react';
 import { useEditor } from '../doc/editor-context.js';
 import { Section } from '../inspector/section.js';
 import { logicProblems } from './logic-problems.js';
-import { ruleSentence } from './rule-sentence.js';
 import { placedRules } from './rules.js';
 
 /** All rules of the form as sentences, each a way to the field it is about. */

@@ -1,7 +1,7 @@
+import { ruleSentence } from '@/shared/forms/rule-sentence.js';
 import { describe, expect, it } from '@jest/globals';
 import { type FieldType, type FormField, type LogicRule, newField, type RuleAction } from '#form-core';
 import { logicProblems } from './logic-problems.js';
-import { ruleSentence } from './rule-sentence.js';
 import { newRule, withRule } from './rules.js';
 
 const field = (id: string, type: FieldType = 'text'): FormField => ({ ...newField(type, id), label: id });
@@ -34,14 +34,14 @@ describe('logicProblems', () => {
   });
 
   it.each<[string, FormField[], LogicRule[], RegExp]>([
-    ['a deleted target', FIELDS, [rule('pet', 'show', 'gone')], /acts on a field that was deleted/],
-    ['a deleted question', FIELDS, [rule('gone', 'show', 'name')], /asks about a field that was deleted/],
-    ['an option that is gone', FIELDS, [rule('pet', 'show', 'name', 'Perhaps')], /“Perhaps” is no option of “pet”/],
-    ['no value', FIELDS, [rule('name', 'show', 'age', '')], /Say what “name” is compared with/],
-    ['a field about itself', FIELDS, [rule('name', 'hide', 'name', 'x')], /part of a circle/],
-    ['a circle of two', FIELDS, [rule('name', 'show', 'age', 'x'), rule('age', 'show', 'name', 1)], /part of a circle/],
-    ['a page that comes next anyway', PAGES, [rule('pet', 'goto', 'p2')], /come to this page next anyway/],
-    ['a jump to what is no page', PAGES, [rule('pet', 'goto', 'name')], /only go to a page break/],
+    ['a deleted target', FIELDS, [rule('pet', 'show', 'gone')], /changes a field that was deleted/],
+    ['a deleted question', FIELDS, [rule('gone', 'show', 'name')], /checks a field that was deleted/],
+    ['an option that is gone', FIELDS, [rule('pet', 'show', 'name', 'Perhaps')], /“Perhaps” is not an option of “pet”/],
+    ['no value', FIELDS, [rule('name', 'show', 'age', '')], /Enter a value to compare with “name”/],
+    ['a field about itself', FIELDS, [rule('name', 'hide', 'name', 'x')], /part of a loop/],
+    ['a circle of two', FIELDS, [rule('name', 'show', 'age', 'x'), rule('age', 'show', 'name', 1)], /part of a loop/],
+    ['a page that comes next anyway', PAGES, [rule('pet', 'goto', 'p2')], /reach this page next anyway/],
+    ['a jump to what is no page', PAGES, [rule('pet', 'goto', 'name')], /only skip to a page break/],
     ['an answer that comes too late', PAGES, [rule('age', 'show', 'name', 'x')], /on a later page/],
     ['an answer that a page break has not', PAGES, [rule('p2', 'show', 'name', 'x')], /no answer that a rule/],
   ])('reports %s', (_, fields, logic, text) => {
@@ -54,8 +54,8 @@ describe('logicProblems', () => {
       then: { action: 'show', target: 'name' },
     }; // prettier-ignore
     expect(found(FIELDS, never, rule('name', 'show', 'age', 'x'))).toEqual([
-      'These conditions cannot hold together, so this never happens.',
-      'Dead end: this waits for an answer to a field that is never shown.',
+      'These conditions can never be met together.',
+      'Dead end: this rule waits for an answer to a field that is never shown.',
     ]);
     expect(found(FIELDS, { ...never, when: { ...never.when, match: 'any' } })).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('rules', () => {
     const both = rule('age', 'require', 'name', 18, 'greater_than');
     both.when.conditions.push({ field: 'pet', operator: 'is_not_empty' });
     expect(ruleSentence(fields, both)).toBe(
-      '“name” must be answered when “age” is more than “18” and “pet” is answered.',
+      '“name” is required when “age” is greater than “18” and “pet” is answered.',
     );
   });
 

@@ -1,9 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
-import { type Condition, type FormField, isAsked, splitSteps, traitsOf } from '#form-core';
+import { type Condition, type FormField, isAsked, splitSteps, traitsOf, unreachableFields } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
 import { canBeAsked, type PlacedRule, placedRules } from './rules.js';
 
-/** What is wrong with a rule. An error never does what it says; a warning does so for no visitor, or too late. */
+/** A rule that never takes effect, or takes effect too late. */
 export interface RuleProblem {
   placed: PlacedRule;
   text: string;
@@ -47,7 +47,7 @@ function contradicts({ rule }: PlacedRule, fields: Map<string, FormField>): bool
   });
 }
 
-/** Rules of visibility that lead in a circle: each field waits for the next one. */
+/** Show and hide rules that form a cycle: each field waits for the next one. */
 function circular(rules: PlacedRule[]): Set<PlacedRule> {
   const shows = rules.filter(({ rule }) => rule.then.action === 'show' || rule.then.action === 'hide');
   const reaches = (from: string, wanted: string, seen: Set<string>): boolean =>
@@ -80,14 +80,14 @@ function placeProblem({ rule }: PlacedRule, fields: Map<string, FormField>, page
   return last > to ? t.logic.problems.tooLate : null;
 }
 
-/** A field that nobody ever gets to see, because what shows it stands on a field that is always hidden. */
+/** Whether a rule shows its field only by answers to fields that are never shown. */
 function waitsForHidden({ rule }: PlacedRule, broken: Set<string>): boolean {
   if (rule.then.action !== 'show') return false;
   const dead = rule.when.conditions.filter(({ field, operator }) => broken.has(field) && operator !== 'is_empty' && operator !== 'not_equals' && operator !== 'not_contains');
   return rule.when.match === 'all' ? dead.length > 0 : dead.length === rule.when.conditions.length;
 } // prettier-ignore
 
-/** Cycles, dead ends and rules that name what is gone, in the order of the rules; one problem each. */
+/** Cycles, dead ends and rules that name deleted fields, one problem per rule, in the order of the rules. */
 export function logicProblems(doc: LogicDoc): RuleProblem[] {
   const rules = placedRules(doc);
   if (rules.length === 0) return [];
@@ -104,17 +104,7 @@ export function logicProblems(doc: LogicDoc): RuleProblem[] {
         placeProblem(placed, fields, pages));
     if (text) found.set(placed, text);
   }
-  // Fields whose every way of being shown never happens, and those that wait for them in turn.
-  const unreachable = new Set<string>();
-  for (let before = -1; before !== unreachable.size;) {
-    before = unreachable.size;
-    for (const { id } of doc.fields) {
-      const shows = rules.filter(({ rule }) => rule.then.target === id && rule.then.action === 'show');
-      const isDead = (placed: PlacedRule) =>
-        contradicts(placed, fields) || waitsForHidden(placed, unreachable);
-      if (shows.length > 0 && shows.every(isDead)) unreachable.add(id);
-    }
-  }
+  const unreachable = unreachableFields(doc);
   for (const placed of rules)
     if (!found.has(placed) && waitsForHidden(placed, unreachable))
       found.set(placed, t.logic.problems.deadEnd);

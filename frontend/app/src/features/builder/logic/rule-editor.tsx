@@ -1,10 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
+import { ruleSentence } from '@/shared/forms/rule-sentence.js';
 import { Button } from '@/ui/button.js';
 import { Select } from '@/ui/input.js';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { type FormField, isAsked, type LogicRule, RULE_ACTIONS, type RuleAction, traitsOf } from '#form-core';
 import { ConditionEditor } from './condition-editor.js';
-import { ruleSentence } from './rule-sentence.js';
 import { canBeAsked, type PlacedRule } from './rules.js';
 
 const MAX_CONDITIONS = 20;

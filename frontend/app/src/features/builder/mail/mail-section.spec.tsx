@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { AT } from '../../../../test/fixtures.js';
+import { server } from '../../../../test/server.js';
 import { EditorContext } from '../doc/editor-context.js';
 import { emptyDoc, inputOf } from '../doc/editor-doc.js';
 import { createEditor } from '../doc/store.js';
@@ -10,10 +14,13 @@ function open() {
   const doc = emptyDoc();
   const fields = [...doc.fields, { id: 'size', type: 'select' as const, label: 'Size', required: false, options: ['Small', 'Large'] }]; // prettier-ignore
   const store = createEditor({ ...doc, emailNotifications: true, fields });
+  server.use(http.get(`${AT}/api/v1/settings/mail/recipients`, () => HttpResponse.json({ recipients: [] })));
   render(
-    <EditorContext value={store}>
-      <MailSection />
-    </EditorContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <EditorContext value={store}>
+        <MailSection />
+      </EditorContext>
+    </QueryClientProvider>,
   );
   return {
     mail: () => inputOf(store.getState().doc).mail,
@@ -25,9 +32,9 @@ describe('the mails of a form', () => {
   it('are collected by the hour or day, or come one by one', async () => {
     const { mail } = open();
     expect(mail()).toBeUndefined();
-    await userEvent.selectOptions(screen.getByLabelText('How often'), 'One an hour');
+    await userEvent.selectOptions(screen.getByLabelText('Frequency'), 'Hourly summary');
     expect(mail()).toEqual({ digest: 'hourly' });
-    await userEvent.selectOptions(screen.getByLabelText('How often'), 'One for each response');
+    await userEvent.selectOptions(screen.getByLabelText('Frequency'), 'One email per response');
     expect(mail()).toEqual({});
   });
 
@@ -37,9 +44,10 @@ describe('the mails of a form', () => {
     const recipient = screen.getByRole('group', { name: 'Recipient 1' });
     await userEvent.type(within(recipient).getByLabelText('Email address'), 'sales@');
     await userEvent.tab();
-    expect(within(recipient).getByRole('alert')).toHaveTextContent('Please enter a valid email address');
+    expect(within(recipient).getByRole('alert')).toHaveTextContent('Enter a valid email address');
     expect(mail()).toEqual({});
     await userEvent.type(within(recipient).getByLabelText('Email address'), 'example.com{Enter}');
+    expect(await within(recipient).findByText('Pending confirmation')).toBeVisible();
     await userEvent.click(within(recipient).getByRole('button', { name: 'Only if …' }));
     await userEvent.selectOptions(within(recipient).getByLabelText(/field/i), 'Size');
     expect(mail()).toEqual({
@@ -56,12 +64,12 @@ describe('the mails of a form', () => {
 
   it('answer the visitor in the owner’s words', async () => {
     const { mail } = open();
-    await userEvent.click(screen.getByLabelText('Answer visitors by email'));
+    await userEvent.click(screen.getByLabelText('Send visitors an automatic reply'));
     await userEvent.clear(screen.getByLabelText('Subject'));
     await userEvent.type(screen.getByLabelText('Subject'), 'Hello{Enter}');
-    await userEvent.selectOptions(screen.getByLabelText('Insert an answer'), 'Size');
+    await userEvent.selectOptions(screen.getByLabelText('Insert answer'), 'Size');
     expect(mail()?.autoReply).toEqual({ subject: 'Hello', text: expect.stringContaining('{{size}}') });
-    await userEvent.click(screen.getByLabelText('Answer visitors by email'));
+    await userEvent.click(screen.getByLabelText('Send visitors an automatic reply'));
     expect(mail()).toEqual({});
   });
 });

@@ -8,6 +8,7 @@ import { TextInput } from '../inspector/text-input.js';
 import { ConditionEditor } from '../logic/condition-editor.js';
 import { canBeAsked } from '../logic/rules.js';
 import { isAddress } from './mail-edits.js';
+import { RecipientConfirmation } from './recipient-confirmation.js';
 
 export type Recipient = NonNullable<FormMail['recipients']>[number];
 const MAX_CONDITIONS = 20;
@@ -44,6 +45,7 @@ export function RecipientEditor({ number, recipient, fields, onChange }: Props) 
         error={to === '' || isAddress(to) ? undefined : t.mailRules.addressWrong}
         onCommit={text => onChange({ ...recipient, to: text.trim() })}
       />
+      {isAddress(to) && <RecipientConfirmation address={to} />}
       <p className="text-xs text-ink-3">{conditions.length ? t.mailRules.when : t.mailRules.always}</p>
       {conditions.length > 1 && (
         <Select

@@ -36,16 +36,16 @@ describe('problemsOf', () => {
     const doc = { ...docWith({ type: 'page-break', label: 'Extra' }), name: ' ', redirectUrl: 'example.com' };
     expect(textsOf(doc)).toEqual([
       'Please enter a form name.',
-      'The form asks for nothing. Add a question.',
-      'The address must begin with http:// or https://',
-      'There is nothing on the page “Extra”.',
+      'The form has no questions. Add one.',
+      'The address must start with http:// or https://',
+      'The page “Extra” is empty.',
     ]);
   });
 
   it('warns of a scoring without points', () => {
     const doc = docWith({ label: 'Name' }, { type: 'ai-scoring' });
     expect(problemsOf(doc)).toEqual([
-      { severity: 'warning', text: 'No points are set, so responses get no score.', field: 'f1' },
+      { severity: 'warning', text: 'No points are set, so responses are not scored.', field: 'f1' },
     ]);
   });
 });

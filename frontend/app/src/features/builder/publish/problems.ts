@@ -3,6 +3,7 @@ import {
   FORM_LIMITS,
   type FormField,
   isAsked,
+  isContent,
   nativePattern,
   parseRule,
   rangeOf,
@@ -26,8 +27,9 @@ function fieldProblems(field: FormField): Problem[] {
   const found: Problem[] = [];
   const add = (severity: Problem['severity'], text: string) => found.push({ severity, text, field: field.id });
   const name = field.label.trim() || t.fieldTypes.labels[field.type];
-  const { choices, opensStep, isShown } = traitsOf(field.type);
-  if (!field.label.trim() && !opensStep && isShown) add('error', texts.noLabel(t.fieldTypes.labels[field.type]));
+  const { choices } = traitsOf(field.type);
+  const isNameless = isAsked(field.type) || (isContent(field.type) && !field.helpText?.trim());
+  if (!field.label.trim() && isNameless) add('error', texts.noLabel(t.fieldTypes.labels[field.type]));
   if (choices) {
     const options = field.options ?? [];
     const filled = options.filter(option => option.trim() !== '');

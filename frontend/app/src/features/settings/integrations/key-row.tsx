@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.js';
 import { Confirm } from '@/ui/confirm.js';
 import { useState } from 'react';
 import type { ApiKey } from '#contracts';
-import { useDeleteKey } from './keys-api.js';
+import { useDeleteKey, useResumeKey } from './keys-api.js';
 
 const texts = t.settings.keys;
 
@@ -13,7 +13,8 @@ const texts = t.settings.keys;
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteKey();
-  const { id, name, key, permissions, createdAt, lastUsed, isActive } = apiKey;
+  const resume = useResumeKey();
+  const { id, name, key, permissions, createdAt, lastUsed, isActive, isPaused } = apiKey;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0 gap-1">
@@ -32,11 +33,23 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           {texts.created(formatDate(createdAt))},{' '}
           {lastUsed ? texts.used(formatAgo(lastUsed)) : texts.neverUsed}
         </p>
-        {!isActive && <p className="text-warn">{texts.inactive}</p>}
+        {!isActive && <p className="text-warn">{isPaused ? texts.paused : texts.inactive}</p>}
       </div>
-      <Button size="sm" aria-label={texts.deleteOf(name)} onClick={() => setAsking(true)}>
-        {texts.delete}
-      </Button>
+      <div className="flex gap-2">
+        {isPaused && (
+          <Button
+            size="sm"
+            aria-label={texts.resumeOf(name)}
+            disabled={resume.isPending}
+            onClick={() => resume.mutate(id)}
+          >
+            {texts.resume}
+          </Button>
+        )}
+        <Button size="sm" aria-label={texts.deleteOf(name)} onClick={() => setAsking(true)}>
+          {texts.delete}
+        </Button>
+      </div>
       <Confirm
         open={asking}
         onOpenChange={setAsking}

@@ -31,6 +31,21 @@ export function useCreateKey() {
   });
 }
 
+/** Lets a paused key work again. */
+export function useResumeKey() {
+  const client = useQueryClient();
+  const refresh = useRefreshSettings();
+  return useMutation({
+    mutationFn: (id: string) => api(apiKeyCalls.resume, { params: { id } }),
+    onSuccess: async () => {
+      toast.success(texts.resumed);
+      await client.invalidateQueries({ queryKey: keysQuery.queryKey });
+      await refresh();
+    },
+    onError: () => toast.error(texts.resumeFailed),
+  });
+}
+
 /** Deletes a key; it leaves the list at once, and comes back when the server refuses. */
 export function useDeleteKey() {
   const client = useQueryClient();

@@ -3,6 +3,7 @@ import { Panel } from '@/ui/panel.js';
 import { Switch } from '@/ui/switch.js';
 import type { NotificationFlag, Notifications } from '#contracts';
 import { useToggleNotification } from '../settings-api.js';
+import { RecipientsPanel } from './recipients-panel.js';
 import { RefusalsPanel } from './refusals-panel.js';
 
 const texts = t.settings.notifications;
@@ -40,6 +41,7 @@ export function NotificationsTab({ chosen }: { chosen: Notifications }) {
         </Panel>
       ))}
       <p className="text-ink-2">{texts.note}</p>
+      <RecipientsPanel />
       <RefusalsPanel />
     </>
   );

@@ -79,6 +79,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   saveDraft: 'Als Entwurf behalten',
   saving: 'Wird gespeichert …',
   saved: 'Formular gespeichert',
+  savedBefore: 'Dieser Entwurf wurde bereits gespeichert. Hier ist das Formular.',
   signInFirst: 'Bitte melden Sie sich an, um Ihr Formular zu speichern. Es bleibt dabei erhalten!',
   saveFailed:
     'Das Formular konnte noch nicht gespeichert werden. Bitte prüfen Sie es und versuchen Sie es noch einmal.',

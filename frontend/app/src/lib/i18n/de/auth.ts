@@ -42,6 +42,10 @@ export const auth: typeof en.auth = {
     failure: 'Das hat nicht geklappt',
     verified: 'Ihre E-Mail-Adresse ist bestätigt. Sie werden zur Übersicht weitergeleitet.',
     verifiedOn: 'Ihre E-Mail-Adresse ist bestätigt. Sie werden dorthin weitergeleitet, wo Sie hinwollten.',
+    verifiedOnly: 'Ihre E-Mail-Adresse ist bestätigt.',
+    choosePassword:
+      'Bitte wählen Sie Ihr Passwort. Diese Adresse wurde mehrfach oder aus einem anderen Netz registriert; ein dabei eingegebenes Passwort gilt nicht.',
+    savePassword: 'Passwort speichern und weiter',
     goOn: 'Jetzt weiter',
     toReset: 'Sie werden weitergeleitet, um ein neues Passwort festzulegen.',
     failed: 'Die Bestätigung hat nicht geklappt. Bitte versuchen Sie es noch einmal.',

@@ -31,6 +31,7 @@ export const builder: typeof en.builder = {
   duplicate: (label: string) => `„${label}“ duplizieren`,
   remove: (label: string) => `„${label}“ löschen`,
   fieldLimit: (n: number) => `Ein Formular hat höchstens ${n} Felder`,
+  optionLimit: (n: number) => `Ein Formular hat insgesamt höchstens ${n} Optionen`,
   removed: (label: string) => `„${label}“ gelöscht`,
   undo: 'Rückgängig (Strg+Z)',
   redo: 'Wiederholen (Strg+Umschalt+Z)',

@@ -43,6 +43,8 @@ export const formCheck: typeof en.formCheck = {
       label
         ? `Eine Regel zu „${label}“ kann nie zutreffen: Die Frage oder Antwort dazu gibt es nicht mehr.`
         : 'Eine Regel bezieht sich auf eine Frage, die es nicht mehr gibt.',
+    unreachable: ({ label }: Params) =>
+      `„${label}“ wird niemandem angezeigt: Die Regeln dafür können nie alle zutreffen.`,
     wrongType: ({ label, type }: Params) =>
       `„${label}“ ließe sich als Feld vom Typ „${TYPES[String(type)] ?? type}“ leichter beantworten.`,
     wordyLabel: ({ label, count }: Params) =>

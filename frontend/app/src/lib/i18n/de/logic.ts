@@ -87,7 +87,7 @@ export const problems: typeof en.problems = {
   title: 'Vor dem Veröffentlichen',
   blocked: 'Bitte beheben Sie zuerst diese Punkte, dann können Sie veröffentlichen.',
   warnings: 'Das Formular kann so veröffentlicht werden. Vielleicht möchten Sie sich das vorher ansehen.',
-  error: 'Bitte beheben',
+  error: 'Problem',
   warning: 'Hinweis',
   back: 'Zurück zum Formular',
   anyway: 'Trotzdem veröffentlichen',

@@ -66,6 +66,7 @@ export const security: typeof en.settings.security = {
     'recovery-code.used': 'Wiederherstellungscode verwendet',
     'api-key.created': 'API-Schlüssel erstellt',
     'api-key.deleted': 'API-Schlüssel gelöscht',
+    'api-key.resumed': 'API-Schlüssel fortgesetzt',
     'export.requested': 'Datenexport angefordert',
   },
 };

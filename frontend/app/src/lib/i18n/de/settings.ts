@@ -72,6 +72,12 @@ export const settings: typeof en.settings = {
       marketing_emails: ['Marketing-E-Mails', 'Tipps und Angebote.'],
     },
   },
+  recipients: {
+    title: 'Weitere Empfänger',
+    text: 'Ihre Formulare senden Antworten auch an diese Adressen. Jede bekommt E-Mails, sobald sie das bestätigt hat.',
+    none: 'Ihre Formulare senden Antworten nur an Sie.',
+    failed: 'Die Empfänger konnten nicht geladen werden',
+  },
   refusals: {
     title: 'Adressen, die keine E-Mails bekommen',
     text: 'Ihr Mailserver hat eine E-Mail Ihrer Formulare abgelehnt, oder die Empfänger haben sie abbestellt.',
@@ -122,6 +128,11 @@ export const settings: typeof en.settings = {
     used: (ago: string) => `zuletzt verwendet: ${ago}`,
     neverUsed: 'nie verwendet',
     inactive: 'Inaktiv, bis Ihre Adresse bestätigt ist',
+    paused: 'Pausiert nach neuem Passwort oder neuer Adresse',
+    resume: 'Fortsetzen',
+    resumeOf: name => `${name} fortsetzen`,
+    resumed: 'API-Schlüssel fortgesetzt',
+    resumeFailed: 'Der API-Schlüssel konnte nicht fortgesetzt werden',
     unverified: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, um API-Schlüssel zu verwenden.',
     delete: 'Löschen',
     deleteOf: (name: string) => `„${name}“ löschen`,
@@ -212,6 +223,13 @@ export const settings: typeof en.settings = {
     deleteText: 'Möchten Sie Ihr Konto wirklich löschen? Das lässt sich nicht rückgängig machen.',
     deleteFailed: 'Das Konto konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
     deleted: 'Ihr Konto wurde gelöscht.',
+  },
+  confirmEmails: {
+    title: 'Antworten per E-Mail',
+    text: 'Möchten Sie eine E-Mail bekommen, wenn jemand dieses Formular ausfüllt? Jede E-Mail enthält einen Link zum Abbestellen.',
+    submit: 'Ja, senden Sie mir diese E-Mails',
+    done: 'Sie bekommen diese E-Mails ab jetzt.',
+    failed: 'Dieser Link ist ungültig. Bitte öffnen Sie den Link in der E-Mail noch einmal.',
   },
   unsubscribe: {
     title: 'Abbestellen',

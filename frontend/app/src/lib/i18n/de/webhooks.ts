@@ -41,6 +41,8 @@ export const webhooks: typeof en.webhooks = {
   failing: 'Gestört',
   offFailing: 'Ausgeschaltet: Drei Tage lang ist alles fehlgeschlagen',
   offGone: 'Ausgeschaltet: Der Empfänger hat gemeldet, dass es ihn nicht mehr gibt',
+  offAccessReset:
+    'Ausgeschaltet nach neuem Passwort oder neuer Adresse. Schalten Sie ihn ein, wenn Sie ihn kennen.',
   failingSince: (since: string) => `Seit ${since} schlägt jede Zustellung fehl`,
   never: 'Noch nichts gesendet',
   last: (when: string) => `Zuletzt gesendet: ${when}`,

@@ -16,26 +16,26 @@ interface Said {
 type Sentence = (said: Said) => string;
 const found: Record<string, Sentence> = {
   'field-loss': ({ label, rate, times }) =>
-    `${label} loses ${rate} of those who reach it${times && `, ${times} times the form’s median`}.`,
-  'field-errors': ({ label, rate }) => `${rate} of those who reach ${label} are shown an error.`,
+    `${label} loses ${rate} of the visitors who reach it${times && `, ${times} times the form’s median`}.`,
+  'field-errors': ({ label, rate }) => `${rate} of the visitors who reach ${label} see an error.`,
   'field-slow': ({ label, time, usualTime, visits }) =>
     `${label} takes ${time} (median of ${visits} visits); the form’s median is ${usualTime}.`,
   'field-skipped': ({ label, rate, whole }) => `Only ${rate} of ${whole} responses answer ${label}.`,
-  'few-starts': ({ rate, whole }) => `Only ${rate} of ${whole} visitors begin to fill in.`,
-  'mobile-gap': ({ rate, otherRate }) => `On phones ${rate} submit, on computers ${otherRate}.`,
+  'few-starts': ({ rate, whole }) => `Only ${rate} of ${whole} visitors start filling in the form.`,
+  'mobile-gap': ({ rate, otherRate }) => `On phones ${rate} submit the form, on computers ${otherRate}.`,
 };
 const todo: Record<string, Sentence> = {
   optional: ({ label }) => `Make ${label} optional.`,
   last: ({ label }) => `Ask for ${label} last.`,
   later: ({ label }) => `Make ${label} optional, or ask for it later.`,
   after: ({ label }) => `Ask for ${label} after the form is submitted, or not at all.`,
-  first: ({ label }) => `Begin with ${label}: one click is an easy start.`,
-  example: ({ example }) => `Say what it wants: “${example}”.`,
-  help: ({ label }) => `Say in its help text what ${label} wants.`,
+  first: ({ label }) => `Start with ${label}: one click is an easy start.`,
+  example: ({ example }) => `Give an example: “${example}”.`,
+  help: ({ label }) => `Explain ${label} in its help text.`,
   simpler: ({ label }) => `Ask ${label} in a simpler way.`,
-  remove: ({ label }) => `Remove ${label}: each further question costs answers.`,
-  title: () => 'Say in the title what visitors get, and begin with an easy question.',
-  phone: () => 'Open the form at phone size: shorter questions and choices instead of typing help there.',
+  remove: ({ label }) => `Remove ${label}: every extra question costs responses.`,
+  title: () => 'State in the title what visitors get, and start with an easy question.',
+  phone: () => 'Check the form at phone size. Shorter questions and choices instead of typing help.',
 };
 const edits: Record<string, (label: string, to: string) => string> = {
   removed: label => `${label} removed`,
@@ -44,7 +44,7 @@ const edits: Record<string, (label: string, to: string) => string> = {
   required: label => `${label} required`,
   optional: label => `${label} optional`,
   help: label => `Help text of ${label} changed`,
-  type: label => `${label} is of another type`,
+  type: label => `Type of ${label} changed`,
   options: label => `Options of ${label} changed`,
   order: () => 'Order of the fields changed',
   steps: () => 'Steps changed',

@@ -36,6 +36,10 @@ export const auth = localized('auth', {
     failure: 'That did not work',
     verified: 'Email verified successfully! You will be redirected to the dashboard.',
     verifiedOn: 'Email verified successfully! You will be redirected to where you were going.',
+    verifiedOnly: 'Email verified successfully!',
+    choosePassword:
+      'Please choose your password. This address was registered more than once or from another network, so a password entered then does not count.',
+    savePassword: 'Save password and continue',
     goOn: 'Go on now',
     toReset: 'You will be redirected to reset your password.',
     failed: 'An error occurred during verification. Please try again.',

@@ -21,9 +21,9 @@ export const common = localized('common', {
   allResponses: 'All responses',
   responseCount: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'response' : 'responses'}`,
   crash: {
-    title: 'Something broke on this page',
-    text: 'The error was ours, not yours. Reload the page; unsaved work of the editor is saved on this device.',
+    title: 'Something went wrong on this page',
+    text: 'The error is on our side. Reload the page. Unsaved work in the editor is kept on this device.',
     reload: 'Reload',
-    update: 'A new version is available. Reload to go on.',
+    update: 'A new version is available. Reload to continue.',
   },
 });

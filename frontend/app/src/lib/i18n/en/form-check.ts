@@ -13,28 +13,29 @@ export const formCheck = localized('formCheck', {
   findings: {
     secret: ({ label }: Params) =>
       `“${label}” asks for a secret. Forms must not collect passwords, cards or identity numbers.`,
-    emptyLabel: () => 'A question has no text, so nobody knows what to answer.',
+    emptyLabel: () => 'A question has no text, so visitors don’t know what to answer.',
     duplicateQuestion: ({ label, first }: Params) => `“${label}” asks the same as “${first}”.`,
     twoInOne: ({ label }: Params) =>
-      `“${label}” is two questions in one: make it two, so that both are answered.`,
-    noContact: () => 'There is no way to reply: ask for an e-mail address.',
+      `“${label}” is two questions in one. Split it so that both get answered.`,
+    noContact: () => 'You have no way to reply. Ask for an email address.',
     noConsent: ({ label }: Params) => `“${label}” is sensitive. Ask for consent to store the answer.`,
     tooLong: ({ count, most }: Params) =>
-      `${count} questions on one page; more than ${most} make people leave. Split them into steps.`,
-    fewOptions: ({ label }: Params) => `The options of “${label}” are missing, repeated or not written yet.`,
+      `${count} questions on one page: with more than ${most}, many people leave. Split them into steps.`,
+    fewOptions: ({ label }: Params) => `The options of “${label}” are missing, duplicated or empty.`,
     overlappingRanges: ({ label }: Params) =>
-      `The ranges of “${label}” overlap: one number fits two of them.`,
+      `The ranges of “${label}” overlap: some numbers match two options.`,
     noOther: ({ label }: Params) =>
-      `“${label}” must be answered, and its list may lack the right option. Add a way out.`,
+      `“${label}” is required, but the right option may be missing. Add one such as “Other”.`,
     requiredPhone: ({ label }: Params) =>
-      `“${label}” is required: optional brings more answers, and there is an e-mail address.`,
-    saysOptional: ({ label }: Params) => `“${label}” says that it is optional but must be answered.`,
+      `“${label}” is required. Making it optional brings more responses, and you already ask for an email address.`,
+    saysOptional: ({ label }: Params) => `“${label}” says it is optional but is required.`,
     brokenRule: ({ label }: Params) =>
       label
-        ? `A rule about “${label}” can never apply: its question or answer is gone.`
-        : 'A rule points to a question that is gone.',
+        ? `A rule about “${label}” can never apply: its question or answer was deleted.`
+        : 'A rule refers to a deleted question.',
+    unreachable: ({ label }: Params) => `No visitor ever sees “${label}”: its rules can never all be met.`,
     wrongType: ({ label, type }: Params) => `“${label}” would be easier to answer as a ${type} field.`,
     wordyLabel: ({ label, count }: Params) =>
-      `“${label}” is long (${count} words or characters): put the explanation into the help text.`,
+      `“${label}” is long (${count} words or characters). Move the explanation to the help text.`,
   } satisfies Record<FindingKey, (params: Params) => string>,
 });

@@ -20,11 +20,11 @@ export const shell = localized('shell', {
     typebotIntegration: 'Typebot Integration',
   },
   limit: {
-    title: 'Your plan is used up',
-    see: 'See your usage',
+    title: 'You have reached your plan’s limit',
+    see: 'View usage',
   },
   banner: {
-    text: 'Please verify your email address. Until then the form builders and analytics cannot be used.',
+    text: 'Please verify your email address to use the form builders and analytics.',
     resend: 'Resend email',
     dismiss: 'Dismiss',
     sent: 'Verification email sent! Check your inbox.',

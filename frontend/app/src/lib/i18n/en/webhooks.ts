@@ -39,6 +39,8 @@ export const webhooks = localized('webhooks', {
   failing: 'Failing',
   offFailing: 'Switched off: everything failed for three days',
   offGone: 'Switched off: the receiver said that it is gone',
+  offAccessReset:
+    'Switched off after a password reset or a change of address. Switch it on if you recognise it.',
   failingSince: (since: string) => `Every delivery has failed since ${since}`,
   never: 'Nothing sent yet',
   last: (when: string) => `Last sent ${when}`,

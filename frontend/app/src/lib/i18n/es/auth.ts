@@ -36,6 +36,10 @@ export const auth: typeof en.auth = {
     failure: 'No ha funcionado',
     verified: '¡Correo confirmado! Te llevamos al panel.',
     verifiedOn: '¡Correo confirmado! Te llevamos a donde ibas.',
+    verifiedOnly: '¡Correo confirmado!',
+    choosePassword:
+      'Elige tu contraseña. Esta dirección se registró más de una vez o desde otra red, así que la contraseña introducida entonces no vale.',
+    savePassword: 'Guardar contraseña y continuar',
     goOn: 'Continuar ahora',
     toReset: 'Te llevamos a la página para elegir una contraseña nueva.',
     failed: 'Se ha producido un error durante la verificación. Inténtalo de nuevo.',

@@ -34,6 +34,7 @@ export const builder: typeof en.builder = {
   moveDown: (label: string) => `Bajar ${label}`,
   duplicate: (label: string) => `Duplicar ${label}`,
   remove: (label: string) => `Eliminar ${label}`,
+  optionLimit: (n: number) => `Un formulario tiene como máximo ${n} opciones en total`,
   fieldLimit: (n: number) =>
     `Un formulario admite como máximo ${n} ${plural('es', n, { one: 'campo', other: 'campos' })}`,
   removed: (label: string) => `«${label}» eliminado`,

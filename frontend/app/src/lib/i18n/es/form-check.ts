@@ -42,6 +42,8 @@ export const formCheck: typeof en.formCheck = {
       label
         ? `Una regla sobre «${label}» nunca puede cumplirse: su pregunta o respuesta ya no existe.`
         : 'Una regla apunta a una pregunta que ya no existe.',
+    unreachable: ({ label }: Params) =>
+      `Nadie llega a ver «${label}»: sus reglas nunca pueden cumplirse todas.`,
     wrongType: ({ label, type }: Params) =>
       `«${label}» sería más fácil de responder con un campo de tipo ${TYPES[String(type)] ?? type}.`,
     wordyLabel: ({ label, count }: Params) =>

@@ -89,7 +89,7 @@ export const problems: typeof en.problems = {
   title: 'Antes de publicar',
   blocked: 'Corrige esto y después publica.',
   warnings: 'El formulario se puede publicar tal como está. Quizá quieras revisar esto antes.',
-  error: 'Hay que corregirlo',
+  error: 'Problema',
   warning: 'Conviene revisarlo',
   back: 'Volver al formulario',
   anyway: 'Publicar de todos modos',

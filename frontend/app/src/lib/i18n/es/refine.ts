@@ -18,7 +18,7 @@ export const refine: typeof en.refine = {
   suggestions: 'Ideas para este formulario',
   changes: changesOf,
   apply: (count: number) => `Aplicar ${changesOf(count)}`,
-  refuse: 'Rechazar todo',
+  refuse: 'Descartar',
   applied: (count: number) =>
     `${count} ${plural('es', count, { one: 'cambio aplicado', other: 'cambios aplicados' })}.`,
   refused: 'No se ha cambiado nada.',
@@ -51,7 +51,7 @@ export const refine: typeof en.refine = {
     texts: ({ count }: Params) =>
       `Cambiar ${count} ${plural('es', Number(count), { one: 'texto', other: 'textos' })}`,
     steps: ({ count }: Params) => (count === 1 ? 'Una sola página' : `Dividir en ${count} pasos`),
-    condition: ({ label }: Params) => `Cuándo se pregunta «${label}»`,
+    condition: ({ label }: Params) => `Regla para «${label}»`,
     theme: () => 'Cambiar el diseño',
     scoring: () => 'Cambiar la puntuación de leads',
   },

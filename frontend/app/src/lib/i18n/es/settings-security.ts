@@ -73,6 +73,7 @@ export const security: typeof en.settings.security = {
     'recovery-code.used': 'Código de recuperación usado',
     'api-key.created': 'Clave de API creada',
     'api-key.deleted': 'Clave de API eliminada',
+    'api-key.resumed': 'Clave de API reanudada',
     'export.requested': 'Exportación de datos solicitada',
   },
 };

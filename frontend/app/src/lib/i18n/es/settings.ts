@@ -81,6 +81,12 @@ export const settings: typeof en.settings = {
       marketing_emails: ['Correos de marketing', 'Consejos y ofertas.'],
     },
   },
+  recipients: {
+    title: 'Otros destinatarios',
+    text: 'Tus formularios también envían respuestas a estas direcciones. Cada una recibe correos cuando lo confirma.',
+    none: 'Tus formularios solo te envían las respuestas a ti.',
+    failed: 'No se pudieron cargar los destinatarios',
+  },
   refusals: {
     title: 'Direcciones que no reciben correos',
     text: 'Sus servidores rechazaron un correo de tus formularios o sus destinatarios pidieron no recibir más.',
@@ -131,6 +137,11 @@ export const settings: typeof en.settings = {
     used: (ago: string) => `último uso: ${ago}`,
     neverUsed: 'sin usar',
     inactive: 'Inactiva hasta que confirmes tu dirección',
+    paused: 'En pausa tras restablecer la contraseña o cambiar de dirección',
+    resume: 'Reanudar',
+    resumeOf: name => `Reanudar ${name}`,
+    resumed: 'Clave de API reanudada',
+    resumeFailed: 'No se pudo reanudar la clave de API',
     unverified: 'Confirma tu dirección de correo para usar claves de API.',
     delete: 'Eliminar',
     deleteOf: (name: string) => `Eliminar ${name}`,
@@ -221,6 +232,13 @@ export const settings: typeof en.settings = {
     deleteText: '¿Seguro que quieres eliminar tu cuenta? Esta acción no se puede deshacer.',
     deleteFailed: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',
     deleted: 'Tu cuenta se ha eliminado.',
+  },
+  confirmEmails: {
+    title: 'Respuestas por correo',
+    text: '¿Quieres recibir un correo cuando alguien rellene este formulario? Cada correo incluye un enlace para darte de baja.',
+    submit: 'Sí, quiero recibirlos',
+    done: 'A partir de ahora recibirás estos correos.',
+    failed: 'Este enlace no es válido. Vuelve a abrir el enlace del correo.',
   },
   unsubscribe: {
     title: 'Cancelar suscripción',

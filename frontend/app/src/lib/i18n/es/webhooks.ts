@@ -40,6 +40,8 @@ export const webhooks: typeof en.webhooks = {
   failing: 'Con errores',
   offFailing: 'Desactivado: todo falló durante tres días',
   offGone: 'Desactivado: el receptor respondió que ya no existe',
+  offAccessReset:
+    'Desactivado tras restablecer la contraseña o cambiar de dirección. Actívalo si lo reconoces.',
   failingSince: (since: string) => `Todos los envíos fallan desde el ${since}`,
   never: 'Aún no se ha enviado nada',
   last: (when: string) => `Último envío: ${when}`,

@@ -40,6 +40,10 @@ export const auth: typeof en.auth = {
     failure: 'Cela n’a pas fonctionné',
     verified: 'Votre adresse e-mail est confirmée. Vous allez être redirigé vers le tableau de bord.',
     verifiedOn: 'Votre adresse e-mail est confirmée. Vous allez être redirigé vers la page demandée.',
+    verifiedOnly: 'Votre adresse e-mail est confirmée.',
+    choosePassword:
+      'Choisissez votre mot de passe. Cette adresse a été enregistrée plusieurs fois ou depuis un autre réseau\u202f; un mot de passe saisi alors ne compte pas.',
+    savePassword: 'Enregistrer et continuer',
     goOn: 'Continuer',
     toReset: 'Vous allez être redirigé pour choisir un nouveau mot de passe.',
     failed: 'La vérification a échoué. Veuillez réessayer.',

@@ -32,6 +32,7 @@ export const builder: typeof en.builder = {
   duplicate: (label: string) => `Dupliquer «\u202f${label}\u202f»`,
   remove: (label: string) => `Supprimer «\u202f${label}\u202f»`,
   fieldLimit: (n: number) => `Un formulaire compte ${n} champs au plus`,
+  optionLimit: (n: number) => `Un formulaire compte au plus ${n} options en tout`,
   removed: (label: string) => `«\u202f${label}\u202f» supprimé`,
   undo: 'Annuler (Ctrl+Z)',
   redo: 'Rétablir (Ctrl+Maj+Z)',

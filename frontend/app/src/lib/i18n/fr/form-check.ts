@@ -46,6 +46,8 @@ export const formCheck: typeof en.formCheck = {
       label
         ? `Une règle sur «\u202f${label}\u202f» ne peut jamais s’appliquer\u202f: sa question ou sa réponse n’existe plus.`
         : 'Une règle porte sur une question qui n’existe plus.',
+    unreachable: ({ label }: Params) =>
+      `Personne ne voit jamais «\u202f${label}\u202f»\u202f: ses règles ne peuvent jamais être toutes remplies.`,
     wrongType: ({ label, type }: Params) =>
       `Il serait plus facile de répondre à «\u202f${label}\u202f» avec un champ de type «\u202f${TYPES[String(type)] ?? type}\u202f».`,
     wordyLabel: ({ label, count }: Params) =>

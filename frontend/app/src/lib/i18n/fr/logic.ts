@@ -92,7 +92,7 @@ export const problems: typeof en.problems = {
   title: 'Avant de publier',
   blocked: 'Corrigez ces points, puis publiez.',
   warnings: 'Le formulaire peut être publié tel quel. Vous voudrez peut-être d’abord voir ces points.',
-  error: 'À corriger',
+  error: 'Problème',
   warning: 'À vérifier',
   back: 'Retour au formulaire',
   anyway: 'Publier quand même',

@@ -21,7 +21,7 @@ export const refine: typeof en.refine = {
   suggestions: 'Idées pour ce formulaire',
   changes,
   apply: (count: number) => `Appliquer ${changes(count)}`,
-  refuse: 'Tout refuser',
+  refuse: 'Abandonner',
   applied: (count: number) =>
     `${changes(count)} ${plural('fr', count, { one: 'appliquée', other: 'appliquées' })}.`,
   refused: 'Rien n’a été modifié.',
@@ -51,7 +51,7 @@ export const refine: typeof en.refine = {
     tone: ({ count }: Params) => `Changer le ton de ${texts(count)}`,
     texts: ({ count }: Params) => `Modifier ${texts(count)}`,
     steps: ({ count }: Params) => (count === 1 ? 'Une seule page' : `Répartir en ${count} étapes`),
-    condition: ({ label }: Params) => `Quand «\u202f${label}\u202f» est demandé`,
+    condition: ({ label }: Params) => `Règle pour «\u202f${label}\u202f»`,
     theme: () => 'Changer le design',
     scoring: () => 'Changer le score des prospects',
   },

@@ -67,6 +67,7 @@ export const security: typeof en.settings.security = {
     'recovery-code.used': 'Code de secours utilisé',
     'api-key.created': 'Clé API créée',
     'api-key.deleted': 'Clé API supprimée',
+    'api-key.resumed': 'Clé API reprise',
     'export.requested': 'Export des données demandé',
   },
 };

@@ -80,6 +80,12 @@ export const settings: typeof en.settings = {
       marketing_emails: ['E-mails marketing', 'Conseils et offres.'],
     },
   },
+  recipients: {
+    title: 'Autres destinataires',
+    text: 'Vos formulaires envoient aussi les réponses à ces adresses. Chacune reçoit des e-mails dès qu’elle a confirmé.',
+    none: 'Vos formulaires n’envoient les réponses qu’à vous.',
+    failed: 'Les destinataires n’ont pas pu être chargés',
+  },
   refusals: {
     title: 'Adresses qui ne reçoivent pas d’e-mails',
     text: 'Leur serveur a refusé un e-mail de vos formulaires, ou leurs destinataires se sont désabonnés.',
@@ -130,6 +136,11 @@ export const settings: typeof en.settings = {
     used: (ago: string) => `dernière utilisation\u202f: ${ago}`,
     neverUsed: 'jamais utilisée',
     inactive: 'Inactive jusqu’à la confirmation de votre adresse',
+    paused: 'Suspendue après un nouveau mot de passe ou une nouvelle adresse',
+    resume: 'Reprendre',
+    resumeOf: name => `Reprendre ${name}`,
+    resumed: 'Clé API reprise',
+    resumeFailed: 'La clé API n’a pas pu être reprise',
     unverified: 'Confirmez votre adresse e-mail pour utiliser des clés API.',
     delete: 'Supprimer',
     deleteOf: (name: string) => `Supprimer «\u202f${name}\u202f»`,
@@ -221,6 +232,13 @@ export const settings: typeof en.settings = {
     deleteText: 'Voulez-vous vraiment supprimer votre compte\u202f? Cette action est irréversible.',
     deleteFailed: 'Le compte n’a pas pu être supprimé. Veuillez réessayer.',
     deleted: 'Votre compte a été supprimé.',
+  },
+  confirmEmails: {
+    title: 'Réponses par e-mail',
+    text: 'Souhaitez-vous recevoir un e-mail quand quelqu’un remplit ce formulaire\u202f? Chaque e-mail contient un lien de désabonnement.',
+    submit: 'Oui, envoyez-moi ces e-mails',
+    done: 'Vous recevrez désormais ces e-mails.',
+    failed: 'Ce lien n’est pas valide. Rouvrez le lien de l’e-mail.',
   },
   unsubscribe: {
     title: 'Se désabonner',

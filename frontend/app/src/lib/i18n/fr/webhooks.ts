@@ -41,6 +41,8 @@ export const webhooks: typeof en.webhooks = {
   failing: 'En échec',
   offFailing: 'Désactivé\u202f: tout a échoué pendant trois jours',
   offGone: 'Désactivé\u202f: le destinataire a répondu qu’il n’existe plus',
+  offAccessReset:
+    'Désactivé après un nouveau mot de passe ou une nouvelle adresse. Activez-le si vous le reconnaissez.',
   failingSince: (since: string) => `Tous les envois échouent depuis le ${since}`,
   never: 'Rien n’a encore été envoyé',
   last: (when: string) => `Dernier envoi\u202f: ${when}`,

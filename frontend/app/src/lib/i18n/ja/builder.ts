@@ -31,6 +31,7 @@ export const builder: typeof en.builder = {
   duplicate: (label: string) => `${label}を複製`,
   remove: (label: string) => `${label}を削除`,
   fieldLimit: (n: number) => `フォームの項目は${n}個までです`,
+  optionLimit: (n: number) => `フォーム全体の選択肢は${n}個までです`,
   removed: (label: string) => `「${label}」を削除しました`,
   undo: '元に戻す（Ctrl+Z）',
   redo: 'やり直す（Ctrl+Shift+Z）',

@@ -41,6 +41,8 @@ export const formCheck: typeof en.formCheck = {
       label
         ? `「${label}」についてのルールは適用されません。質問または回答がなくなっています。`
         : 'なくなった質問を参照しているルールがあります。',
+    unreachable: ({ label }: Params) =>
+      `「${label}」は誰にも表示されません。ルールの条件がすべて満たされることはありません。`,
     wrongType: ({ label, type }: Params) =>
       `「${label}」は${TYPES[String(type)] ?? type}の項目にすると答えやすくなります。`,
     wordyLabel: ({ label, count }: Params) =>

@@ -90,7 +90,7 @@ export const problems: typeof en.problems = {
   title: '公開する前に',
   blocked: '次の点を修正してから公開してください。',
   warnings: 'このまま公開できますが、先に次の点を確認することをおすすめします。',
-  error: '修正が必要',
+  error: '問題',
   warning: '確認をおすすめ',
   back: 'フォームに戻る',
   anyway: 'このまま公開',

@@ -64,6 +64,7 @@ export const security: typeof en.settings.security = {
     'recovery-code.used': 'リカバリーコードの使用',
     'api-key.created': 'APIキーの作成',
     'api-key.deleted': 'APIキーの削除',
+    'api-key.resumed': 'APIキーの再開',
     'export.requested': 'データのエクスポートの請求',
   },
 };

@@ -62,6 +62,12 @@ export const settings: typeof en.settings = {
       marketing_emails: ['おすすめ情報', '活用のヒントと特典。'],
     },
   },
+  recipients: {
+    title: 'その他の受信者',
+    text: 'フォームの回答はこれらのアドレスにも送られます。確認が済んだアドレスにメールが届きます。',
+    none: 'フォームの回答は自分だけに送られます。',
+    failed: '受信者を読み込めませんでした',
+  },
   refusals: {
     title: 'メールが届かないアドレス',
     text: 'メールサーバーがフォームのメールを拒否したか、受信者が配信停止を希望しました。',
@@ -111,6 +117,11 @@ export const settings: typeof en.settings = {
     used: (ago: string) => `最終使用：${ago}`,
     neverUsed: '未使用',
     inactive: 'メールアドレスの確認が済むまで無効です',
+    paused: 'パスワードの再設定またはアドレスの変更により一時停止中です',
+    resume: '再開',
+    resumeOf: name => `${name} を再開`,
+    resumed: 'APIキーを再開しました',
+    resumeFailed: 'APIキーを再開できませんでした',
     unverified: 'APIキーを使うには、メールアドレスを確認してください。',
     delete: '削除',
     deleteOf: (name: string) => `${name}を削除`,
@@ -199,6 +210,13 @@ export const settings: typeof en.settings = {
     deleteText: 'アカウントを削除しますか？この操作は元に戻せません。',
     deleteFailed: 'アカウントを削除できませんでした。もう一度お試しください。',
     deleted: 'アカウントを削除しました。',
+  },
+  confirmEmails: {
+    title: '回答をメールで受け取る',
+    text: 'このフォームに回答があったときにメールを受け取りますか？メールにはいつでも配信停止のリンクがあります。',
+    submit: 'メールを受け取る',
+    done: '今後、メールが届くようになります。',
+    failed: 'このリンクは無効です。メールのリンクをもう一度開いてください。',
   },
   unsubscribe: {
     title: '配信停止',

@@ -38,6 +38,8 @@ export const webhooks: typeof en.webhooks = {
   failing: '失敗中',
   offFailing: '無効：3日間すべての送信に失敗しました',
   offGone: '無効：受信側から、廃止されたという応答がありました',
+  offAccessReset:
+    'パスワードの再設定またはアドレスの変更により無効になりました。心当たりがあれば有効にしてください。',
   failingSince: (since: string) => `${since}以降、すべての送信に失敗しています`,
   never: 'まだ何も送信されていません',
   last: (when: string) => `最終送信：${when}`,

@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache';
+import type { FieldValue, FormField } from '#form-core';
+import { loadCatalogue } from '../builtin/catalogue.js';
+import type { Language } from '../builtin/types.js';
+import { extract, isRefusal } from './extract.js';
+import { OptionIndex } from './option-index.js';
+
+/** Languages of replies: the generator's, and the other one of forms. */
+export type ReplyLanguage = Language | 'ar';
+
+export interface TurnText {
+  /** Name of the form's revision. */
+  revision: string;
+  message: string;
+  /** Fields that the conversation may fill. */
+  fields: readonly FormField[];
+  /** Id of the field that the last reply asked about. */
+  asked: string | null;
+}
+
+/** Result of reading a visitor's message. */
+export interface TurnReading {
+  found: Record<string, FieldValue>;
+  isRefusal: boolean;
+  language: ReplyLanguage;
+}
+
+/** Options of all revisions in the cache together. */
+const MOST_OPTIONS_KEPT = 100_000;
+const indexes = new LRUCache<string, OptionIndex>({ maxSize: MOST_OPTIONS_KEPT });
+
+/** Reads a visitor's message: answers to fields, a refusal, its language. */
+export function readTurn({ revision, message, fields, asked }: TurnText): TurnReading {
+  const refused = isRefusal(message);
+  const field = refused ? undefined : fields.find(({ id }) => id === asked);
+  const found = message.trim() === '' ? {} : extract(message, fields, field, indexOf(revision, fields));
+  return { found, isRefusal: refused, language: languageOf(message, fields) };
+}
+
+function indexOf(revision: string, fields: readonly FormField[]): OptionIndex {
+  const known = indexes.get(revision);
+  if (known) return known;
+  const index = new OptionIndex(fields);
+  const size = fields.reduce((sum, { options }) => sum + (options?.length ?? 0), 1);
+  indexes.set(revision, index, { size });
+  return index;
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+/** Characters of labels that decide the form's language. */
+const LONGEST_LABELS = 2000;
+
+/** The visitor's language where the message shows it, else the form's. */
+function languageOf(message: string, fields: readonly FormField[]): ReplyLanguage {
+  const { languages } = loadCatalogue();
+  const labels = fields
+    .map(({ label }) => label)
+    .join('. ')
+    .slice(0, LONGEST_LABELS);
+  // An e-mail address or a number shows no language.
+  if (ARABIC.test(/\p{L}{2}/u.test(message) && !message.includes('@') ? message : labels)) return 'ar';
+  const form = languages.detect(labels);
+  const isSentence = message.trim().split(/\s+/u).length >= 4 || /[\u3040-\u30ff]/u.test(message);
+  return isSentence ? languages.detect(message, form) : form;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { FormField } from '#form-core';
+import type { AiConfig } from '../config.js';
+import { account, Reader, visitor } from './reader.js';
+
+Logger.overrideLogger(false);
+
+const withLimits = (limitMs: number): Reader =>
+  new Reader({ AI_READING_LIMIT: limitMs, AI_PUBLIC_READING_LIMIT: limitMs } as AiConfig);
+
+/** The limits that an installation has by default would refuse honest texts on a busy test machine. */
+let reader: Reader;
+beforeAll(async () => {
+  reader = withLimits(60_000);
+  await reader.onApplicationBootstrap();
+}, 120_000);
+afterAll(() => reader.onModuleDestroy());
+
+/** Longest gap between two turns of the event loop while something runs, ms. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  let isDone = false;
+  const tick = (): void => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isDone) setImmediate(tick);
+  };
+  setImmediate(tick);
+  await work();
+  isDone = true;
+  return longest;
+}
+
+const HOSTILE = ["'も”①'", 'with — only ', '，if ', 'a or b, ①', '“1. ', "d'? ", 'だけ', '('].map(piece =>
+  piece.repeat(2000 / piece.length),
+);
+const HONEST = 'A hair salon. Ask for the day, the stylist and whether they have been here before.';
+
+describe('reading in a worker', () => {
+  it('leaves the event loop to others, whatever the text', async () => {
+    const tenOf = (description: string) =>
+      longestBlock(() =>
+        Promise.all(Array.from({ length: 10 }, (_, at) => reader.draft({ description }, visitor(`${at}`)))),
+      );
+    const baseline = await tenOf(HONEST);
+    const blocks: number[] = [];
+    for (const description of HOSTILE) blocks.push(await tenOf(description));
+    blocks.sort((a, b) => a - b);
+    // Reading on the main thread takes hundreds of milliseconds for each. Half of the texts, since other processes block as well.
+    expect(blocks[blocks.length / 2]).toBeLessThan(3 * baseline + 20);
+  }, 60_000);
+
+  it('reads a visitor’s message without the event loop, however many options a form has', async () => {
+    const fields = Array.from({ length: 199 }, (_, at): FormField => ({
+      id: `f${at}`,
+      type: 'checkbox',
+      label: `Question ${at}`,
+      required: false,
+      options: Array.from({ length: 100 }, (__, option) => `Option ${option} of question ${at} (a|b)*`),
+    }));
+    const message = 'Option 7 of question 3 (a|b)*, please. '.repeat(25);
+    const turn = () =>
+      reader.turn({ revision: 'form:1', message, fields, asked: null }, visitor('somewhere'));
+    expect((await turn()).found).toEqual({ f3: ['Option 7 of question 3 (a|b)*'] });
+  });
+
+  it('answers a plain form, in the language of the page, for a text that takes too long', async () => {
+    const hurried = withLimits(1);
+    await hurried.onApplicationBootstrap();
+    const description = 'Ask for the name or the date, with — only '.repeat(45);
+    const made = await hurried.draft({ description, context: { locale: 'de-DE' } }, account('owner'));
+    expect(made.notice).toContain('took too long to read');
+    expect(made.form.businessInfo.description).toBe(description);
+    expect(made.form.fields.map(({ label }) => label)).toContain('E-Mail-Adresse');
+    const form = { name: 'Contact', fields: [], logic: [], customizations: {} };
+    const edited = await hurried.edit({ form, instruction: description }, account('owner'));
+    expect(edited).toMatchObject({ operations: [], understood: false, form });
+    await hurried.onModuleDestroy();
+  });
+});

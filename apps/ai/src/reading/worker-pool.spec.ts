@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { WorkerPool } from './worker-pool.js';
+
+Logger.overrideLogger(false);
+
+/** A worker with a job that answers, one that never ends, one that throws and one that ends its thread. */
+const SOURCE = `
+  const { parentPort } = require('node:worker_threads');
+  const jobs = {
+    echo: input => input,
+    spin: () => { for (;;); },
+    fail: () => { throw new Error('no'); },
+    exit: () => process.exit(1),
+  };
+  parentPort.on('message', ({ job, input }) => {
+    try { parentPort.postMessage({ value: jobs[job](input) }); } catch (error) { parentPort.postMessage({ error: String(error) }); }
+  });
+  parentPort.postMessage({ ready: true });
+`;
+
+interface TestJobs extends Record<string, (input: never) => unknown> {
+  echo: (input: string) => string;
+  spin: (input: undefined) => never;
+  fail: (input: undefined) => never;
+  exit: (input: undefined) => never;
+}
+
+let pool: WorkerPool<TestJobs> | undefined;
+const open = (queue = 32, waitMs = 60_000): WorkerPool<TestJobs> =>
+  (pool = new WorkerPool<TestJobs>({ start: () => new Worker(SOURCE, { eval: true }), queue, waitMs }));
+const by = (from: string, limitMs = 60_000) => ({ from, limitMs });
+
+afterEach(() => pool?.close());
+
+describe('worker pool', () => {
+  it.each(['spin', 'fail', 'exit'] as const)(
+    'has no answer for a job that must %s, and goes on',
+    async job => {
+      const jobs = open();
+      expect(await jobs.run(job, undefined, by('a', job === 'spin' ? 20 : 60_000))).toBeUndefined();
+      expect(await jobs.run('echo', 'next', by('b'))).toBe('next');
+    },
+  );
+
+  it('answers at once when the queue is full', async () => {
+    const jobs = open(1);
+    const waiting = jobs.run('echo', 'first', by('a'));
+    expect(await jobs.run('echo', 'second', by('b'))).toBeUndefined();
+    expect(await waiting).toBe('first');
+  });
+
+  it('lets addresses take turns', async () => {
+    const jobs = open();
+    const order: string[] = [];
+    const job = async (name: string, from: string): Promise<void> =>
+      void order.push((await jobs.run('echo', name, by(from))) ?? 'none');
+    await Promise.all([job('a1', 'a'), job('a2', 'a'), job('a3', 'a'), job('b1', 'b')]);
+    expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('answers those who wait when it is closed', async () => {
+    const jobs = open();
+    const waiting = jobs.run('echo', 'late', by('a'));
+    await jobs.close();
+    expect(await waiting).toBeUndefined();
+  });
+});

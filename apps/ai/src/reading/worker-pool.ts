@@ -1,0 +1,162 @@
+import type { Worker } from 'node:worker_threads';
+import { Logger } from '@nestjs/common';
+
+/** Functions that a worker offers, by name. Inputs and outputs are plain data. */
+export type Jobs = Record<string, (input: never) => unknown>;
+
+/** Messages between the pool and its worker. */
+export interface JobRequest {
+  job: string;
+  input: unknown;
+}
+export type JobReply = { ready: true } | { value: unknown } | { error: string };
+
+export interface JobOptions {
+  /** Running time after which the worker is ended, ms. */
+  limitMs: number;
+  /** Account or network that asks. Each of them has one job running at most, and they take turns. */
+  from: string;
+}
+
+interface Waiting {
+  request: JobRequest;
+  options: JobOptions;
+  settle: (value: unknown) => void;
+  timer: NodeJS.Timeout;
+}
+
+export interface PoolOptions {
+  start: () => Worker;
+  /** Jobs that may wait. */
+  queue?: number;
+  /** Longest wait for the worker, ms. */
+  waitMs?: number;
+}
+
+const QUEUE = 32;
+const WAIT_MS = 2000;
+/** Pause before a worker that failed while starting is tried again, ms. */
+const RESTART_MS = 1000;
+
+/**
+ * Runs jobs outside of the event loop: one worker thread at work, and a warm spare that takes its place when a job is too
+ * slow or the worker dies. A caller always gets an answer in time, which is undefined where the job has none.
+ */
+export class WorkerPool<J extends Jobs> {
+  private readonly log = new Logger('worker-pool');
+  private readonly waiting: Waiting[] = [];
+  /** The worker at work, then the spare. */
+  private threads: Thread[] = [];
+  private running: { settle: (value: unknown) => void; timer: NodeJS.Timeout } | undefined;
+  private lastFrom: string | undefined;
+  private isClosed = false;
+  private reportReady = (): void => undefined;
+  /** Resolves when the first worker is loaded. */
+  readonly ready = new Promise<void>(resolve => (this.reportReady = resolve));
+
+  constructor(private readonly options: PoolOptions) {
+    this.fill();
+  }
+
+  /** The job's result; undefined when it was too slow, failed, or had no place in the queue. */
+  run<N extends keyof J & string>(
+    job: N,
+    input: Parameters<J[N]>[0],
+    options: JobOptions,
+  ): Promise<ReturnType<J[N]> | undefined> {
+    return new Promise(resolve => {
+      const settle = resolve as (value: unknown) => void;
+      if (this.isClosed || this.waiting.length >= (this.options.queue ?? QUEUE)) return settle(undefined);
+      const entry: Waiting = {
+        request: { job, input },
+        options,
+        settle,
+        timer: setTimeout(() => this.giveUp(entry), this.options.waitMs ?? WAIT_MS),
+      };
+      this.waiting.push(entry);
+      this.next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (const entry of this.waiting.splice(0)) this.drop(entry);
+    this.finish(undefined);
+    await Promise.all(this.threads.splice(0).map(({ worker }) => worker.terminate()));
+  }
+
+  private giveUp(entry: Waiting): void {
+    this.waiting.splice(this.waiting.indexOf(entry), 1);
+    this.drop(entry);
+  }
+
+  private drop({ timer, settle }: Waiting): void {
+    clearTimeout(timer);
+    settle(undefined);
+  }
+
+  private next(): void {
+    const [thread] = this.threads;
+    if (this.running || !thread?.isReady || this.waiting.length === 0) return;
+    const other = this.waiting.findIndex(({ options }) => options.from !== this.lastFrom);
+    const [entry] = this.waiting.splice(Math.max(0, other), 1);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    const { from, limitMs } = entry.options;
+    this.lastFrom = from;
+    const timer = setTimeout(() => this.replace(thread, 'Job ended at its time limit'), limitMs);
+    this.running = { settle: entry.settle, timer };
+    thread.worker.postMessage(entry.request);
+  }
+
+  private finish(value: unknown): void {
+    const { running } = this;
+    this.running = undefined;
+    if (!running) return;
+    clearTimeout(running.timer);
+    running.settle(value);
+  }
+
+  private fill(): void {
+    const isLoading = this.threads.some(({ isReady }) => !isReady);
+    if (!this.isClosed && !isLoading && this.threads.length < 2) this.threads.push(this.startThread());
+  }
+
+  private startThread(): Thread {
+    const worker = this.options.start();
+    worker.unref();
+    const thread: Thread = { worker, isReady: false };
+    worker.on('message', (reply: JobReply) => {
+      if ('ready' in reply) {
+        thread.isReady = true;
+        this.reportReady();
+        this.fill();
+      } else if (thread === this.threads[0]) {
+        if ('error' in reply) this.log.error('Job failed', { reason: reply.error });
+        this.finish('value' in reply ? reply.value : undefined);
+      }
+      this.next();
+    });
+    worker.on('error', error => this.replace(thread, error.message));
+    worker.on('exit', () => this.replace(thread, 'Worker exited'));
+    return thread;
+  }
+
+  /** Ends a thread; the spare takes over at once. */
+  private replace(thread: Thread, reason: string): void {
+    const at = this.threads.indexOf(thread);
+    if (at < 0) return;
+    this.threads.splice(at, 1);
+    this.log.warn('Worker replaced', { reason });
+    void thread.worker.terminate();
+    if (at === 0) this.finish(undefined);
+    if (thread.isReady) this.fill();
+    else setTimeout(() => this.fill(), RESTART_MS).unref();
+    this.next();
+  }
+}
+
+interface Thread {
+  worker: Worker;
+  isReady: boolean;
+}

@@ -1,0 +1,44 @@
+import type { EditedForm, Refined } from '#contracts';
+import { isBlankText } from '#form-core';
+import { stripMarkup } from '../builtin/clean.js';
+import type { ModelChain } from '../models/model-chain.js';
+import { translationRequest } from '../models/wire-translation.js';
+import type { Draft } from './draft.js';
+import { editPrompt } from './edit-prompt.js';
+import { FormTextList } from './form-text-list.js';
+import { applyEdit } from './model-edit.js';
+
+const MAX_REPLY = 2000;
+
+/**
+ * Asks a model for an edit and carries it out. A translation is a second question with a required key for each text.
+ * @throws ModelError when no model answered
+ */
+export async function editByModel(
+  models: ModelChain,
+  form: EditedForm,
+  instruction: string,
+  history: readonly { instruction: string; reply: string }[],
+  signal: AbortSignal,
+): Promise<Refined> {
+  const edit = await models.edit(editPrompt(form, instruction, history), signal);
+  const { draft, refused, language } = applyEdit(form, edit);
+  if (language) await translate(models, draft, language, signal);
+  const refusals = refused.map(label => `“${label}” was left out: forms must not ask for secrets.`);
+  const stated = stripMarkup(edit.reply).trim();
+  const fallback = draft.operations.length > 0 ? 'Done.' : 'Nothing was changed.';
+  const reply = [isBlankText(stated) ? fallback : stated, ...refusals].join(' ');
+  return { form: draft.form, operations: draft.operations, reply: reply.slice(0, MAX_REPLY), method: 'llm' };
+}
+
+async function translate(
+  models: ModelChain,
+  draft: Draft,
+  language: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const list = new FormTextList(draft.form);
+  if (list.texts.size === 0) return;
+  const translated = await models.translate(translationRequest(list.texts, language), signal);
+  draft.texts('translate', list.changes(translated), language);
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { DomainError, formInput, type FormRecord } from '#contracts';
+import { DEFAULT_FIELDS, DEFAULT_SETTINGS } from '#form-core';
+import { withoutConsentVersions } from '../content/consents.js';
+import { requireCustomCss } from '../content/custom-css.js';
+import { requirePatterns } from '../content/patterns.js';
+
+/** What a client may write, after the contract has validated it. */
+export type FormChange = z.output<typeof formInput>;
+const WRITABLE: ReadonlySet<string> = new Set(Object.keys(formInput.shape));
+
+const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = {
+  ...DEFAULT_SETTINGS,
+  fields: [],
+  logic: [],
+  scoring: null,
+  business_info: { mainGoal: 'general' },
+  customizations: {},
+  metadata: {},
+  aiGenerated: false,
+  aiContext: null,
+  status: 'active',
+  category: 'lead-generation',
+  tags: [],
+  closesAt: null,
+  responseLimit: null,
+  version: 1,
+};
+
+/**
+ * A new form from what a client sent; what is missing gets the documents' defaults.
+ * @throws DomainError VALIDATION_ERROR for a pattern that cannot be run, or rules that no page would use
+ */
+export function newForm(id: string, ownerId: string, input: FormChange, now: string): FormRecord {
+  const fields = input.fields?.length ? input.fields : [...DEFAULT_FIELDS];
+  requirePatterns(fields);
+  requireCustomCss(input.customizations ?? {});
+  const record = {
+    ...EMPTY,
+    ...settable(input),
+    fields: withoutConsentVersions(fields),
+    id,
+    ownerId,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  return {
+    ...record,
+    name: record.name.trim() || EMPTY.name,
+    category: input.category ?? categoryOf(record),
+  };
+}
+
+/**
+ * The working draft after a save: what is left out stays, the version counts up.
+ * @throws DomainError VALIDATION_ERROR for a blank name, a pattern that cannot be run, or rules that no page would use
+ */
+export function changedForm(form: FormRecord, input: FormChange, now: string): FormRecord {
+  if (input.name !== undefined && !input.name.trim()) {
+    const field = { field: 'name', message: 'Please enter a form name.' };
+    throw new DomainError('VALIDATION_ERROR', field.message, [field]);
+  }
+  requirePatterns(input.fields ?? []);
+  requireCustomCss(input.customizations ?? {});
+  return { ...form, ...settable(input), version: form.version + 1, updated_at: now };
+}
+
+/** A copy as a draft with no responses of its own. */
+export const duplicateOf = ({ slug: _, ...form }: FormRecord, id: string, now: string): FormRecord => ({
+  ...form,
+  id,
+  name: `${form.name} (Copy)`.slice(0, 200),
+  status: 'draft',
+  version: 1,
+  created_at: now,
+  updated_at: now,
+});
+
+/** The form at another address; null leaves it at its id only, undefined where it is. */
+export function withSlug(form: FormRecord, slug: string | null | undefined): FormRecord {
+  if (slug === undefined) return form;
+  const { slug: _, ...rest } = form;
+  return slug === null ? rest : { ...rest, slug };
+}
+
+/** Only what was sent, with `businessInfo` under its stored name. */
+function settable({ businessInfo, business_info, ...rest }: FormChange): Partial<FormRecord> {
+  const info = business_info ?? businessInfo;
+  const entries = Object.entries(rest).filter(([key, value]) => value !== undefined && WRITABLE.has(key));
+  const record = Object.fromEntries(entries) as Partial<FormRecord>;
+  return {
+    ...record,
+    ...(record.fields ? { fields: withoutConsentVersions(record.fields) } : {}),
+    ...(info ? { business_info: info } : {}),
+  };
+}
+
+function categoryOf(form: Pick<FormRecord, 'business_info'>): FormRecord['category'] {
+  const goal = form.business_info.mainGoal;
+  if (/book|appointment|reserv/i.test(goal)) return 'booking';
+  if (/survey|feedback|research/i.test(goal)) return 'survey';
+  return /contact/i.test(goal) ? 'contact' : 'lead-generation';
+}
+
+/** Identifies a request by its content: equal for equal content, whatever the order of keys. */
+export const contentHash = (input: unknown): string =>
+  createHash('sha256').update(JSON.stringify(input, sortedKeys)).digest('hex');
+
+const sortedKeys = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Lower-cased words of name, description and tags, for the search by word beginnings. */
+export function searchTerms(form: Pick<FormRecord, 'name' | 'description' | 'tags'>): string[] {
+  const words = [form.name, form.description, ...form.tags]
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return [...new Set(words.filter(Boolean))].slice(0, 200);
+}

@@ -1,0 +1,116 @@
+import type { Form, FormRecord, FormSummary, PublicForm, PublishedForm } from '#contracts';
+import { DEFAULT_LANGUAGE, publicFields } from '#form-core';
+import type { Standing } from '../publishing/publication.js';
+import { withPointLists } from './point-lists.js';
+
+/** A form's metrics as analytics last counted them. */
+export interface FormMetrics {
+  responses: number;
+  views: number;
+  /** Visits with at least one response. */
+  conversions: number;
+  avgCompletionSeconds: number | null;
+}
+export const NO_METRICS: FormMetrics = {
+  responses: 0,
+  views: 0,
+  conversions: 0,
+  avgCompletionSeconds: null,
+};
+
+/** What the owner reads: the working draft, and where it stands. */
+export function toOwner({ ownerId: _, access, ...form }: FormRecord, standing: Standing): Form {
+  return { ...withPointLists(form), ...standing, ...(access ? { hasPassword: true } : {}) };
+}
+
+/** What a visitor may see. */
+export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
+  id: form.id,
+  name: form.name,
+  language: form.language ?? DEFAULT_LANGUAGE,
+  description: form.description,
+  submitText: form.submitText,
+  thankYouTitle: form.thankYouTitle,
+  thankYouText: form.thankYouText,
+  redirectUrl: form.redirectUrl,
+  showProgressBar: form.showProgressBar,
+  allowSaveProgress: form.allowSaveProgress,
+  multiStep: form.multiStep,
+  partialLeads: form.partialLeads,
+  partialText: form.partialText,
+  ...(form.onePerVisitor ? { onePerVisitor: form.onePerVisitor } : {}),
+  privacyUrl: form.privacyUrl,
+  imprintUrl: form.imprintUrl,
+  ...(form.hideFromSearch ? { hideFromSearch: true } : {}),
+  fields: publicFields(form.fields),
+  logic: form.logic,
+  business_info: { mainGoal: form.business_info.mainGoal, businessName: form.business_info.businessName },
+  metadata: {},
+  customizations: form.customizations,
+  revision: form.revision,
+  ...(form.discardResponses ? { discardResponses: true } : {}),
+  ...(slug ? { slug } : {}),
+});
+
+/** What the list needs of a working draft. */
+export type ListedRecord = Pick<
+  FormRecord,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'tags'
+  | 'category'
+  | 'status'
+  | 'slug'
+  | 'language'
+  | 'customizations'
+  | 'created_at'
+  | 'updated_at'
+  | 'aiGenerated'
+>;
+/** What is stored beside a form so that a list need not read its fields. */
+export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
+
+const SHOWN = { fields: 6, options: 4 };
+
+export const miniatureOf = ({ fields }: Pick<FormRecord, 'fields'>): Miniature => ({
+  fieldCount: fields.length,
+  preview: fields.slice(0, SHOWN.fields).map(({ id, type, label, placeholder, required, options }) => ({
+    id,
+    type,
+    label,
+    required,
+    ...(placeholder ? { placeholder } : {}),
+    ...(options ? { options: options.slice(0, SHOWN.options) } : {}),
+  })),
+});
+
+export const toSummary = (
+  { aiGenerated, customizations, ...form }: ListedRecord,
+  miniature: Miniature,
+  metrics: FormMetrics,
+  standing: Standing,
+): FormSummary => ({
+  ...form,
+  customizations: listedLook(customizations),
+  ...miniature,
+  ...standing,
+  isAI: aiGenerated,
+  responses: metrics.responses,
+  views: metrics.views,
+  conversionRate: conversionRate(metrics),
+  avgCompletionTime: metrics.avgCompletionSeconds,
+});
+
+/** A look without what a list does not show and what may be large. */
+const listedLook = ({ customCSS: _css, logoUrl, ...look }: FormRecord['customizations']) => ({
+  ...look,
+  ...(logoUrl?.startsWith('https:') ? { logoUrl } : {}),
+});
+
+/** Of a hundred visits, those with a response; one decimal, null before the first visit. */
+export const conversionRate = ({
+  conversions,
+  views,
+}: Pick<FormMetrics, 'conversions' | 'views'>): number | null =>
+  views > 0 ? Math.round((conversions / views) * 1000) / 10 : null;

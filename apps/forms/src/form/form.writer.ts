@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type Form, type FormRecord, notFound } from '#contracts';
+import { OutboxRelay } from '#messaging';
+import { CONFIG } from '#platform';
+import type { FormsConfig } from '../config.js';
+import { FormCountStore } from '../lists/form-count.store.js';
+import { type Usage, UsageStore } from '../owners/usage.store.js';
+import { type FormWrite, standingOf, writeOf } from '../publishing/publication.js';
+import { RevisionStore } from '../publishing/revision.store.js';
+import { FormStore, type FoundForm } from './form.store.js';
+import { toOwner } from './form.view.js';
+import { sizeOf } from './form-size.js';
+
+/** What a change makes of a form: the next working draft, and whether it is published. */
+export interface Decision {
+  record: FormRecord;
+  publish: boolean;
+}
+/** So often a save without a version is made anew when others come between. */
+const ATTEMPTS = 8;
+
+/** Writes forms: within the quota, over the version they were made from, together with their events. */
+@Injectable()
+export class FormWriter {
+  constructor(
+    private readonly forms: FormStore,
+    private readonly counts: FormCountStore,
+    private readonly revisions: RevisionStore,
+    private readonly usage: UsageStore,
+    private readonly relay: OutboxRelay,
+    @Inject(CONFIG) private readonly config: FormsConfig,
+  ) {}
+
+  /**
+   * Stores a new form.
+   * @returns null when its id, or the request's key, is taken.
+   * @throws DomainError LIMIT_REACHED beyond the owner's quota, VALIDATION_ERROR when it is too large.
+   */
+  async create(
+    { record, publish }: Decision,
+    request: { contentHash: string; createKey?: string },
+  ): Promise<Form | null> {
+    const bytes = sizeOf(record);
+    const used = { forms: 1, bytes };
+    if (!(await this.hasRoom(record.ownerId, used))) {
+      if (await this.forms.findCreated(record.id, request.createKey)) return null;
+      throw this.full();
+    }
+    const write = writeOf(null, record, { publish, byUser: record.ownerId });
+    const isStored = await this.forms.insert(write, bytes, request);
+    if (!isStored) await this.usage.release(record.ownerId, used);
+    return isStored ? this.written(write) : null;
+  }
+
+  /**
+   * Changes an owner's form; `seen` is the version that the change was made from, any if it is left out.
+   * @throws DomainError NOT_FOUND, or CONFLICT with the current version.
+   */
+  async change(
+    id: string,
+    ownerId: string,
+    decide: (form: FoundForm) => Decision | Promise<Decision>,
+    seen?: number,
+  ): Promise<Form> {
+    for (let attempt = 1; ; attempt += 1) {
+      const before = await this.forms.findOwned(id, ownerId);
+      if (!before) throw notFound('Form');
+      const { version } = before.record;
+      if ((seen ?? version) !== version || attempt > ATTEMPTS) throw changedElsewhere(version, seen);
+      const write = await this.attempt(before, await decide(before));
+      if (write) return this.written(write);
+    }
+  }
+
+  private async attempt(before: FoundForm, { record, publish }: Decision): Promise<FormWrite | null> {
+    const { ownerId } = record;
+    const bytes = sizeOf(record);
+    const growth = { forms: 0, bytes: bytes - before.bytes };
+    if (growth.bytes > 0 && !(await this.hasRoom(ownerId, growth))) throw this.full();
+    const write = writeOf(before, record, { publish, byUser: ownerId });
+    const replaced = write.lastRevision > before.lastRevision ? before.publication : null;
+    if (replaced) await this.revisions.add(replaced);
+    const replacement = await this.forms.replace(write, bytes);
+    const isStored = replacement === 'written';
+    // What was reserved for a write that did not happen, or what a smaller form leaves free.
+    if (growth.bytes > 0 && !isStored) await this.usage.release(ownerId, growth);
+    if (growth.bytes < 0 && isStored) await this.usage.release(ownerId, { forms: 0, bytes: -growth.bytes });
+    if (replacement === 'taken') throw slugTaken(record.slug);
+    if (isStored && replaced) await this.revisions.prune(record.id);
+    return isStored ? write : null;
+  }
+
+  private async written(write: FormWrite): Promise<Form> {
+    await this.counts.saved(write.record);
+    if (write.events.length) this.relay.publishSoon(this.forms, ...write.events);
+    const { record, publication, draftHash } = write;
+    return toOwner(record, standingOf(record.status, publication, draftHash));
+  }
+
+  private hasRoom(ownerId: string, added: Usage): Promise<boolean> {
+    const { FORMS_PER_OWNER: forms, FORM_BYTES_PER_OWNER: bytes } = this.config;
+    return this.usage.reserve(ownerId, added, { forms, bytes });
+  }
+
+  private full(): DomainError {
+    const { FORMS_PER_OWNER, FORM_BYTES_PER_OWNER } = this.config;
+    const limit = `${FORMS_PER_OWNER} forms with ${Math.floor(FORM_BYTES_PER_OWNER / 1000)} kB together`;
+    return new DomainError('LIMIT_REACHED', `An account has room for ${limit}. Delete a form to go on.`);
+  }
+}
+
+const slugTaken = (slug = ''): DomainError => {
+  const message = `The address "${slug}" is taken. Choose another one.`;
+  return new DomainError('CONFLICT', message, [{ field: 'slug', message }]);
+};
+
+/** Names both sides: the version that is stored, and the one that the change was made from. */
+const changedElsewhere = (version: number, seen = version): DomainError =>
+  new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.', [
+    { field: 'version', message: String(version) },
+    { field: 'seenVersion', message: String(seen) },
+  ]);

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  type Form,
+  type FormRecord,
+  type formsCalls,
+  type FormStats,
+  invalid,
+  notFound,
+} from '#contracts';
+import { newEvent, OutboxRelay } from '#messaging';
+import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
+import { FormCountStore } from '../lists/form-count.store.js';
+import { FormListStore } from '../lists/form-list.store.js';
+import { UsageStore } from '../owners/usage.store.js';
+import { currentOf, standingOf } from '../publishing/publication.js';
+import { hasPassword, withPassword } from '../visitors/form-password.js';
+import { changedForm, contentHash, duplicateOf, type FormChange, newForm, withSlug } from './form.js';
+import { FormStore, type FoundForm } from './form.store.js';
+import { type FormMetrics, toOwner } from './form.view.js';
+import { FormWriter } from './form.writer.js';
+import { PurgeWorker } from './purge.worker.js';
+
+type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
+
+/** What may be done with forms, and by whom. Someone else's form is NOT_FOUND. */
+@Injectable()
+export class FormsService {
+  constructor(
+    private readonly forms: FormStore,
+    private readonly lists: FormListStore,
+    private readonly counts: FormCountStore,
+    private readonly writer: FormWriter,
+    private readonly usage: UsageStore,
+    private readonly relay: OutboxRelay,
+    private readonly purges: PurgeWorker,
+  ) {}
+
+  async list({ principal, query }: Input<'list'>) {
+    const kind = query.sort === 'responses' || query.sort === 'conversion' ? 'number' : 'string';
+    const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor, kind) };
+    const [found, total] = await Promise.all([this.lists.list(asked), this.counts.count(asked)]);
+    const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
+    return { forms: items.map(item => item.summary), nextCursor, total };
+  }
+
+  stats({ principal, query }: Input<'stats'>): Promise<FormStats> {
+    return this.counts.stats({ ...query, ownerId: principal.userId }, Date.now());
+  }
+
+  async get({ principal, params }: Input<'get'>): Promise<Form> {
+    return asOwner(await this.owned(params.id, principal.userId));
+  }
+
+  /** The same id, or the same Idempotency-Key, with the same content answers the same form again. */
+  async create({ principal, body, idempotencyKey }: Input<'create'>): Promise<Form & { replayed?: true }> {
+    const { id = newId(), password, ...input } = body;
+    const key = idempotencyKey && `${principal.userId}:${idempotencyKey}`;
+    const request = {
+      contentHash: contentHash(input),
+      createKey: key && createHash('sha256').update(key).digest('hex'),
+    };
+    const made = newForm(id, principal.userId, input, new Date().toISOString());
+    const record = await withPassword(made, password);
+    const created = await this.writer.create({ record, publish: record.status !== 'draft' }, request);
+    if (created) return created;
+    const earlier = await this.forms.findCreated(id, request.createKey);
+    const isSame =
+      earlier?.record.ownerId === principal.userId &&
+      earlier.contentHash === request.contentHash &&
+      (await hasPassword(earlier.record, password));
+    if (!isSame)
+      throw new DomainError('CONFLICT', 'A form with this id exists already and has other content');
+    return { ...asOwner(earlier), replayed: true };
+  }
+
+  /** Without `publish: false` an active form is published as well; with it the status stays as it is. */
+  async update({ principal, params, body }: Input<'update'>): Promise<Form> {
+    const { version, publish = true, password, ...input } = body;
+    if (password !== undefined && !publish)
+      throw invalid('password', 'A password takes effect at once: send it without "publish": false');
+    const change: FormChange = publish ? input : { ...input, status: undefined };
+    const decide = async ({ record }: FoundForm) => {
+      const changed = changedForm(record, change, new Date().toISOString());
+      const next = await withPassword(changed, password);
+      return { record: next, publish: publish && next.status === 'active' };
+    };
+    return this.writer.change(params.id, principal.userId, decide, version);
+  }
+
+  /** A draft that becomes active is published; an archived form is taken up again as visitors knew it. */
+  patch({ principal, params, body }: Input<'patch'>): Promise<Form> {
+    const { slug, password, ...change } = body;
+    return this.writer.change(params.id, principal.userId, async ({ record, publication }) => {
+      const changed = withSlug(changedForm(record, change, new Date().toISOString()), slug);
+      const next = await withPassword(changed, password);
+      const isNew = record.status === 'draft' || !publication;
+      return { record: next, publish: next.status === 'active' && isNew };
+    });
+  }
+
+  /** An archived form becomes what it was: visitors meet its publication again, or it is a draft. Others stay. */
+  private restore(id: string, ownerId: string): Promise<Form> {
+    return this.writer.change(id, ownerId, ({ record, publication }) => {
+      const status = record.status !== 'archived' ? record.status : publication ? 'active' : 'draft';
+      return { record: changedForm(record, { status }, new Date().toISOString()), publish: false };
+    });
+  }
+
+  publish({ principal, params, body }: Input<'publish'>): Promise<Form> {
+    const decide = ({ record }: FoundForm) => ({
+      record: changedForm(record, { status: 'active' }, new Date().toISOString()),
+      publish: true,
+    });
+    return this.writer.change(params.id, principal.userId, decide, body.version);
+  }
+
+  /** A copy of the working draft, as a draft with no responses of its own. */
+  async duplicate({ principal, params }: Input<'duplicate'>): Promise<Form> {
+    const { record } = await this.owned(params.id, principal.userId);
+    const copy = duplicateOf(record, newId(), new Date().toISOString());
+    const made = await this.writer.create(
+      { record: copy, publish: false },
+      { contentHash: contentHash(copy) },
+    );
+    if (!made) throw new DomainError('CONFLICT', 'This form could not be copied. Try again.');
+    return made;
+  }
+
+  async remove({ principal, params }: Pick<Input<'remove'>, 'principal' | 'params'>) {
+    await this.removeOf(principal.userId, params.id);
+    return { message: 'Form deleted' };
+  }
+
+  /** Deletes a form of this owner. @throws NOT_FOUND */
+  async removeOf(ownerId: string, id: string): Promise<void> {
+    const data = { formId: id, ownerId };
+    const event = outboxEntry(newEvent('form.deleted', { id: `evt_${id}_deleted`, ownerId, data }));
+    const bytes = await this.forms.remove(id, ownerId, event);
+    if (bytes === null) throw notFound('Form');
+    await this.counts.remove(id);
+    this.relay.publishSoon(this.forms, event);
+    this.purges.wake();
+    await this.usage.release(ownerId, { forms: 1, bytes });
+  }
+
+  /** One after the other, so that many forms of one owner do not hold up others. */
+  async bulk({ principal, body }: Input<'bulk'>): Promise<CallOutput<typeof formsCalls.bulk>> {
+    const results: CallOutput<typeof formsCalls.bulk>['results'] = [];
+    for (const id of body.ids) {
+      const one = { principal, params: { id } } as Input<'patch'>;
+      try {
+        await this.act(body.action, one);
+        results.push({ id, ok: true });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        results.push({ id, ok: false, error: { code: error.code, message: error.message } });
+      }
+    }
+    return { results };
+  }
+
+  private act(action: Input<'bulk'>['body']['action'], one: Input<'patch'>): Promise<unknown> {
+    if (action === 'delete') return this.remove(one);
+    if (action === 'restore') return this.restore(one.params.id, one.principal.userId);
+    const status = action === 'activate' ? ('active' as const) : ('archived' as const);
+    return this.patch({ ...one, body: { status } });
+  }
+
+  async published({ body }: Input<'published'>): Promise<CallOutput<typeof formsCalls.published>> {
+    const found = await this.forms.findVisible(body.id);
+    if (!found) return { ownerId: null, form: null };
+    const { ownerId, publication, status, version, access, metrics } = found;
+    const form = publication && currentOf(publication, status, version, access?.lock ?? null);
+    return { ownerId, form, responses: metrics.responses };
+  }
+
+  async setMetrics(formId: string, metrics: FormMetrics, computedAt: number): Promise<void> {
+    const { responses, views, conversions, avgCompletionSeconds } = metrics;
+    await this.forms.setMetrics(formId, { responses, views, conversions, avgCompletionSeconds }, computedAt);
+    await this.counts.setMetrics(formId, metrics, computedAt);
+  }
+
+  private async owned(id: string, ownerId: string): Promise<FoundForm> {
+    const found = await this.forms.findOwned(id, ownerId);
+    if (!found) throw notFound('Form');
+    return found;
+  }
+}
+
+const asOwner = ({
+  record,
+  publication,
+  draftHash,
+}: Pick<FoundForm, 'publication' | 'draftHash'> & { record: FormRecord }): Form =>
+  toOwner(record, standingOf(record.status, publication, draftHash));

@@ -1,0 +1,141 @@
+import {
+  type EventData,
+  type EventName,
+  type FormContent,
+  formContent,
+  type FormRecord,
+  type FormStatus,
+  type PublishedForm,
+} from '#contracts';
+import { newEvent } from '#messaging';
+import { type OutboxEntry, outboxEntry } from '#platform';
+import { withConsentVersions } from '../content/consents.js';
+import { contentHash } from '../form/form.js';
+
+/** The newest published revision. Its status and version are those of the moment of publishing. */
+export interface Publication {
+  form: PublishedForm;
+  byUser: string;
+  /** Hash of its content. */
+  contentHash: string;
+}
+/** A form between its working draft and what visitors meet. */
+export interface StoredForm {
+  record: FormRecord;
+  publication: Publication | null;
+  /** Number of the last revision that was ever published, 0 before the first. */
+  lastRevision: number;
+}
+/** A write of a form: what it is afterwards, and the events that follow. */
+export interface FormWrite extends StoredForm {
+  /** Hash of the working draft's content. */
+  draftHash: string;
+  events: OutboxEntry[];
+}
+/** Where a form stands, for its owner. */
+export interface Standing {
+  publishedRevision: number | null;
+  hasUnpublishedChanges: boolean;
+}
+
+const CONTENT = Object.keys(formContent.shape) as (keyof FormContent)[];
+
+/** What publishing takes from a working draft. */
+export const contentOf = (form: FormContent): FormContent =>
+  Object.fromEntries(CONTENT.map(key => [key, form[key]])) as unknown as FormContent;
+
+/**
+ * Decides about a write: whether it makes a new revision, and which events it causes. `publish` brings the draft's
+ * content to the visitors; publishing what they see already makes no revision.
+ */
+export function writeOf(
+  before: StoredForm | null,
+  record: FormRecord,
+  { publish, byUser }: { publish: boolean; byUser: string },
+): FormWrite {
+  const content = contentOf(record);
+  const draftHash = contentHash(content);
+  const current = before?.publication ?? null;
+  const lastRevision = before?.lastRevision ?? 0;
+  const events: OutboxEntry[] = [];
+  const isSaved = before?.record.name !== record.name || before.record.status !== record.status;
+  if (isSaved) events.push(saved(record));
+  if (publish && current?.contentHash !== draftHash) {
+    const publication = {
+      form: published(
+        record,
+        {
+          ...content,
+          fields: withConsentVersions(content.fields, current?.form.fields ?? [], lastRevision + 1),
+        },
+        lastRevision + 1,
+      ),
+      byUser,
+      contentHash: draftHash,
+    };
+    events.push(entry('form.published', record, { form: publication.form }));
+    return { record, publication, lastRevision: lastRevision + 1, draftHash, events };
+  }
+  const isOther = before?.record.status !== record.status || lockOf(before.record) !== lockOf(record);
+  if (current && isOther) events.push(availabilityChanged(record, current.form));
+  return { record, publication: current, lastRevision, draftHash, events };
+}
+
+/** The published form as it is now, for services and visitors. */
+export const currentOf = (
+  { form }: Publication,
+  status: FormStatus,
+  version: number,
+  lock: string | null,
+): PublishedForm => ({ ...form, status, version, lock });
+
+export const standingOf = (
+  status: FormStatus,
+  publication: { form: Pick<PublishedForm, 'revision'>; contentHash: string } | null,
+  draftHash: string,
+): Standing => ({
+  publishedRevision: status === 'draft' || !publication ? null : publication.form.revision,
+  hasUnpublishedChanges: status === 'draft' || publication?.contentHash !== draftHash,
+});
+
+const published = (
+  { id, ownerId, status, version, discardResponses, updated_at, access }: FormRecord,
+  content: FormContent,
+  revision: number,
+): PublishedForm => ({
+  ...content,
+  id,
+  ownerId,
+  status,
+  version,
+  revision,
+  publishedAt: updated_at,
+  ...(access ? { lock: access.lock } : {}),
+  ...(discardResponses ? { discardResponses } : {}),
+});
+
+const saved = ({ name, status, ...record }: FormRecord): OutboxEntry =>
+  entry('form.saved', record, { formId: record.id, version: record.version, name, status });
+
+export const lockOf = ({ access }: Pick<FormRecord, 'access'>): string | null => access?.lock ?? null;
+
+/** Close date and limit are those that visitors meet, whatever the draft says. */
+const availabilityChanged = (record: FormRecord, { closesAt, responseLimit }: PublishedForm): OutboxEntry => {
+  const { id: formId, version, status } = record;
+  const lock = lockOf(record);
+  return entry('form.availability-changed', record, {
+    formId,
+    version,
+    status,
+    closesAt,
+    responseLimit,
+    lock,
+  });
+};
+
+/** One write has at most one event of a kind, so that version and kind name it. */
+const entry = <N extends EventName>(
+  type: N,
+  { id, ownerId, version }: Pick<FormRecord, 'id' | 'ownerId' | 'version'>,
+  data: EventData<N>,
+): OutboxEntry => outboxEntry(newEvent(type, { id: `evt_${id}_v${version}_${type}`, ownerId, data }));

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  type Form,
+  type FormRecord,
+  notFound,
+  type PublicForm,
+  type testFormsCalls,
+} from '#contracts';
+import { checkSubmission, textsOf } from '#form-core';
+import { decodeCursor, newId, pageOf, serverMatcher } from '#platform';
+import { changedForm, contentHash } from '../form/form.js';
+import { FormStore } from '../form/form.store.js';
+import { toPublic } from '../form/form.view.js';
+import { FormWriter } from '../form/form.writer.js';
+import { TestSubmissionStore } from './test-submission.store.js';
+
+type Input<K extends keyof typeof testFormsCalls> = CallInput<(typeof testFormsCalls)[K]>;
+type Output<K extends keyof typeof testFormsCalls> = CallOutput<(typeof testFormsCalls)[K]>;
+
+/** An owner's tests of a form: its working draft, answered without any effect outside of this list. */
+@Injectable()
+export class TestFormsService {
+  constructor(
+    private readonly forms: FormStore,
+    private readonly writer: FormWriter,
+    private readonly tests: TestSubmissionStore,
+  ) {}
+
+  async get({ principal, params }: Input<'get'>): Promise<PublicForm> {
+    const draft = await this.draft(params.id, principal.userId);
+    return toPublic({ ...draft, revision: 0, publishedAt: draft.updated_at }, draft.slug);
+  }
+
+  /** @throws DomainError VALIDATION_ERROR as for a response, CONFLICT for a key that came with other answers. */
+  async submit({ principal, params, body, idempotencyKey }: Input<'submit'>): Promise<Output<'submit'>> {
+    const draft = await this.draft(params.id, principal.userId);
+    const request = {
+      contentHash: contentHash(body.responses),
+      requestKey: idempotencyKey && keyOf(principal.userId, params.id, idempotencyKey),
+    };
+    const replayed = request.requestKey && (await this.earlier(request.requestKey, request.contentHash));
+    if (replayed) return replayed;
+    const texts = textsOf(draft.language).form;
+    const { values, errors } = checkSubmission(draft, body.responses, serverMatcher(), texts);
+    if (errors.length) throw new DomainError('VALIDATION_ERROR', errors[0]!.message, errors);
+    const submission = { id: newId(), formId: params.id, values, submittedAt: new Date().toISOString() };
+    if (await this.tests.insert(submission, request)) return submission;
+    const won = await this.earlier(request.requestKey!, request.contentHash);
+    if (!won) throw new DomainError('CONFLICT', 'This test could not be stored. Try again.');
+    return won;
+  }
+
+  async list({ principal, params, query }: Input<'submissions'>): Promise<Output<'submissions'>> {
+    await this.draft(params.id, principal.userId);
+    const after = decodeCursor(query.cursor, 'string');
+    const [found, total] = await Promise.all([
+      this.tests.list(params.id, after, query.limit + 1),
+      this.tests.count(params.id),
+    ]);
+    const { items, nextCursor } = pageOf(found, query.limit, ({ submittedAt, id }) => ({
+      value: submittedAt,
+      id,
+    }));
+    return { submissions: items, nextCursor, total };
+  }
+
+  async clear({ principal, params }: Input<'clear'>): Promise<Output<'clear'>> {
+    await this.draft(params.id, principal.userId);
+    await this.tests.removeAll(params.id);
+    return { message: 'Test submissions deleted' };
+  }
+
+  appearance({ principal, params, body }: Input<'appearance'>): Promise<Form> {
+    return this.writer.change(params.id, principal.userId, ({ record }) => ({
+      record: changedForm(record, body, new Date().toISOString()),
+      publish: false,
+    }));
+  }
+
+  private async earlier(requestKey: string, hash: string): Promise<Output<'submit'> | null> {
+    const found = await this.tests.findRequest(requestKey);
+    if (found && found.contentHash !== hash)
+      throw new DomainError('CONFLICT', 'This Idempotency-Key was used with other answers');
+    return found && { ...found.submission, replayed: true };
+  }
+
+  private async draft(id: string, ownerId: string): Promise<FormRecord> {
+    const found = await this.forms.findOwned(id, ownerId);
+    if (!found) throw notFound('Form');
+    return found.record;
+  }
+}
+
+const keyOf = (ownerId: string, formId: string, key: string): string =>
+  createHash('sha256').update(`${ownerId}:${formId}:${key}`).digest('hex');

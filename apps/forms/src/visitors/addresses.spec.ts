@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { formsCalls } from '#contracts';
+import { newEvent } from '#messaging';
+import { eventually, makeInput, type ServiceStack, startStack } from '#testing';
+import { formsConfig } from '../config.js';
+import { FormOwner } from '../forms.fixture.js';
+import { FormsModule } from '../forms.module.js';
+
+const slugOf = () => `spring-${randomUUID().slice(0, 8)}`;
+
+describe('addresses and totals of forms', () => {
+  let stack: ServiceStack;
+  let owner: FormOwner;
+  let stranger: FormOwner;
+
+  beforeAll(async () => {
+    stack = await startStack(FormsModule, { name: 'forms', config: formsConfig });
+    [owner, stranger] = [new FormOwner(stack), new FormOwner(stack)];
+  }, 90_000);
+  afterAll(() => stack?.stop(), 60_000);
+
+  it('leads to a form by its slug, whatever its case, and by its id as ever', async () => {
+    const slug = slugOf();
+    const { id } = await owner.create({ name: 'Spring' });
+    expect((await owner.patch(id, { slug })).slug).toBe(slug);
+    for (const address of [slug, slug.toUpperCase(), id])
+      expect(await stack.rpc.call(formsCalls.public, makeInput({ params: { id: address } }))).toMatchObject({
+        id,
+        slug,
+      });
+    expect((await owner.list()).forms.find(form => form.id === id)?.slug).toBe(slug);
+    // A save of something else leaves it, null takes it away.
+    expect((await owner.update(id, { name: 'Spring 2' })).slug).toBe(slug);
+    expect((await owner.patch(id, { slug: null })).slug).toBeUndefined();
+    await expect(owner.visit(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await owner.visit(id)).slug).toBeUndefined();
+  });
+
+  it('gives a slug to one form of the installation only, also when two ask at once', async () => {
+    const slug = slugOf();
+    const [mine, theirs] = await Promise.all([owner.create({ name: 'A' }), stranger.create({ name: 'B' })]);
+    const asked = await Promise.allSettled([
+      owner.patch(mine.id, { slug }),
+      stranger.patch(theirs.id, { slug }),
+    ]);
+    const taken = { code: 'CONFLICT', details: [{ field: 'slug' }] };
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: taken });
+    const holder = asked[0].status === 'fulfilled' ? owner : stranger;
+    const held = holder === owner ? mine : theirs;
+    // A copy has no address of its own; a deletion frees it.
+    expect((await holder.duplicate(held.id)).slug).toBeUndefined();
+    await holder.remove(held.id);
+    const other = await stranger.create({ name: 'C' });
+    expect((await stranger.patch(other.id, { slug })).slug).toBe(slug);
+  });
+
+  it('never lets a slug be the id of another form, nor the other way round', async () => {
+    const id = `form-${randomUUID().slice(0, 8)}`;
+    await owner.create({ id, name: 'First' });
+    const other = await stranger.create({ name: 'Second' });
+    await expect(stranger.patch(other.id, { slug: id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const slug = slugOf();
+    await owner.patch(id, { slug });
+    await expect(stranger.create({ id: slug, name: 'Third' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await owner.visit(slug)).id).toBe(id);
+  });
+
+  it('restores what was archived to what it was', async () => {
+    const live = await owner.create({ name: 'Live' });
+    const draft = await owner.create({ name: 'Draft', status: 'draft' });
+    const open = await owner.create({ name: 'Open' });
+    await owner.bulk([live.id, draft.id], 'archive');
+    const ids = [live.id, draft.id, open.id];
+    expect((await owner.bulk(ids, 'restore')).map(({ ok }) => ok)).toEqual([true, true, true]);
+    const found = await Promise.all(ids.map(id => owner.get(id)));
+    expect(found.map(({ status }) => status)).toEqual(['active', 'draft', 'active']);
+    expect(found[0]!.publishedRevision).toBe(1);
+  });
+
+  it('counts what an owner has: by status, by category of what matches, and the mean of the rates', async () => {
+    const person = new FormOwner(stack);
+    expect(await person.stats()).toMatchObject({ total: 0, responses: 0, conversionRate: null, matching: 0 });
+    const [a, b] = [
+      await person.create({ name: 'Roof quotes', category: 'lead-generation' }),
+      await person.create({ name: 'Roof survey', category: 'survey' }),
+    ];
+    await person.create({ name: 'Table', category: 'booking', status: 'draft' });
+    const count = (formId: string, conversions: number, views: number) =>
+      stack.publisher.publish(
+        newEvent('form.counted', {
+          id: `evt_${formId}_counted`,
+          ownerId: person.principal.userId,
+          data: {
+            ...{ formId, responses: conversions, views, starts: views, conversions },
+            ...{ avgCompletionSeconds: 20, computedAt: Date.now() },
+          },
+        }),
+      );
+    await Promise.all([count(a.id, 1, 2), count(b.id, 1, 3)]);
+    await eventually(async () => (await person.stats()).responses === 2);
+    expect(await person.stats()).toEqual({
+      ...{
+        total: 3,
+        active: 2,
+        draft: 1,
+        archived: 0,
+        createdRecently: 3,
+        responses: 2,
+        conversionRate: 41.7,
+      },
+      matching: 3,
+      categories: { 'lead-generation': 1, survey: 1, booking: 1, contact: 0 },
+    });
+    expect(await person.stats({ search: 'roof', status: 'active' })).toMatchObject({
+      total: 3,
+      matching: 2,
+      categories: { 'lead-generation': 1, survey: 1, booking: 0, contact: 0 },
+    });
+  });
+
+  it('count the versions of a consent by the revisions that first had its text', async () => {
+    const consent = (consentText: string) => [
+      { id: 'c', type: 'consent' as const, label: 'C', required: true, settings: { consentText } },
+    ];
+    const versionOf = async (id: string) => (await owner.visit(id)).fields[0]!.settings?.consentVersion;
+    const { id } = await owner.create({ fields: consent('A') });
+    expect(await versionOf(id)).toBe(1);
+    await owner.update(id, { name: 'Renamed' });
+    expect(await versionOf(id)).toBe(1);
+    const edited = await owner.update(id, { fields: consent('B') });
+    expect(await versionOf(id)).toBe(3);
+    expect(edited).toMatchObject({
+      hasUnpublishedChanges: false,
+      fields: [{ settings: { consentText: 'B' } }],
+    });
+    expect(edited.fields[0]!.settings).not.toHaveProperty('consentVersion');
+    // Brought back, the first text is a new version: each version has one text.
+    await owner.restore(id, 1);
+    await owner.publish(id);
+    expect(await versionOf(id)).toBe(4);
+  });
+});

@@ -1,0 +1,25 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { FormRecord } from '#contracts';
+import { newLock } from '#platform';
+
+/** One spelling for the same characters, whatever keyboard typed them (NIST SP 800-63B, 5.1.1.2). */
+const oneSpelling = (password: string): string => password.normalize('NFKC');
+
+/** What is stored of a form's password (argon2id, as those of accounts), with a new lock; null takes it away. */
+const accessBy = async (password: string | null): Promise<FormRecord['access']> =>
+  password === null ? null : { hash: await hash(oneSpelling(password)), lock: newLock() };
+
+/** The form behind another password: null removes it, undefined changes nothing. */
+export const withPassword = async (
+  form: FormRecord,
+  password: string | null | undefined,
+): Promise<FormRecord> => (password === undefined ? form : { ...form, access: await accessBy(password) });
+
+/** Whether a form has this password; without one, whether it has none. */
+export const hasPassword = async (
+  { access }: FormRecord,
+  password: string | null | undefined,
+): Promise<boolean> => (access && password ? isPassword(password, access.hash) : !access && !password);
+
+export const isPassword = (password: string, hashed: string): Promise<boolean> =>
+  verify(hashed, oneSpelling(password));

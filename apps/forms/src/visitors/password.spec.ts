@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, type ServiceStack, startStack } from '#testing';
+import { formsConfig } from '../config.js';
+import { eventsOf, FormOwner } from '../forms.fixture.js';
+import { FormsModule } from '../forms.module.js';
+import { MAX_WRONG } from './unlock-attempt.store.js';
+
+describe('a form with a password', () => {
+  let stack: ServiceStack;
+  let owner: FormOwner;
+  beforeAll(async () => {
+    stack = await startStack(FormsModule, { name: 'forms', config: formsConfig });
+    owner = new FormOwner(stack);
+  }, 90_000);
+  afterAll(() => stack?.stop(), 60_000);
+
+  it('shows nothing without a token of its own, and takes another password at once', async () => {
+    const { id } = await owner.create({ name: 'Secret offer' });
+    const set = await owner.patch(id, { password: 'open sesame' });
+    expect(set).toMatchObject({ hasPassword: true });
+    expect(JSON.stringify([set, await owner.get(id), await owner.list()])).not.toMatch(
+      /argon2|"lock"|"hash"|"access"/,
+    );
+    const locked = await owner.visit(id).catch((error: unknown) => error);
+    expect(locked).toMatchObject({ code: 'FORBIDDEN', message: 'This form has a password' });
+    expect(JSON.stringify(locked)).not.toContain('Secret offer');
+    await expect(owner.unlock(id, 'open sesam')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await expect(owner.unlock(id, '')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    const { access } = await owner.unlock(id, 'open sesame');
+    expect(await owner.visit(id, access)).toMatchObject({ name: 'Secret offer' });
+    const events = () => eventsOf(stack, 'form.availability-changed', id).map(({ lock }) => lock);
+    await eventually(() => events().length === 1);
+    // A copy has the password, and a token of its own only; another password ends what was opened with this one.
+    const copy = await owner.duplicate(id);
+    await owner.publish(copy.id);
+    await expect(owner.visit(copy.id, access)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await owner.unlock(copy.id, 'open sesame')).formId).toBe(copy.id);
+    await owner.patch(id, { password: 'another one' });
+    await expect(owner.visit(id, access)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await owner.patch(id, { password: null })).not.toHaveProperty('hasPassword');
+    expect(await owner.visit(id)).toMatchObject({ name: 'Secret offer' });
+    await eventually(() => events().length === 3);
+    expect(events()[0]).toEqual(expect.any(String));
+    expect(events()[1]).not.toBe(events()[0]);
+    expect(events()[2]).toBeNull();
+  });
+
+  it('has it from the request that creates or saves it', async () => {
+    const body = { name: 'Locked', password: 'open sesame' };
+    const { id, hasPassword } = await owner.create(body, 'create-locked');
+    expect(hasPassword).toBe(true);
+    await expect(owner.visit(id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await owner.unlock(id, 'open sesame')).formId).toBe(id);
+    expect(await owner.create(body, 'create-locked')).toMatchObject({ id, replayed: true });
+    const other = { ...body, password: 'another one' };
+    await expect(owner.create(other, 'create-locked')).rejects.toMatchObject({ code: 'CONFLICT' });
+
+    expect(await owner.update(id, { password: 'another one' })).toMatchObject({ hasPassword: true });
+    expect((await owner.unlock(id, 'another one')).formId).toBe(id);
+    expect(await owner.update(id, { name: 'Renamed' })).toMatchObject({ hasPassword: true });
+    await expect(owner.autoSave(id, { password: null })).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: [{ field: 'password' }],
+    });
+    expect(await owner.update(id, { password: null })).not.toHaveProperty('hasPassword');
+  });
+
+  it('takes a limited number of wrong passwords an hour, by its id and its slug, from all addresses together', async () => {
+    const { id } = await owner.create({ name: 'Guessed', password: 'open sesame' });
+    const slug = `guessed-${id.slice(-8)}`;
+    await owner.patch(id, { slug });
+    await owner.unlock(id, 'open sesame');
+    const guesses = Array.from({ length: MAX_WRONG + 20 }, (_, n) =>
+      owner.unlock(n % 2 ? id : slug, `guess ${n}`).catch(({ code }: { code: string }) => code),
+    );
+    const codes = await Promise.all(guesses);
+    expect(codes.filter(code => code === 'INVALID_CREDENTIALS')).toHaveLength(MAX_WRONG);
+    expect(codes.filter(code => code === 'RATE_LIMITED')).toHaveLength(20);
+    await expect(owner.unlock(id, 'open sesame')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});

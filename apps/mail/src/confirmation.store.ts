@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema } from 'mongoose';
+import { addressId } from './address.store.js';
+
+export const CONFIRMATION_MODEL = 'Confirmation';
+const LISTED = 500;
+
+/** An address that the forms of an owner name as recipient, and whether its reader has agreed. */
+export interface Confirmation {
+  id: string;
+  ownerId: string;
+  address: string;
+  state: 'pending' | 'confirmed';
+  /** Of the link in the mail that asks. It stays the same, so that every mail that was sent can be answered. */
+  token: string;
+  /** Mails that asked so far; numbers the next one. */
+  asked: number;
+  askedAt: Date | null;
+}
+type ConfirmationDocument = Omit<Confirmation, 'id'> & { _id: string; createdAt: Date };
+
+export const confirmationSchema = new Schema<ConfirmationDocument>(
+  {
+    _id: String,
+    ownerId: { type: String, required: true },
+    address: { type: String, required: true },
+    state: { type: String, enum: ['pending', 'confirmed'], required: true },
+    token: { type: String, required: true },
+    asked: { type: Number, required: true },
+    askedAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'confirmations', versionKey: false },
+);
+confirmationSchema.index({ token: 1 }, { unique: true });
+confirmationSchema.index({ ownerId: 1, createdAt: -1 });
+
+/** Recipients of notifications, once for each owner and address. */
+@Injectable()
+export class ConfirmationStore {
+  constructor(@InjectModel(CONFIRMATION_MODEL) private readonly model: Model<ConfirmationDocument>) {}
+
+  /** What is known of an address; a new one is pending, and nobody was asked. */
+  async open(ownerId: string, address: string): Promise<Confirmation> {
+    const _id = `${ownerId}:${addressId(address)}`;
+    const known = await this.model.findById(_id).lean();
+    if (known) return toConfirmation(known);
+    const first = {
+      ...{ ownerId, address, state: 'pending' as const, asked: 0, askedAt: null },
+      ...{ token: randomBytes(24).toString('base64url'), createdAt: new Date() },
+    };
+    await this.model.updateOne({ _id }, { $setOnInsert: first }, { upsert: true });
+    return toConfirmation((await this.model.findById(_id).lean())!);
+  }
+
+  async isConfirmed(ownerId: string, address: string): Promise<boolean> {
+    const found = await this.model.findById(`${ownerId}:${addressId(address)}`, { state: 1 }).lean();
+    return found?.state === 'confirmed';
+  }
+
+  /** Notes that a mail asks. @returns false when another one was noted since `before` was read */
+  async noteAsked({ id, asked }: Confirmation, at: Date): Promise<boolean> {
+    const change = { $set: { askedAt: at }, $inc: { asked: 1 } };
+    return (await this.model.updateOne({ _id: id, asked, state: 'pending' }, change)).matchedCount === 1;
+  }
+
+  /** The mail that was noted last is not sent after all. */
+  async withdrawAsked({ id, asked, askedAt }: Confirmation): Promise<void> {
+    await this.model.updateOne({ _id: id, asked: asked + 1 }, { $set: { asked, askedAt } });
+  }
+
+  /** Following the link again changes nothing. @returns the address; null for an unknown token */
+  async confirm(token: string): Promise<string | null> {
+    const found = await this.model.findOneAndUpdate({ token }, { $set: { state: 'confirmed' } }).lean();
+    return found && found.address;
+  }
+
+  /** Newest first. */
+  async list(ownerId: string): Promise<Confirmation[]> {
+    const found = await this.model.find({ ownerId }).sort({ createdAt: -1 }).limit(LISTED).lean();
+    return found.map(toConfirmation);
+  }
+
+  async removeOfOwner(ownerId: string): Promise<void> {
+    await this.model.deleteMany({ ownerId });
+  }
+}
+
+const toConfirmation = ({ _id, createdAt: _, ...found }: ConfirmationDocument): Confirmation => ({
+  id: _id,
+  ...found,
+});

@@ -1,0 +1,23 @@
+import { repeatableName } from './account.templates.js';
+import { accountWords, type Reader } from './account-words.js';
+import { pageUrl } from './page-url.js';
+import type { MailContent } from './template.js';
+
+/** Asks an address whether it wants the mails about responses that the owner of a form has entered it for. */
+export function confirmRecipientTemplate(
+  owner: { name: string; email: string },
+  token: string,
+  publicUrl: string,
+  reader: Reader,
+): MailContent {
+  const { subject, text, action, notes } = accountWords(reader).confirmRecipient;
+  const name = repeatableName(owner.name);
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [text(name ? `${name} (${owner.email})` : owner.email)],
+    action: { label: action, url: `${pageUrl(publicUrl, '/confirm-emails')}?token=${token}` },
+    notes,
+    language: reader.language,
+  };
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallInput,
+  type CallOutput,
+  type ExportColumn,
+  type leadsCalls,
+  notFound,
+  type ResponseFilter,
+} from '#contracts';
+import { decodeCursor, pageOf } from '#platform';
+import { OwnerFormsStore } from '../forms/owner-forms.store.js';
+import { RevisionStore } from '../forms/revision.store.js';
+import type { Scope } from '../lists/response-filter.store.js';
+import { ResponseListStore } from '../lists/response-list.store.js';
+import { cursorOf, NEWEST, partsOf, placeOf, START } from '../lists/response-order.store.js';
+import { AuditStore } from '../person/audit.store.js';
+import { submittedEvent } from '../submission/stored-response.js';
+import { exportColumns, exportRow } from './export-rows.js';
+
+type Input<K extends 'exportRows' | 'sample'> = CallInput<(typeof leadsCalls)[K]>;
+type Output<K extends 'exportRows' | 'sample'> = Promise<CallOutput<(typeof leadsCalls)[K]>>;
+
+/** Responses for other programs: exports in steps, and a sample for webhooks. */
+@Injectable()
+export class ExportRows {
+  constructor(
+    private readonly lists: ResponseListStore,
+    private readonly forms: OwnerFormsStore,
+    private readonly audit: AuditStore,
+    private readonly revisions: RevisionStore,
+  ) {}
+
+  /** @throws NOT_FOUND for somebody else's form */
+  async rows({ body }: Input<'exportRows'>): Output<'exportRows'> {
+    const { ownerId, by, formId, filter, limit, cursor } = body;
+    const names = await this.forms.namesOf(ownerId);
+    if (formId && !names.has(formId)) throw notFound('Form');
+    const scope: Scope = { ownerId, ...(formId ? { formId } : { formIds: [...names.keys()] }) };
+    const first = cursor === null;
+    const [columns, total] = first
+      ? await Promise.all([this.columns(scope, filter), this.lists.countAll(scope, filter)])
+      : [null, 0];
+    if (first) await this.audit.add(ownerId, by, 'export', total, formId ?? '');
+    const parts = partsOf(NEWEST, filter);
+    const place = placeOf(parts, decodeCursor(cursor ?? undefined));
+    const found = await this.lists.list(scope, filter, parts, place, limit);
+    const { items, nextCursor } = pageOf(found, limit, item => cursorOf(parts, item));
+    const keys = columns ? columns.map(({ key }) => key) : body.keys;
+    return {
+      columns,
+      total,
+      rows: items.map(item => exportRow(item, keys, names.get(item.formId) ?? '')),
+      nextCursor,
+    };
+  }
+
+  /** Of one form every question, in its order; then what was asked before, or by other forms, as far as it was answered. */
+  private async columns(scope: Scope, filter: ResponseFilter): Promise<ExportColumn[]> {
+    const { formId, formIds = [] } = scope;
+    const [questions, answered] = await Promise.all([
+      this.revisions.questionsOf(formId ? [formId] : formIds),
+      this.lists.answered(scope, filter),
+    ]);
+    const columns = [...questions].filter(([id, { current }]) => answered.has(id) || (formId && current));
+    // Asked by a revision that is not here any more.
+    for (const id of answered) {
+      const answer = questions.has(id) ? undefined : await this.lists.anAnswer(scope, filter, id);
+      if (answer) columns.push([id, { ...answer, current: false }]);
+    }
+    return exportColumns(columns);
+  }
+
+  async sample({ body }: Input<'sample'>): Output<'sample'> {
+    const { ownerId, formId } = body;
+    const names = await this.forms.namesOf(ownerId);
+    const scope = { ownerId, ...(formId ? { formId } : {}) };
+    const [newest] = await this.lists.list(scope, {}, partsOf(NEWEST, {}), START, 1);
+    if (!newest) return { submission: null };
+    const form = { name: names.get(newest.formId) ?? '', ownerId, emailNotifications: false };
+    const { event } = submittedEvent(form, newest, { durationMs: newest.durationMs });
+    return { submission: event.data as CallOutput<typeof leadsCalls.sample>['submission'] };
+  }
+}

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
+import { type Model, trusted } from 'mongoose';
+import type { EventData, PublishedForm } from '#contracts';
+import { DEFAULT_LANGUAGE } from '#form-core';
+import {
+  Batcher,
+  isDuplicateKey,
+  type JobSource,
+  type LeasedJob,
+  type MongoJobs,
+  mongoJobs,
+} from '#platform';
+import {
+  ERASED,
+  FORM_SNAPSHOT_MODEL,
+  type FormSnapshot,
+  type FormSnapshotDocument,
+  isSame,
+  NO_SLOTS,
+  type Rechecked,
+  SNAPSHOT,
+} from './form-snapshot-document.store.js';
+
+const RECENT_MS = 60_000;
+
+/** The removal of what belongs to a deleted form; `purged`: how often it was done. */
+export interface PurgeJob extends LeasedJob {
+  purged: number;
+}
+
+/** The deletion of a form's responses that are older than its owner wants them. */
+export interface RetentionJob extends LeasedJob {
+  ownerId: string;
+  days: number;
+}
+
+/** Snapshots of the published forms, brought by events, so that a submission asks no other service. */
+@Injectable()
+export class FormSnapshotStore {
+  /** What was read lately; it may be out of date, which whoever decides by it finds out with `recheck`. */
+  private readonly recent = new LRUCache<string, FormSnapshot>({ max: 5000, ttl: RECENT_MS });
+  /** Submissions of the same moment share a read. */
+  private readonly reads = new Batcher<string, FormSnapshot | null>(
+    async ids => {
+      const these = { _id: trusted({ $in: [...new Set(ids)] }) };
+      const found = await this.model.find(these, SNAPSHOT).lean();
+      const byId = new Map(found.map(form => [form._id, form]));
+      return ids.map(id => byId.get(id) ?? null);
+    },
+    { max: 100 },
+  );
+
+  /** Deleted forms whose responses are still to be removed. */
+  readonly purges: JobSource<PurgeJob>;
+  /** Forms whose responses are deleted some days after they came. */
+  readonly retentions: MongoJobs<RetentionJob>;
+
+  constructor(@InjectModel(FORM_SNAPSHOT_MODEL) private readonly model: Model<FormSnapshotDocument>) {
+    this.purges = mongoJobs<FormSnapshotDocument, PurgeJob>(model, {
+      fields: { dueAt: 'purgeAt' },
+      toJob: ({ _id: id, purged = 0 }, lease) => ({ id, lease, purged }),
+    });
+    this.retentions = mongoJobs<FormSnapshotDocument, RetentionJob>(model, {
+      fields: { dueAt: 'retainAt', lease: 'retainLease', attempts: 'retainAttempts' },
+      toJob: ({ _id: id, ownerId, retentionDays }, lease) => ({
+        id,
+        lease,
+        ownerId,
+        days: retentionDays ?? Infinity,
+      }),
+    });
+  }
+
+  /** From memory, maybe out of date. */
+  recentOf(id: string): FormSnapshot | undefined {
+    return this.recent.get(id);
+  }
+
+  /** From the database. */
+  async find(id: string): Promise<FormSnapshot | null> {
+    const found = await this.reads.add(id);
+    if (found && !found.deleted) this.recent.set(id, found);
+    else this.recent.delete(id);
+    return found;
+  }
+
+  /** Takes a newer revision and a newer availability, each for itself, in whatever order they come. */
+  async publish(form: PublishedForm): Promise<void> {
+    const { id, ownerId, name, emailNotifications, discardResponses = false, revision, version } = form;
+    const { onePerVisitor = null } = form;
+    const mails = { mail: form.mail ?? {}, language: form.language ?? DEFAULT_LANGUAGE };
+    const content = {
+      ownerId,
+      name,
+      emailNotifications,
+      discardResponses,
+      revision,
+      onePerVisitor,
+      ...mails,
+    };
+    const { retentionDays = null } = form;
+    // Looked at anew with every publish: the time may be shorter now. Who looks at it meanwhile loses its lease, so that its
+    // release does not put off the new look.
+    const retention = { retentionDays, ...(retentionDays ? { retainAt: new Date() } : {}) };
+    const first = { _id: id, ...content, ...retention, version, ...availabilityOf(form) };
+    if (await this.insert(first)) return;
+    const older = { _id: id, deleted: false, revision: trusted({ $lt: revision }) };
+    await this.model.updateOne(older, {
+      $set: { ...content, ...retention },
+      $unset: { retainLease: 1, ...(retentionDays ? {} : { retainAt: 1 }) },
+    });
+    await this.makeAvailable(id, version, form);
+  }
+
+  /** Takes a newer availability. A form that is not known yet is entered without a revision. */
+  async changeAvailability(change: EventData<'form.availability-changed'>, ownerId: string): Promise<void> {
+    const { formId: _id, version } = change;
+    const unknown = { ownerId, name: '', emailNotifications: false, discardResponses: false, revision: 0 };
+    if (await this.insert({ _id, ...unknown, version, ...availabilityOf(change) })) return;
+    await this.makeAvailable(_id, version, change);
+  }
+
+  /** Leaves a tombstone, so that what comes late does not bring the form back; it is also the order to clean up. */
+  async remove(id: string): Promise<void> {
+    const now = new Date();
+    const mark = { deleted: true, deletedAt: now, purgeAt: now, purged: 0 };
+    await ignoreExisting(
+      this.model.updateOne({ _id: id, deleted: false }, { $set: mark, $unset: ERASED }, { upsert: true }),
+    );
+  }
+
+  /** These forms as they are now, past the memory, which forgets those that it has otherwise. */
+  async recheck(ids: readonly string[]): Promise<Rechecked[]> {
+    const shown = { ...AVAILABILITY, deleted: 1, version: 1, revision: 1 } as const;
+    const found: Rechecked[] = await this.model.find({ _id: trusted({ $in: [...ids] }) }, shown).lean();
+    for (const form of found) {
+      const recent = this.recent.peek(form._id);
+      if (recent && (form.deleted || !isSame(form, recent))) this.recent.delete(form._id);
+    }
+    return found;
+  }
+
+  /** Everything is removed; `again` says when to look once more. */
+  async completePurge({ id, lease }: PurgeJob, again: Date | null): Promise<void> {
+    const next = again
+      ? { $set: { purgeAt: again }, $unset: { lease: 1 as const } }
+      : { $unset: { purgeAt: 1 as const, lease: 1 as const } };
+    await this.model.updateOne({ _id: id, lease }, { ...next, $inc: { purged: 1 } });
+  }
+
+  private async makeAvailable(id: string, version: number, to: Availability): Promise<void> {
+    const availability = availabilityOf(to);
+    const older = { _id: id, deleted: false, version: trusted({ $lt: version }) };
+    const change = { version, ...availability };
+    // With another limit the count begins anew: without one nobody counts, and who has not heard of the change may count
+    // by the old one. Reservations under way end with it; what they store is found out of date and decided once more.
+    const recount = { 'slots.taken': null, 'slots.pending': [] };
+    const { matchedCount } = await this.model.updateOne(
+      { ...older, responseLimit: trusted({ $ne: availability.responseLimit }) },
+      { $set: { ...change, ...recount }, $inc: { 'slots.ops': 1 } },
+    );
+    if (matchedCount === 0) await this.model.updateOne(older, { $set: change });
+  }
+
+  /** @returns false when the form is known already, or deleted. */
+  private async insert(form: Omit<FormSnapshot, 'deleted'> & Retention): Promise<boolean> {
+    const { _id, ...rest } = form;
+    const first = { ...rest, deleted: false, slots: NO_SLOTS };
+    const done = await ignoreExisting(
+      this.model.updateOne({ _id }, { $setOnInsert: first }, { upsert: true }),
+    );
+    return done?.upsertedCount === 1;
+  }
+}
+
+const AVAILABILITY = { status: 1, closesAt: 1, responseLimit: 1, lock: 1 } as const;
+type Retention = Pick<FormSnapshotDocument, 'retentionDays' | 'retainAt'>;
+type Availability = Pick<FormSnapshot, 'status' | 'closesAt' | 'responseLimit' | 'lock'>;
+const availabilityOf = ({ status, closesAt, responseLimit, lock = null }: Availability): Availability => ({
+  status,
+  closesAt,
+  responseLimit,
+  lock,
+});
+
+/** An upsert of something that another one enters at the same moment, or that is deleted. */
+async function ignoreExisting<T>(write: PromiseLike<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type EventData, formsCalls, notFound, type PublishedForm } from '#contracts';
+import { textsOf } from '#form-core';
+import { internalInput, RpcClient } from '#messaging';
+import type { Revision } from '../submission/submission.js';
+import { FormSnapshotStore } from './form-snapshot.store.js';
+import { type FormSnapshot } from './form-snapshot-document.store.js';
+import { RevisionStore } from './revision.store.js';
+
+/** What this service knows of the published forms; the forms service is asked only for one that it does not know. */
+@Injectable()
+export class PublishedForms {
+  constructor(
+    private readonly snapshots: FormSnapshotStore,
+    private readonly revisions: RevisionStore,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** The form as it was read lately, if it was and if it has the revision that the visitor saw; maybe out of date. */
+  recent(id: string, seen = 1): FormSnapshot | undefined {
+    const form = this.snapshots.recentOf(id);
+    return form && form.revision >= seen ? form : undefined;
+  }
+
+  /** The form as it is. @throws DomainError NOT_FOUND for unknown, unpublished and deleted forms. */
+  async find(id: string, seen = 1): Promise<FormSnapshot> {
+    const known = await this.snapshots.find(id);
+    if (known?.deleted) throw notFound('Form');
+    // No revision, or not the visitor's, has come here yet.
+    return known && known.revision >= seen ? known : this.fetch(id);
+  }
+
+  /** The current revision. */
+  async revision({ _id: id, revision }: FormSnapshot): Promise<Revision> {
+    const found = await this.revisions.find(id, revision);
+    if (!found) throw new Error(`Revision ${revision} of form ${id} is missing`);
+    return found;
+  }
+
+  /**
+   * The revision that a visitor answers, by the page they saw.
+   * @param sentAt ms; null for a submission that was promised, whatever its age
+   * @throws DomainError CONFLICT, reason `outdated`, for a page that was replaced more than a day before it was sent
+   */
+  async answeredRevision(
+    form: FormSnapshot,
+    seen: number | undefined,
+    sentAt: number | null,
+  ): Promise<Revision> {
+    const current = await this.revision(form);
+    if (!seen || seen >= form.revision) return current;
+    if (sentAt !== null && !(await this.revisions.isAnswerable(form._id, seen, sentAt))) {
+      const { outdated } = textsOf(current.language).pages;
+      throw new DomainError('CONFLICT', outdated, [{ field: 'reason', message: 'outdated' }]);
+    }
+    return (await this.revisions.find(form._id, seen)) ?? current;
+  }
+
+  /** @throws DomainError NOT_FOUND unless the form is this owner's; drafts are as well. */
+  async requireOwner(id: string, ownerId: string): Promise<void> {
+    const known = await this.snapshots.find(id);
+    if (known?.deleted) throw notFound('Form');
+    const found = known ?? (await this.rpc.call(formsCalls.published, internalInput({ id })));
+    if (found.ownerId !== ownerId) throw notFound('Form');
+  }
+
+  /** The revision first, so that whoever reads the snapshot finds it. */
+  async publish(form: PublishedForm): Promise<void> {
+    await this.revisions.add(form);
+    await this.snapshots.publish(form);
+    // Received after its deletion: the clean-up may be over.
+    if ((await this.snapshots.find(form.id))?.deleted) await this.revisions.removeOfForm(form.id);
+  }
+
+  async changeAvailability(change: EventData<'form.availability-changed'>, ownerId: string): Promise<void> {
+    await this.snapshots.changeAvailability(change, ownerId);
+    await this.snapshots.find(change.formId);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.snapshots.remove(id);
+    await this.snapshots.find(id);
+  }
+
+  private async fetch(id: string): Promise<FormSnapshot> {
+    const { form } = await this.rpc.call(formsCalls.published, internalInput({ id }));
+    if (!form) throw notFound('Form');
+    await this.publish(form);
+    const found = await this.snapshots.find(id);
+    if (!found || found.deleted) throw notFound('Form');
+    return found;
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
+import { type Model, Schema, trusted } from 'mongoose';
+import { jsonBytes, type PublishedForm } from '#contracts';
+import { traitsOf } from '#form-core';
+import { isDuplicateKey } from '#platform';
+import { hasAnswerFacets } from '../response/facets.js';
+import type { Revision } from '../submission/submission.js';
+
+export const REVISION_MODEL = 'PublishedRevision';
+/** Revisions of a form that stay in any case, and those that may stay while they can still be answered. */
+const KEPT = { newest: 20, answerable: 100 };
+/** Time for which a visitor may still send a page that was replaced, ms. */
+const ANSWERABLE_MS = 86_400_000;
+/** Bytes of JSON that an instance has in memory at most; as objects they take a few times as much. */
+const CACHE_BYTES = 32_000_000;
+
+interface RevisionDocument extends Revision {
+  /** `<formId>:<revision>` */
+  _id: string;
+  formId: string;
+  publishedAt: string;
+  bytes: number;
+  /** Questions of this revision or an earlier one whose answers are no facets, though they may be since. */
+  plain?: string[];
+}
+
+export const publishedRevisionSchema = new Schema<RevisionDocument>(
+  {
+    _id: String,
+    formId: String,
+    revision: Number,
+    publishedAt: String,
+    language: String,
+    opensAt: String,
+    partialLeads: Boolean,
+    partialText: String,
+    allowSaveProgress: Boolean,
+    fields: [Schema.Types.Mixed],
+    logic: [Schema.Types.Mixed],
+    scoring: { type: Schema.Types.Mixed, default: null },
+    bytes: Number,
+    plain: { type: [String], default: undefined },
+  },
+  { collection: 'published_revisions', minimize: false, versionKey: false },
+);
+publishedRevisionSchema.index({ formId: 1, revision: -1 });
+
+export interface Question extends Pick<Revision['fields'][number], 'label' | 'type'> {
+  /** Whether its form asks it at present. */
+  current: boolean;
+}
+
+/** What submissions are validated against, one document a revision. A revision never changes, so that memory may have it. */
+@Injectable()
+export class RevisionStore {
+  private readonly cache = new LRUCache<string, RevisionDocument>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes + 1,
+    // Submissions that miss it at the same moment share a read.
+    fetchMethod: async key => (await this.model.findById(key).lean()) ?? undefined,
+  });
+
+  constructor(@InjectModel(REVISION_MODEL) private readonly model: Model<RevisionDocument>) {}
+
+  async find(formId: string, revision: number): Promise<Revision | null> {
+    return (await this.cache.fetch(keyOf(formId, revision))) ?? null;
+  }
+
+  /** Whether a page with this revision may still be sent at `now` (ms): it is the current one, or was until a day ago. */
+  async isAnswerable(formId: string, revision: number, now: number): Promise<boolean> {
+    const next = await this.model
+      .findOne({ formId, revision: trusted({ $gt: revision }) }, { publishedAt: 1 })
+      .sort({ revision: 1 })
+      .lean();
+    return !next || now - Date.parse(next.publishedAt) <= ANSWERABLE_MS;
+  }
+
+  /** Adds a revision; a known one stays as it is. Old ones go. */
+  async add(form: Revision & Pick<PublishedForm, 'id' | 'publishedAt'>): Promise<void> {
+    const { id: formId, revision, publishedAt, fields, logic, scoring } = form;
+    const { language, opensAt, partialLeads, partialText, allowSaveProgress } = form;
+    const content = {
+      ...{ revision, language, opensAt, partialLeads, partialText, allowSaveProgress },
+      ...{ fields, logic, scoring },
+    };
+    const _id = keyOf(formId, revision);
+    const plain = [...new Set([...(await this.plainFields(formId)), ...plainOf(fields)])];
+    try {
+      await this.model.create({ _id, formId, publishedAt, ...content, bytes: jsonBytes(content), plain });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    await this.removeOld(formId, revision);
+  }
+
+  /** Removes what is neither among the newest nor answerable: a revision is if the next one came less than a day ago. */
+  private async removeOld(formId: string, newest: number): Promise<void> {
+    const oldest = new Date(Date.now() - ANSWERABLE_MS).toISOString();
+    const replaced = await this.model
+      .findOne(
+        {
+          formId,
+          revision: trusted({ $lte: newest - KEPT.newest + 1 }),
+          publishedAt: trusted({ $lt: oldest }),
+        },
+        { revision: 1 },
+      )
+      .sort({ revision: -1 })
+      .lean();
+    const last = Math.max(newest - KEPT.answerable, (replaced?.revision ?? 0) - 1);
+    await this.model.deleteMany({ formId, revision: trusted({ $lte: last }) });
+  }
+
+  /** Ids of the questions that were answered in words in any revision: their answers have no facets, or not all have. */
+  async plainFields(formId: string): Promise<Set<string>> {
+    const found = await this.model
+      .find({ formId }, { plain: 1, 'fields.id': 1, 'fields.type': 1 })
+      .lean<Pick<RevisionDocument, 'plain' | 'fields'>[]>();
+    return new Set(found.flatMap(({ plain = [], fields }) => [...plain, ...plainOf(fields)]));
+  }
+
+  /** The questions of all revisions that are here, each as it was asked last; those of the newest revisions first, in its order. */
+  async questionsOf(formIds: readonly string[]): Promise<Map<string, Question>> {
+    const shown = { formId: 1, 'fields.id': 1, 'fields.label': 1, 'fields.type': 1 };
+    const found = this.model
+      .find({ formId: trusted({ $in: [...formIds] }) }, shown)
+      .sort({ revision: -1 })
+      .lean<Pick<RevisionDocument, 'formId' | 'fields'>>()
+      .cursor();
+    const questions = new Map<string, Question>();
+    const forms = new Set<string>();
+    for await (const { formId, fields } of found) {
+      const current = !forms.has(formId);
+      forms.add(formId);
+      for (const { id, label, type } of fields)
+        if (traitsOf(type).hasValue && !questions.has(id)) questions.set(id, { label, type, current });
+    }
+    return questions;
+  }
+
+  async removeOfForm(formId: string): Promise<void> {
+    await this.model.deleteMany({ formId });
+  }
+}
+
+const plainOf = (fields: Revision['fields']): string[] =>
+  fields.filter(({ type }) => !hasAnswerFacets(type)).map(({ id }) => id);
+const keyOf = (formId: string, revision: number): string => `${formId}:${revision}`;

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ArchivedResponse,
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  type FormResponse,
+  type importCalls,
+  notFound,
+} from '#contracts';
+import { scoreLead, scoringOf, traitsOf } from '#form-core';
+import { newEvent, OutboxRelay } from '#messaging';
+import { importedId, type OutboxEntry, outboxEntry } from '#platform';
+import { type AnswerFiles, AnswerFilesService } from '../files/answer-files.service.js';
+import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
+import { PublishedForms } from '../forms/published-forms.service.js';
+import { ResponseStore } from '../response/response.store.js';
+import { ResponseRecorder } from '../submission/response.recorder.js';
+import { submittedEvent, toStored } from '../submission/stored-response.js';
+import type { Revision } from '../submission/submission.js';
+
+type ImportCall = (typeof importCalls)['responses'];
+
+/** Responses of an archive, which are stored as they were given. */
+@Injectable()
+export class ArchiveService {
+  constructor(
+    private readonly forms: PublishedForms,
+    private readonly recorder: ResponseRecorder,
+    private readonly responses: ResponseStore,
+    private readonly relay: OutboxRelay,
+    private readonly files: AnswerFilesService,
+  ) {}
+
+  /** @throws NOT_FOUND for a form that is not the caller's, or that was never published */
+  async import({ principal, params, body }: CallInput<ImportCall>): Promise<CallOutput<ImportCall>> {
+    const form = await this.forms.find(params.id);
+    if (form.ownerId !== principal.userId) throw notFound('Form');
+    const revision = await this.forms.revision(form);
+    const ends = body.responses.map(one => this.store(form, revision, one));
+    return { responses: await Promise.all(ends) };
+  }
+
+  private async store(form: FormSnapshot, revision: Revision, one: ArchivedResponse) {
+    const id = importedId(form._id, one.id);
+    const held = await this.files.claim(form._id, revision, filesAsLists(revision, one.values), id, true);
+    const response = responseOf(id, form._id, revision, one, held);
+    const silent = { ...form, emailNotifications: false, mail: undefined };
+    const event = one.spam ? null : submittedEvent(silent, response, { durationMs: one.durationMs });
+    const stored = toStored(form.ownerId, response, id, null, event, held);
+    const noted = one.spam || one.leadStatus !== 'won' ? undefined : notedEvent(form, response);
+    const end = await this.recorder.recordAnyway({ ...stored, ...(noted ? { noted } : {}) });
+    if (end === 'stored') {
+      await this.files.confirm(form._id, id, held);
+      for (const entry of [event, noted]) if (entry) this.relay.publishSoon(this.responses, entry);
+      return { id, stored: true };
+    }
+    // Its files are claimed already by the response that is there.
+    if (end === 'taken') return { id, stored: false };
+    await this.files.release(form._id, id, held);
+    if (end === 'deleted') throw notFound('Form');
+    throw new DomainError('SERVICE_UNAVAILABLE', 'This form is being changed at the moment', undefined, 1);
+  }
+}
+
+/** Fields that hold files have lists of ids; anything else there is none. */
+const filesAsLists = ({ fields }: Revision, values: ArchivedResponse['values']): ArchivedResponse['values'] =>
+  Object.fromEntries(
+    Object.entries(values).filter(([id, value]) => {
+      const type = fields.find(field => field.id === id)?.type;
+      return !type || !traitsOf(type).holdsFiles || Array.isArray(value);
+    }),
+  );
+
+function responseOf(
+  id: string,
+  formId: string,
+  revision: Revision,
+  { id: _, answers, ...one }: ArchivedResponse,
+  { values, files }: AnswerFiles,
+): FormResponse {
+  const namesOf = (field: string) => files.filter(({ fieldId }) => fieldId === field).map(({ name }) => name);
+  const { score, reasons } = scoreLead(scoringOf(revision), values);
+  return {
+    ...one,
+    ...{ id, formId, revision: revision.revision, values, leadScore: score, scoreReasons: reasons },
+    // Labels are those of the time; of files only those that came along are named.
+    answers: answers.map(answer =>
+      traitsOf(answer.type).holdsFiles ? { ...answer, value: namesOf(answer.fieldId) } : answer,
+    ),
+    partial: false,
+    visit: null,
+    ...(files.length > 0 ? { files } : {}),
+  };
+}
+
+/** Analytics counts leads that were won by what their owner noted. */
+const notedEvent = (form: FormSnapshot, response: FormResponse): OutboxEntry => {
+  const {
+    id: responseId,
+    formId,
+    leadStatus,
+    tags,
+    note,
+    value,
+    spam,
+    leadScore,
+    answers,
+    submittedAt,
+  } = response;
+  return outboxEntry(
+    newEvent('response.updated', {
+      id: `evt_${responseId}_imported`,
+      ownerId: form.ownerId,
+      data: {
+        ...{
+          responseId,
+          formId,
+          formName: form.name,
+          changed: ['leadStatus', 'value'],
+          leadStatus,
+          tags,
+          note,
+        },
+        ...{ value, spam, leadScore, answers, submittedAt, updatedAt: new Date().toISOString() },
+      },
+    }),
+  );
+};

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { CallInput, CallOutput, leadsCalls } from '#contracts';
+import { scoreLead, scoringOf } from '#form-core';
+import { decodeCursor, encodeCursor } from '#platform';
+import { PublishedForms } from '../forms/published-forms.service.js';
+import { AuditStore } from '../person/audit.store.js';
+import { Notices } from './notices.service.js';
+import { type Changeable, ResponseChangeStore } from './response-change.store.js';
+
+type Input = CallInput<typeof leadsCalls.rescore>;
+type Output = CallOutput<typeof leadsCalls.rescore>;
+type Scoring = ReturnType<typeof scoringOf>;
+const STEP = 500;
+/** Writes that are under way together: one after the other a step of a busy database would not end in time. */
+const AT_ONCE = 25;
+
+/** Scores responses anew by the criteria that the form has now. */
+@Injectable()
+export class RescoreService {
+  constructor(
+    private readonly forms: PublishedForms,
+    private readonly changes: ResponseChangeStore,
+    private readonly audit: AuditStore,
+    private readonly notices: Notices,
+  ) {}
+
+  /** One step; nothing of it is lost when the caller ends in between, and doing it again changes nothing. */
+  async rescore({ principal, params, body }: Input): Promise<Output> {
+    await this.forms.requireOwner(params.id, principal.userId);
+    const form = await this.forms.find(params.id);
+    const scoring = scoringOf(await this.forms.revision(form));
+    const after = decodeCursor(body.cursor, 'string')?.id ?? '';
+    const { page, lastKey } = await this.changes.pageOf(params.id, after, STEP);
+    let changed = 0;
+    for (let from = 0; from < page.length; from += AT_ONCE) {
+      const some = page.slice(from, from + AT_ONCE).map(item => this.write(item, scoring));
+      changed += (await Promise.all(some)).filter(Boolean).length;
+    }
+    if (changed) {
+      await this.changes.bump(principal.userId);
+      this.notices.send(principal.userId, params.id);
+    }
+    const isEnd = page.length < STEP || lastKey === undefined;
+    if (isEnd || changed) await this.audit.sum(principal, 'rescored', changed, params.id);
+    const nextCursor = isEnd ? null : encodeCursor({ value: '', id: lastKey });
+    return { scored: page.length, changed, nextCursor };
+  }
+
+  /** @returns whether the score of the response, or what it is made of, is another one now */
+  private async write(item: Changeable, scoring: Scoring): Promise<boolean> {
+    const { score, reasons } = scoreLead(scoring, item.response.values);
+    const { leadScore, scoreReasons } = item.response;
+    if (score === leadScore && JSON.stringify(reasons) === JSON.stringify(scoreReasons)) return false;
+    const entry = {
+      at: new Date().toISOString(),
+      what: 'leadScore' as const,
+      from: String(leadScore ?? ''),
+      to: String(score ?? ''),
+    };
+    const set = { leadScore: score, scoreReasons: reasons };
+    return this.changes.write(item, { set, entries: score === leadScore ? [] : [entry], event: null });
+  }
+}

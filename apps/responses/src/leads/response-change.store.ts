@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+import type { FormResponse, ResponseChange } from '#contracts';
+import type { OutboxEntry } from '#platform';
+import { isFacet, termsOf } from '../response/facets.js';
+import {
+  ALIVE,
+  RESPONSE_MODEL,
+  type ResponseDocument,
+  toResponse,
+} from '../response/response-document.store.js';
+import { type Change, HISTORY_LENGTH } from './response-change.js';
+
+export const PULSE_MODEL = 'Pulse';
+interface PulseDocument {
+  _id: string;
+  count: number;
+}
+/** Counts the changes of each owner's responses, so that screens find out cheaply whether there is something new. */
+export const pulseSchema = new Schema<PulseDocument>(
+  { _id: String, count: Number },
+  { collection: 'pulses', versionKey: false },
+);
+
+/** A response and how often it was changed, which guards the next change. */
+export interface Changeable {
+  response: FormResponse;
+  sessionId: string | null;
+  /** What it is found by. */
+  terms: readonly string[];
+  changes: number;
+}
+const CHANGEABLE = { outbox: 0, history: 0 } as const;
+/** Every response has a key, and no two of a form have the same. */
+const KEYS = { formId: 1, submissionKey: 1 } as const;
+export interface Write {
+  set: Change & Partial<Pick<FormResponse, 'leadScore' | 'scoreReasons'>>;
+  entries: readonly ResponseChange[];
+  event: OutboxEntry | null;
+}
+
+/** What owners note of responses. */
+@Injectable()
+export class ResponseChangeStore {
+  constructor(
+    @InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>,
+    @InjectModel(PULSE_MODEL) private readonly pulses: Model<PulseDocument>,
+  ) {}
+
+  async find(ids: readonly string[], ownerId: string): Promise<Changeable[]> {
+    const found = await this.model
+      .find({ _id: trusted({ $in: [...ids] }), ownerId, deletedAt: ALIVE }, CHANGEABLE)
+      .lean();
+    return found.map(toChangeable);
+  }
+
+  /** Whether a suspected response was published as submitted once: it was none before. */
+  async wasPublished(id: string): Promise<boolean> {
+    const found = await this.model.findById(id, { history: 1 }).lean();
+    return Boolean(found?.history?.some(({ what, from }) => what === 'spam' && from === 'false'));
+  }
+
+  /** Up to `limit` responses of a form behind a key, in the order in which an index has them, and the key of the last. */
+  async pageOf(
+    formId: string,
+    afterKey: string,
+    limit: number,
+  ): Promise<{ page: Changeable[]; lastKey: string | undefined }> {
+    const found = await this.model
+      .find({ formId, submissionKey: trusted({ $gt: afterKey }), deletedAt: ALIVE }, CHANGEABLE, {
+        hint: KEYS,
+      })
+      .sort({ submissionKey: 1 })
+      .limit(limit)
+      .lean();
+    return { page: found.map(toChangeable), lastKey: found.at(-1)?.submissionKey };
+  }
+
+  /** Writes a change with its event; false when another change came between, or the response is deleted. */
+  async write({ response, terms, changes }: Changeable, { set, entries, event }: Write): Promise<boolean> {
+    const isRefaceted = set.tags !== undefined || set.read !== undefined;
+    const words = terms.filter(term => !isFacet(term));
+    const found = isRefaceted ? { terms: termsOf(words, { ...response, ...set }) } : {};
+    const unchanged = changes === 0 ? { changes: ALIVE } : { changes };
+    const push = {
+      ...(entries.length ? { history: { $each: [...entries], $slice: -HISTORY_LENGTH } } : {}),
+      ...(event ? { outbox: event } : {}),
+    };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: response.id, deletedAt: ALIVE, ...unchanged },
+      {
+        $set: { ...set, ...found, changedAt: new Date().toISOString() },
+        $inc: { changes: 1 },
+        ...(Object.keys(push).length ? { $push: push } : {}),
+      },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Something about the owner's responses has changed. */
+  async bump(ownerId: string): Promise<void> {
+    await this.pulses.updateOne({ _id: ownerId }, { $inc: { count: 1 } }, { upsert: true });
+  }
+
+  async pulse(ownerId: string): Promise<number> {
+    return (await this.pulses.findById(ownerId).lean())?.count ?? 0;
+  }
+}
+
+const toChangeable = (found: Omit<ResponseDocument, 'outbox' | 'history'>): Changeable => ({
+  response: toResponse(found),
+  sessionId: found.sessionId ?? null,
+  terms: found.terms,
+  changes: found.changes ?? 0,
+});

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type EventData, type FormResponse } from '#contracts';
+import { newEvent, OutboxRelay } from '#messaging';
+import { newId, type OutboxEntry, outboxEntry } from '#platform';
+import { PublishedForms } from '../forms/published-forms.service.js';
+import { ResponseStore } from '../response/response.store.js';
+import { SpamService } from '../spam/spam.service.js';
+import { SlotStore } from '../submission/slot.store.js';
+import { submittedEvent } from '../submission/stored-response.js';
+import { Notices } from './notices.service.js';
+import { type Change, differences } from './response-change.js';
+import { type Changeable, ResponseChangeStore } from './response-change.store.js';
+
+const ATTEMPTS = 5;
+
+/** Changes that owners make, each with its entry in the history and its event in the same write. */
+@Injectable()
+export class ResponseChanges {
+  constructor(
+    private readonly store: ResponseChangeStore,
+    private readonly responses: ResponseStore,
+    private readonly forms: PublishedForms,
+    private readonly slots: SlotStore,
+    private readonly relay: OutboxRelay,
+    private readonly notices: Notices,
+    private readonly spam: SpamService,
+  ) {}
+
+  /** @returns the response after the change; null when it is not this owner's */
+  async change(
+    id: string,
+    ownerId: string,
+    of: (response: FormResponse) => Change,
+  ): Promise<FormResponse | null> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const [found] = await this.store.find([id], ownerId);
+      if (!found) return null;
+      const done = await this.write(found, ownerId, of(found.response));
+      if (done) return done;
+    }
+    throw new DomainError('CONFLICT', 'The response is being changed by somebody else');
+  }
+
+  /** @returns how many of them are this owner's. */
+  async changeMany(
+    ids: readonly string[],
+    ownerId: string,
+    of: (response: FormResponse) => Change,
+  ): Promise<number> {
+    let changed = 0;
+    for (const id of new Set(ids)) if (await this.change(id, ownerId, of)) changed += 1;
+    return changed;
+  }
+
+  private async write(found: Changeable, ownerId: string, change: Change): Promise<FormResponse | null> {
+    const at = new Date();
+    const { set, entries, changed } = differences(found.response, change, at);
+    if (Object.keys(set).length === 0) return found.response;
+    const after = { ...found.response, ...set };
+    const event = changed.length ? await this.eventOf(found, after, changed, ownerId, at) : null;
+    if (!(await this.store.write(found, { set, entries, event }))) return null;
+    await this.store.bump(ownerId);
+    if (event) this.relay.publishSoon(this.responses, event);
+    else this.notices.send(ownerId, after.formId);
+    if (changed.includes('spam')) {
+      await this.slots.markStale(after.formId);
+      await this.spam.learn(ownerId, after, after.spam);
+    }
+    return after;
+  }
+
+  private async eventOf(
+    { response: before, sessionId, changes }: Changeable,
+    after: FormResponse,
+    changed: EventData<'response.updated'>['changed'],
+    ownerId: string,
+    at: Date,
+  ): Promise<OutboxEntry> {
+    const { id: responseId, formId } = after;
+    const form = await this.forms.find(formId).catch(() => null);
+    // No longer suspected: from now on it has all the effects that it was denied.
+    if (before.spam && !after.spam && form) {
+      // What was sent and delivered once is not sent again; it only counts again.
+      if (await this.store.wasPublished(responseId)) {
+        const { leadStatus, value, submittedAt } = after;
+        const lead = { leadStatus, value, submittedAt, updatedAt: new Date().toISOString() };
+        const data = { responseId, formId, sessionId, change: changes + 1, ...lead };
+        const id = `evt_${responseId}_restored_${changes + 1}`;
+        return outboxEntry(newEvent('response.restored', { id, ownerId, data }));
+      }
+      const { durationMs, visit } = after;
+      return submittedEvent(form, after, { durationMs, sessionId, ...(visit ? { visit } : {}) });
+    }
+    if (!before.spam && after.spam) {
+      const id = `evt_${responseId}_spam_${changes + 1}`;
+      const { submittedAt } = before;
+      const data = { responseId, formId, sessionId, counted: true, change: changes + 1, submittedAt };
+      return outboxEntry(newEvent('response.deleted', { id, ownerId, data }));
+    }
+    const { leadStatus, tags, note, value, spam, leadScore, answers, submittedAt } = after;
+    return outboxEntry(
+      newEvent('response.updated', {
+        id: `evt_${responseId}_updated_${newId()}`,
+        ownerId,
+        data: {
+          ...{ responseId, formId, formName: form?.name ?? '', changed, leadStatus, tags, note, value, spam },
+          ...{ leadScore, answers, submittedAt, updatedAt: at.toISOString() },
+        },
+      }),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { type CallInput, type FormResponse, notFound, type responsesCalls } from '#contracts';
+import { PublishedForms } from '../forms/published-forms.service.js';
+import { AuditStore } from '../person/audit.store.js';
+import { ResponseStore } from '../response/response.store.js';
+import { ErasureService } from '../retention/erasure.service.js';
+import { ResponseChanges } from './response-changes.service.js';
+
+type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
+
+/** One response at a time, for its owner. Someone else's is NOT_FOUND. */
+@Injectable()
+export class ResponsesService {
+  constructor(
+    private readonly responses: ResponseStore,
+    private readonly changes: ResponseChanges,
+    private readonly erasure: ErasureService,
+    private readonly forms: PublishedForms,
+    private readonly audit: AuditStore,
+  ) {}
+
+  async get({ principal, params }: Input<'get'>) {
+    const found = await this.responses.find(params.rid, params.id, principal.userId);
+    if (!found) throw notFound('Response');
+    await this.audit.noteRead(principal, 1);
+    return found;
+  }
+
+  async update({ principal, params, body }: Input<'update'>): Promise<FormResponse> {
+    await this.forms.requireOwner(params.id, principal.userId);
+    const changed = await this.changes.change(params.rid, principal.userId, () => body);
+    if (changed?.formId !== params.id) throw notFound('Response');
+    return changed;
+  }
+
+  async remove({ principal, params }: Input<'remove'>) {
+    if (!(await this.erasure.erase(params.rid, params.id, principal.userId))) throw notFound('Response');
+    await this.audit.note(principal, 'deleted', 1, '');
+    return { message: 'Response deleted' };
+  }
+}

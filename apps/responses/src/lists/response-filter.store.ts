@@ -1,0 +1,97 @@
+import { type QueryFilter, trusted } from 'mongoose';
+import type { ResponseFilter } from '#contracts';
+import { isFacet } from '../response/facets.js';
+import { ALIVE, type ResponseDocument } from '../response/response-document.store.js';
+import { type Key, meaningsOf, saysAnswer, searchWords } from '../response/search-keys.js';
+
+/** Whose responses: those of one form, or of all forms of an owner. */
+export interface Scope {
+  ownerId: string;
+  formId?: string;
+  /** All forms of the owner; what a search over all of them goes through. */
+  formIds?: readonly string[];
+}
+
+const isKey = (key: Key): QueryFilter<ResponseDocument> => {
+  if (typeof key !== 'string') return { terms: trusted({ $in: [...key] }) };
+  return isFacet(key) ? { terms: key } : { terms: trusted({ $regex: `^${escapeRegex(key)}` }) };
+};
+
+/**
+ * The database's filter for what an owner asked for.
+ * @param lead the key that the index of the words is entered by; it comes first, since an array has one range in an index
+ */
+export function filterOf(scope: Scope, filter: ResponseFilter, lead?: Key): QueryFilter<ResponseDocument> {
+  const { from, to, status } = filter;
+  const words = searchWords(filter.search);
+  const others = words.filter(word => word !== lead);
+  const conditions = [
+    ...[...(lead ? [lead] : []), ...others].map(isKey),
+    ...(has('source', lead) ? [] : sourceOf(filter.source)),
+    ...(saysAnswer(lead, filter) ? [] : valueOf(filter)),
+  ];
+  const period = { ...range('$gte', from), ...range('$lte', to) };
+  return {
+    ownerId: scope.ownerId,
+    ...formsOf(scope, words.length > 0 || lead !== undefined || asksScore(filter)),
+    // Which no deleted response has.
+    spam: status === 'spam',
+    ...(status && status !== 'spam' ? { leadStatus: status } : {}),
+    ...(from || to ? { submittedAt: trusted(period) } : {}),
+    ...scoreOf(filter),
+    ...(filter.campaign && !has('campaign', lead) ? { 'source.utm_campaign': filter.campaign } : {}),
+    ...(filter.device && !has('device', lead) ? { device: filter.device } : {}),
+    ...(filter.country && !has('country', lead) ? { country: filter.country.toUpperCase() } : {}),
+    ...(filter.tag && !has('tag', lead) ? { tags: filter.tag } : {}),
+    ...(filter.partial && !has('partial', lead) ? { partial: filter.partial === 'true' } : {}),
+    ...(has('read', lead) ? {} : readOf(filter.unread)),
+    ...(conditions.length ? { $and: conditions } : {}),
+  };
+}
+
+export const asksScore = ({ minScore, maxScore }: ResponseFilter): boolean =>
+  minScore !== undefined || maxScore !== undefined;
+const scoreOf = (filter: ResponseFilter): QueryFilter<ResponseDocument> =>
+  asksScore(filter)
+    ? { leadScore: trusted({ ...range('$gte', filter.minScore), ...range('$lte', filter.maxScore) }) }
+    : {};
+
+/** What leads says it already. */
+const has = (name: string, lead: Key | undefined): boolean =>
+  typeof lead === 'string' && lead.startsWith(`:${name}:`);
+
+const readOf = (unread: ResponseFilter['unread']): QueryFilter<ResponseDocument> =>
+  unread === 'true' ? { read: trusted({ $ne: true }) } : unread === 'false' ? { read: true } : {};
+
+/**
+ * The same responses, to count them: by what the indexes have, as far as that goes. Whose forms they are was asked before, so
+ * that what the index of the words has need not be compared with the owner again.
+ */
+export function countedBy(scope: Scope, filter: ResponseFilter, lead?: Key): QueryFilter<ResponseDocument> {
+  const { ownerId, ...rest } = filterOf(scope, filter, lead);
+  return lead ? rest : { ownerId, ...rest, ...formsOf(scope, Boolean(filter.status) || asksScore(filter)) };
+}
+
+function formsOf({ formId, formIds }: Scope, isSearch: boolean): QueryFilter<ResponseDocument> {
+  if (formId) return { formId };
+  return isSearch && formIds ? { formId: trusted({ $in: [...formIds] }) } : {};
+}
+
+const range = (operator: '$gte' | '$lte', value: string | number | undefined) =>
+  value === undefined || value === '' ? {} : { [operator]: value };
+
+function sourceOf(source: string | undefined): QueryFilter<ResponseDocument>[] {
+  if (!source) return [];
+  if (source === 'direct') return [{ 'source.utm_source': ALIVE, 'source.referrer': ALIVE }];
+  return [
+    { $or: [{ 'source.utm_source': source }, { 'source.utm_source': ALIVE, 'source.referrer': source }] },
+  ];
+}
+
+/** An answer may be a text, a number or one of several choices. */
+function valueOf({ field, value }: ResponseFilter): QueryFilter<ResponseDocument>[] {
+  if (!field || value === undefined || value === '') return [];
+  return [{ [`values.${field}`]: trusted({ $in: meaningsOf(value) }) }];
+}
+
+const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');

@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { FormResponse, leadStatus, ResponseFilter } from '#contracts';
+import { afterCursor, type Cursor } from '#platform';
+import { TRUNCATED } from '../response/facets.js';
+import { RESPONSE_MODEL, type ResponseDocument, toResponse } from '../response/response-document.store.js';
+import { type Count, LargeCounts } from './large-counts.js';
+import { countedBy, filterOf, type Scope } from './response-filter.store.js';
+import { type Hint, type Part, type Place, VALUES } from './response-order.store.js';
+import { ResponseWays, type Way, WORDS } from './response-ways.store.js';
+
+type LeadStatus = (typeof leadStatus.options)[number];
+/** What lists have no need of. */
+export const LIST = { outbox: 0, terms: 0, history: 0 } as const;
+/** Of more forms a stretch is not put together from one of each. */
+const MAX_MERGED = 100;
+
+/** Lists, counts and sums of responses. */
+@Injectable()
+export class ResponseListStore {
+  private readonly counts = new LargeCounts();
+
+  constructor(
+    @InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>,
+    private readonly ways: ResponseWays,
+  ) {}
+
+  /** A page, one more than `limit`, of the parts of an order, one after the other. */
+  async list(
+    scope: Scope,
+    filter: ResponseFilter,
+    parts: readonly Part[],
+    { part: first, after }: Place,
+    limit: number,
+  ): Promise<FormResponse[]> {
+    const way = await this.ways.of(scope, filter);
+    const found: FormResponse[] = [];
+    for (let at = first; at < parts.length && found.length <= limit; at += 1)
+      found.push(
+        ...(await this.ofPart(
+          scope,
+          filter,
+          way,
+          parts[at]!,
+          at === first ? after : null,
+          limit - found.length,
+        )),
+      );
+    return found;
+  }
+
+  private async ofPart(
+    scope: Scope,
+    filter: ResponseFilter,
+    { lead, hint, isFew }: Way,
+    { where, field, direction, hint: ownIndex }: Part,
+    after: Cursor | null,
+    limit: number,
+  ): Promise<FormResponse[]> {
+    const wanted = (over: Scope) => ({
+      $and: [filterOf(over, filter, isFew ? lead : undefined), where, afterCursor(field, direction, after)],
+    });
+    const order: Record<string, 1 | -1> = { [field]: direction, _id: direction };
+    const read = (over: Scope, index: Hint | undefined, projection: Record<string, 0 | 1>) =>
+      this.model
+        .find(wanted(over), projection, index ? { hint: index } : {})
+        .sort(order)
+        .limit(limit + 1)
+        .lean<ResponseDocument[]>();
+    const index = isFew ? hint : (ownIndex ?? hint);
+    const { formId, formIds = [] } = scope;
+    const isMerged = !formId && !isFew && ownIndex?.['formId'] === 1 && formIds.length <= MAX_MERGED;
+    if (!isMerged) {
+      const isUsable = formId !== undefined || isFew || index?.['formId'] === undefined;
+      return (await read(scope, isUsable ? index : undefined, LIST)).map(toResponse);
+    }
+    // The index has each form's responses in this order: the first of each form, and of those the first of all.
+    const lists = await Promise.all(
+      formIds.map(id => read({ ownerId: scope.ownerId, formId: id }, ownIndex, { _id: 1, [field]: 1 })),
+    );
+    const ids = lists
+      .flat()
+      .sort((a, b) => direction * compare([a[field as '_id'], a._id], [b[field as '_id'], b._id]))
+      .slice(0, limit + 1)
+      .map(({ _id }) => _id);
+    const found = await this.model.find({ _id: trusted({ $in: ids }) }, LIST).lean();
+    const place = new Map(ids.map((id, at) => [id, at]));
+    return found.sort((a, b) => place.get(a._id)! - place.get(b._id)!).map(toResponse);
+  }
+
+  /** Exact up to a thousand, and soon exact beyond. */
+  count(scope: Scope, filter: ResponseFilter): Promise<Count> {
+    const { ownerId, formId } = scope;
+    const key = JSON.stringify([ownerId, formId, Object.entries(filter).sort()]);
+    return this.counts.count(key, limit => this.countUpTo(scope, filter, limit));
+  }
+
+  /** However long it takes. */
+  countAll(scope: Scope, filter: ResponseFilter): Promise<number> {
+    return this.countUpTo(scope, filter);
+  }
+
+  private async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
+    // To count, the order does not matter: the words' own index leads to those that may match, and to no others.
+    const { lead, hint, isFew } = await this.ways.of(scope, filter);
+    const index = lead ? WORDS : isFew ? hint : undefined;
+    const options = { ...(limit ? { limit } : {}), ...(index ? { hint: index } : {}) };
+    return this.model.countDocuments(countedBy(scope, filter, lead), options);
+  }
+
+  /** How many leads there are of each status, and what they are worth together. */
+  async columns(
+    scope: Scope,
+    filter: ResponseFilter,
+    statuses: readonly LeadStatus[],
+  ): Promise<{ status: LeadStatus; count: number; value: number }[]> {
+    const { status: _, ...rest } = filter;
+    const worthy = { leadStatus: trusted({ $in: [...statuses] }), value: trusted({ $gt: 0 }) };
+    const worth = this.model
+      .aggregate<{ _id: LeadStatus; value: number }>([
+        { $match: { ...filterOf(scope, rest), ...worthy } },
+        { $group: { _id: '$leadStatus', value: { $sum: '$value' } } },
+      ])
+      .hint(VALUES);
+    const [sums, ...counts] = await Promise.all([
+      worth,
+      ...statuses.map(status => this.count(scope, { ...filter, status })),
+    ]);
+    const values = new Map(sums.map(({ _id, value }) => [_id, value]));
+    return statuses.map((status, n) => ({
+      ...{ status, count: counts[n]!.total },
+      value: values.get(status) ?? 0,
+    }));
+  }
+
+  /** The newest response of all forms or of one, suspected spam as well, as a text. */
+  async newest({ ownerId, formId }: Scope): Promise<string> {
+    const ofForm = formId ? { formId } : {};
+    const found = await Promise.all(
+      [false, true].map(spam =>
+        this.model
+          .findOne({ ownerId, ...ofForm, spam }, { submittedAt: 1 })
+          .sort({ submittedAt: -1, _id: -1 })
+          .lean(),
+      ),
+    );
+    const texts = found.map(one => (one ? `${one.submittedAt}.${one._id}` : ''));
+    return texts.sort().at(-1) ?? '';
+  }
+
+  /**
+   * Up to `limit` responses that are wanted among those with all of these words, newest first. One whose words are not all stored may
+   * have them, so that the answers themselves decide.
+   */
+  async withWords(
+    ownerId: string,
+    formIds: readonly string[],
+    words: readonly string[],
+    limit: number,
+    isWanted: (response: FormResponse) => boolean,
+  ): Promise<FormResponse[]> {
+    const these = {
+      ownerId,
+      formId: trusted({ $in: [...formIds] }),
+      spam: trusted({ $in: [true, false] }),
+      $and: words.map(word => ({ terms: trusted({ $in: [word, TRUNCATED] }) })),
+    };
+    const wanted: FormResponse[] = [];
+    const cursor = this.model.find(these, LIST, { hint: WORDS }).lean().cursor({ batchSize: 200 });
+    for await (const found of cursor) {
+      const response = toResponse(found);
+      if (isWanted(response) && wanted.push(response) === limit) break;
+    }
+    return wanted.sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1));
+  }
+
+  /** Ids of all questions that were answered; the database finds them, so that no response has to come here. */
+  async answered(scope: Scope, filter: ResponseFilter): Promise<Set<string>> {
+    return new Set<string>(await this.model.distinct('answers.fieldId', filterOf(scope, filter)));
+  }
+
+  /** An answer to a question, as a response that matches has it. */
+  async anAnswer(
+    scope: Scope,
+    filter: ResponseFilter,
+    fieldId: string,
+  ): Promise<FormResponse['answers'][number] | undefined> {
+    const having = { $and: [filterOf(scope, filter), { 'answers.fieldId': fieldId }] };
+    const found = await this.model.findOne(having, { answers: 1 }).lean();
+    return found?.answers.find(answer => answer.fieldId === fieldId);
+  }
+}
+
+/** Orders pairs of the same types as the database does. */
+function compare(a: readonly string[], b: readonly string[]): number {
+  const at = a[0] === b[0] ? 1 : 0;
+  return a[at]! < b[at]! ? -1 : 1;
+}

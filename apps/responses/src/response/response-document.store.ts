@@ -1,0 +1,133 @@
+import { Schema, trusted } from 'mongoose';
+import type { FormResponse, ResponseChange } from '#contracts';
+import { addOutbox, allBut, type WithOutbox } from '#platform';
+
+export const RESPONSE_MODEL = 'Response';
+
+/** A response as it is stored, with what lists search by and the event to be published. */
+export interface ResponseDocument
+  extends
+    Omit<FormResponse, 'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files' | 'spamSignals'>,
+    WithOutbox {
+  _id: string;
+  ownerId: string;
+  terms: string[];
+  // What is noted later, and what older responses do not have.
+  value?: number | null;
+  read?: boolean;
+  durationMs?: number | null;
+  visit?: FormResponse['visit'];
+  files?: FormResponse['files'];
+  spamSignals?: FormResponse['spamSignals'];
+  history?: ResponseChange[];
+  /** Counts the changes that an owner made. */
+  changes?: number;
+  /** When what lists filter by changed last (ISO 8601). */
+  changedAt?: string;
+  /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
+  submissionKey: string;
+  submissionHash: string;
+  /** The visit that it came from; what analytics counts it under. */
+  sessionId: string | null;
+  /** Of forms that take one response of each visitor; unique, and gone with what the visitor said. */
+  onceKey?: string;
+  /** The filling in of the form that it came from; its partial response has the same. */
+  fill?: string;
+  deletedAt?: Date;
+}
+
+export const ALIVE = trusted({ $exists: false });
+/** Filter of the responses that are not deleted. */
+export const STORED = { deletedAt: ALIVE };
+const TOMBSTONE_SECONDS = 30 * 86_400;
+
+export const responseSchema = new Schema<ResponseDocument>(
+  {
+    _id: String,
+    formId: String,
+    ownerId: String,
+    revision: Number,
+    submittedAt: String,
+    values: Schema.Types.Mixed,
+    answers: [Schema.Types.Mixed],
+    leadScore: { type: Number, default: null },
+    scoreReasons: [Schema.Types.Mixed],
+    leadStatus: String,
+    tags: [String],
+    note: String,
+    spam: Boolean,
+    partial: Boolean,
+    source: Schema.Types.Mixed,
+    device: String,
+    country: { type: String, default: null },
+    terms: [String],
+    submissionKey: String,
+    submissionHash: String,
+    sessionId: { type: String, default: null },
+    fill: String,
+    onceKey: String,
+    value: Number,
+    read: Boolean,
+    durationMs: Number,
+    visit: Schema.Types.Mixed,
+    files: { type: [Schema.Types.Mixed], default: undefined },
+    spamSignals: { type: [String], default: undefined },
+    history: { type: [Schema.Types.Mixed], default: undefined },
+    changes: Number,
+    changedAt: String,
+    deletedAt: Date,
+  },
+  { collection: 'responses', minimize: false, versionKey: false },
+);
+responseSchema.index({ formId: 1, submissionKey: 1 }, { unique: true });
+// Lists of a form, over all forms, of a status and by score, in their order. Deleted responses have no `spam`: with it, an entry is one
+// that counts, and a count looks at no document.
+responseSchema.index({ ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 });
+responseSchema.index({ ownerId: 1, spam: 1, submittedAt: -1, _id: -1 });
+responseSchema.index({ ownerId: 1, formId: 1, spam: 1, leadStatus: 1, submittedAt: -1, _id: -1 });
+responseSchema.index({ ownerId: 1, formId: 1, spam: 1, leadScore: 1, _id: 1 });
+responseSchema.index({ formId: 1, spam: 1, terms: 1 });
+// Sums of the board; few leads have a value.
+responseSchema.index(
+  { ownerId: 1, leadStatus: 1, value: 1 },
+  { partialFilterExpression: { value: { $gt: 0 } } },
+);
+// What became different since somebody looked; most responses never change.
+responseSchema.index(
+  { ownerId: 1, changedAt: 1 },
+  { partialFilterExpression: { changedAt: { $exists: true } } },
+);
+responseSchema.index({ fill: 1 }, { sparse: true });
+responseSchema.index({ onceKey: 1 }, { unique: true, sparse: true });
+responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
+addOutbox(responseSchema);
+
+/** Tombstones keep ids alone: their own, and those of the form, the owner, the submission, the visit and the filling. */
+const KEPT = ['formId', 'ownerId', 'submissionKey', 'sessionId', 'fill', 'partial', 'deletedAt', 'outbox'];
+export const ERASED = allBut(responseSchema, KEPT);
+
+/** What a list shows of a stored response; the history is not part of it. */
+export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'history'>): FormResponse => ({
+  id: found._id,
+  formId: found.formId,
+  revision: found.revision,
+  submittedAt: found.submittedAt,
+  values: found.values,
+  answers: found.answers,
+  leadScore: found.leadScore,
+  scoreReasons: found.scoreReasons,
+  leadStatus: found.leadStatus,
+  tags: found.tags,
+  note: found.note,
+  spam: found.spam,
+  partial: found.partial,
+  source: found.source,
+  device: found.device,
+  country: found.country,
+  value: found.value ?? null,
+  read: found.read ?? false,
+  durationMs: found.durationMs ?? null,
+  visit: found.visit ?? null,
+  ...(found.files?.length ? { files: found.files } : {}),
+  ...(found.spamSignals?.length ? { spamSignals: found.spamSignals } : {}),
+});

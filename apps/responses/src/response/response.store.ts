@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { FormResponse, ResponseChange } from '#contracts';
+import {
+  type HasOutbox,
+  insertEach,
+  type Inserted,
+  mongoOutbox,
+  type OutboxEntry,
+  removeSome,
+} from '#platform';
+import {
+  ALIVE,
+  ERASED,
+  RESPONSE_MODEL,
+  type ResponseDocument,
+  STORED,
+  toResponse,
+} from './response-document.store.js';
+
+export interface NewResponse {
+  response: FormResponse;
+  ownerId: string;
+  terms: string[];
+  submissionKey: string;
+  submissionHash: string;
+  sessionId: string | null;
+  fill?: string;
+  onceKey?: string;
+  event: OutboxEntry | null;
+  /** Published after it: what its owner had noted of a response that is imported. */
+  noted?: OutboxEntry;
+}
+/** What the event of a deletion says of a response. */
+type Erasable = Pick<FormResponse, 'spam' | 'partial' | 'submittedAt'> & { sessionId: string | null };
+
+@Injectable()
+export class ResponseStore implements HasOutbox {
+  readonly outbox;
+
+  constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {
+    this.outbox = mongoOutbox(model);
+  }
+
+  /** Stores responses together with their events, in one command; says of each whether its key was used before. */
+  insert(responses: readonly NewResponse[]): Promise<Inserted[]> {
+    const documents = responses.map(({ response: { id, ...rest }, event, noted, ...derived }) => ({
+      _id: id,
+      ...rest,
+      ...derived,
+      outbox: [event, noted].filter(entry => entry != null),
+    }));
+    return insertEach(this.model, documents);
+  }
+
+  /** The response with this key; one that was erased has no hash. */
+  async findByKey(
+    formId: string,
+    submissionKey: string,
+  ): Promise<{ id: string; submissionHash?: string } | null> {
+    const found = await this.model.findOne({ formId, submissionKey }, { submissionHash: 1 }).lean();
+    return found && { id: found._id, submissionHash: found.submissionHash };
+  }
+
+  /** How many an owner has since then, without suspected spam and partial ones. */
+  countSince(ownerId: string, from: string): Promise<number> {
+    return this.model.countDocuments({
+      ownerId,
+      spam: false,
+      partial: trusted({ $ne: true }),
+      submittedAt: trusted({ $gte: from }),
+      ...STORED,
+    });
+  }
+
+  async find(
+    id: string,
+    formId: string,
+    ownerId: string,
+  ): Promise<(FormResponse & { history: ResponseChange[] }) | null> {
+    const found = await this.model.findOne({ _id: id, formId, ownerId, deletedAt: ALIVE }).lean();
+    return found && { ...toResponse(found), history: found.history ?? [] };
+  }
+
+  /** Erases the response at once and leaves its ids until the event is out and no repeat of the submission can come. */
+  async remove(
+    id: string,
+    formId: string,
+    ownerId: string,
+    eventOf: (response: Erasable) => OutboxEntry,
+  ): Promise<OutboxEntry | null> {
+    const alive = { _id: id, formId, ownerId, deletedAt: ALIVE };
+    const asked = { spam: 1, partial: 1, sessionId: 1, submittedAt: 1 };
+    const found = await this.model.findOne(alive, asked).lean();
+    if (!found) return null;
+    const event = eventOf({ ...found, sessionId: found.sessionId ?? null });
+    const { matchedCount } = await this.model.updateOne(alive, {
+      $set: { deletedAt: new Date() },
+      $unset: ERASED,
+      $push: { outbox: event },
+    });
+    return matchedCount === 1 ? event : null;
+  }
+
+  /** Whether the response of a submission is there and has this file. */
+  async hasFile(formId: string, submissionKey: string, fileId: string): Promise<boolean> {
+    const one = { formId, submissionKey, 'files.id': fileId, ...STORED };
+    return (await this.model.countDocuments(one, { limit: 1 })) === 1;
+  }
+
+  /** What is left of a response that was deleted; null for one that is there. */
+  async findDeleted(id: string): Promise<{ formId: string; submissionKey: string } | null> {
+    const deleted = { _id: id, deletedAt: trusted({ $exists: true }) };
+    return this.model.findOne(deleted, { formId: 1, submissionKey: 1 }).lean();
+  }
+
+  /** For good, with their events. */
+  async removeIds(ids: readonly string[]): Promise<void> {
+    await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
+  }
+
+  /** Ids of up to `limit` responses of a form that came before this moment (ISO 8601), partial and suspected ones as well. */
+  async idsBefore(ownerId: string, formId: string, before: string, limit: number): Promise<string[]> {
+    // Deleted ones have no `spam`; with it the index of lists serves.
+    const spam = trusted({ $in: [true, false] });
+    const old = { ownerId, formId, spam, submittedAt: trusted({ $lt: before }), ...STORED };
+    return (await this.model.find(old, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);
+  }
+
+  /** Removes up to `limit` responses of a form for good. @returns how many there were. */
+  removeSome(formId: string, limit: number): Promise<number> {
+    return removeSome(this.model, { formId }, limit);
+  }
+}

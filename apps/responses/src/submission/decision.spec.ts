@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { issueAccess } from '#platform';
+import { makeAnswers, makeForm } from '#testing';
+import { decide } from './decision.js';
+
+const NOW = Date.parse('2030-01-15T10:00:00.000Z');
+const LOCK = 'lock-of-the-form-in-base64url';
+
+function decisionOf(
+  over: Parameters<typeof makeForm>[0] = {},
+  body: Partial<Parameters<typeof decide>[2]> = {},
+) {
+  const {
+    id,
+    lock = null,
+    discardResponses = false,
+    onePerVisitor = null,
+    ...form
+  } = makeForm({ id: 'form', ...over });
+  const snapshot = {
+    _id: id,
+    lock,
+    discardResponses,
+    onePerVisitor,
+    status: form.status,
+    closesAt: form.closesAt,
+  };
+  return decide(snapshot, form, { responses: makeAnswers(), ...body }, NOW);
+}
+
+describe('the decision about a submission', () => {
+  it('stores what the form asks for', () =>
+    expect(decisionOf()).toEqual({ kind: 'store', values: makeAnswers(), isClosed: false }));
+
+  it('discards where the form keeps no responses, but not wrong answers', () => {
+    expect(decisionOf({ discardResponses: true })).toEqual({ kind: 'discard' });
+    expect(() => decisionOf({ discardResponses: true }, { responses: {} })).toThrow('Your name is required');
+    expect(() => decisionOf({ discardResponses: true, status: 'archived' })).toThrow(
+      'no longer takes responses',
+    );
+  });
+
+  it('looks for an earlier response where the form is closed, or the visitor has answered', () => {
+    expect(decisionOf({ status: 'archived' })).toMatchObject({ kind: 'store', isClosed: true });
+    expect(decisionOf({ onePerVisitor: 'device' }, { answered: true })).toMatchObject({ kind: 'repeat' });
+    expect(decisionOf({ onePerVisitor: null }, { answered: true })).toMatchObject({ kind: 'store' });
+  });
+
+  it('stores unfinished answers where the form says so, once per visitor and while it is open', () => {
+    const partials = { partialLeads: true, partialText: 'We store what you have entered.' };
+    const partial = { partial: true };
+    expect(decisionOf(partials, partial)).toMatchObject({
+      kind: 'partial',
+      values: { name: 'Ada Lovelace' },
+    });
+    expect(() => decisionOf({}, partial)).toThrow('stores no partial responses');
+    expect(() => decisionOf({ ...partials, status: 'archived' }, partial)).toThrow(
+      'no longer takes responses',
+    );
+    const answered = { ...partial, answered: true };
+    expect(() => decisionOf({ ...partials, onePerVisitor: 'device' }, answered)).toThrow('answered already');
+  });
+
+  it('asks for access to a form with a password, unless it comes from where nobody is asked', () => {
+    expect(() => decisionOf({ lock: LOCK })).toThrow('This form has a password');
+    expect(decisionOf({ lock: LOCK }, { access: issueAccess(LOCK, 'form', NOW) })).toMatchObject({
+      kind: 'store',
+    });
+    expect(decisionOf({ lock: LOCK }, { unlocked: true })).toMatchObject({ kind: 'store' });
+    expect(() => decisionOf({ lock: LOCK, status: 'draft' })).toThrow('Form not found');
+  });
+
+  it('keeps a promise whatever has become of the form, but not for wrong answers', () => {
+    const acceptedAt = new Date(NOW - 60_000).toISOString();
+    const changed = { lock: LOCK, status: 'archived', onePerVisitor: 'device' } as const;
+    expect(decisionOf(changed, { acceptedAt, answered: true })).toMatchObject({
+      kind: 'store',
+      isClosed: false,
+    });
+    expect(() => decisionOf(changed, { acceptedAt, responses: {} })).toThrow('Your name is required');
+  });
+});

@@ -1,0 +1,53 @@
+import { DomainError } from '#contracts';
+import { type FieldValues, textsOf, validateSubmission } from '#form-core';
+import { serverMatcher } from '#platform';
+import type { FormSnapshot } from '../forms/form-snapshot-document.store.js';
+import { answeredBefore, requireAccess } from './one-per-visitor.js';
+import type { Revision, SubmitInput } from './submission.js';
+
+/**
+ * The outcome of a submission before anything is stored. `discard`: the form keeps no responses. `repeat`: the visitor has
+ * answered before, so that only a repeat of the first response gets a receipt. `store`: a response, unless the form is full or
+ * `isClosed`; a repeat of a stored one gets its receipt even then.
+ */
+export type Decision =
+  | { kind: 'discard' }
+  | { kind: 'partial'; values: FieldValues }
+  | { kind: 'repeat'; values: FieldValues }
+  | { kind: 'store'; values: FieldValues; isClosed: boolean };
+
+type DecidingForm = Pick<
+  FormSnapshot,
+  '_id' | 'status' | 'closesAt' | 'lock' | 'discardResponses' | 'onePerVisitor'
+>;
+/** A promise holds whatever has become of the form since. */
+const OPEN = { status: 'active', closesAt: null } as const;
+
+/**
+ * Decides about a submission at `now` (ms); one that was promised is decided as of its acceptance.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, FORM_CLOSED, VALIDATION_ERROR or CONFLICT, in the language of the form
+ */
+export function decide(
+  form: DecidingForm,
+  revision: Revision,
+  body: SubmitInput['body'],
+  now: number,
+): Decision {
+  const { acceptedAt, partial } = body;
+  const isPromised = acceptedAt !== undefined;
+  const [availability, at] = isPromised ? [OPEN, Date.parse(acceptedAt)] : [form, now];
+  const { refusal, values } = validateSubmission(availability, revision, body, at, serverMatcher());
+  const isAskedForAccess = !isPromised && !body.unlocked && refusal?.code !== 'NOT_FOUND';
+  if (isAskedForAccess) requireAccess(form, body.access, revision.language, now);
+  const isClosed = refusal?.code === 'FORM_CLOSED';
+  if (refusal && !isClosed) throw new DomainError(refusal.code, refusal.message, refusal.details);
+  if (isClosed && (form.discardResponses || partial)) throw closed(revision);
+  if (form.discardResponses) return { kind: 'discard' };
+  const isAnswered = Boolean(form.onePerVisitor && body.answered) && !isPromised;
+  if (isAnswered && partial) throw answeredBefore(revision.language);
+  if (isAnswered) return { kind: 'repeat', values };
+  return partial ? { kind: 'partial', values } : { kind: 'store', values, isClosed };
+}
+
+export const closed = ({ language }: Pick<Revision, 'language'>): DomainError =>
+  new DomainError('FORM_CLOSED', textsOf(language).pages.refused);

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { FormResponse } from '#contracts';
+import { isDuplicateKey } from '#platform';
+import { tagFacets, termsOf } from '../response/facets.js';
+import { RESPONSE_MODEL, type ResponseDocument, STORED } from '../response/response-document.store.js';
+import { searchTerms, submissionHash } from './submission.js';
+
+interface Filling {
+  fill?: string;
+  sessionId?: string;
+}
+const accepted = (id: string) => ({ id, status: 'accepted' as const });
+
+/**
+ * Responses that are not finished: one for each filling in of a form, replaced while it goes on and gone once it is
+ * submitted. They have no event, so that nothing counts, mails or delivers them, and take no place under a limit.
+ */
+@Injectable()
+export class PartialStore {
+  constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {}
+
+  /** Stores the answers so far. What comes after the submission, or after newer answers, changes nothing. */
+  async save(ownerId: string, response: FormResponse, { fill, sessionId }: Filling) {
+    const { id, formId, submittedAt, values } = response;
+    const name = fill ?? id;
+    const key = { formId, submissionKey: keyOf(name) };
+    const { revision, answers, source, device, country, durationMs, visit } = response;
+    const said = { revision, submittedAt, values, answers, source, device, country, durationMs, visit };
+    const first = { _id: id, ownerId, fill: name, sessionId: sessionId ?? null, spam: false, partial: true };
+    const noted = { leadScore: null, scoreReasons: [], leadStatus: 'new' as const, tags: [], note: '' };
+    // Its owner may have noted something of it by now.
+    const { tags = [], read = false } = (await this.model.findOne(key, { tags: 1, read: 1 }).lean()) ?? {};
+    const faceted = { source, device, country, tags, read, partial: true, answers };
+    const derived = {
+      terms: termsOf(searchTerms(values), faceted),
+      submissionHash: submissionHash(formId, values),
+    };
+    if (await this.isComplete(formId, name)) return accepted(id);
+    try {
+      await this.model.updateOne(
+        { ...key, ...STORED, submittedAt: trusted({ $lte: submittedAt }) },
+        { $set: { ...said, ...derived }, $setOnInsert: { ...first, ...noted, outbox: [] } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // Newer answers of the same filling are stored, or its owner has deleted it.
+      if (!isDuplicateKey(error)) throw error;
+    }
+    // The submission may have been stored between the two.
+    if (await this.isComplete(formId, name)) await this.model.deleteOne({ ...key, partial: true });
+    return accepted(id);
+  }
+
+  /** The submission of a filling takes the place of what was stored before, with what its owner noted of it. */
+  async complete(formId: string, fill: string | undefined, id: string): Promise<void> {
+    if (!fill) return;
+    const found = await this.model
+      .findOneAndDelete({ formId, submissionKey: keyOf(fill), partial: true })
+      .lean();
+    if (!found || found.deletedAt) return;
+    const { leadStatus, tags, note, value, history } = found;
+    const noted = { leadStatus, tags, note, ...(value ? { value } : {}), ...(history ? { history } : {}) };
+    await this.model.updateOne(
+      { _id: id, ...STORED },
+      {
+        $set: { ...noted, changedAt: new Date().toISOString() },
+        $addToSet: { terms: { $each: tagFacets(tags) } },
+      },
+    );
+  }
+
+  private async isComplete(formId: string, fill: string): Promise<boolean> {
+    return (await this.model.exists({ fill, formId, partial: false }).hint({ fill: 1 })) !== null;
+  }
+}
+
+const keyOf = (fill: string): string => `partial:${fill}`;

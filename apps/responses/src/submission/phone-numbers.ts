@@ -1,0 +1,49 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { ClientInfo } from '#contracts';
+import { countryOfLanguage, type FieldValues, type FormField, type FormLanguage, traitsOf } from '#form-core';
+
+/**
+ * Countries that a visitor's number without a code may be from: that of the form's language, of the browser's language and
+ * of the visitor's address.
+ */
+export const likelyCountries = (
+  language: FormLanguage | undefined,
+  { country, languageCountry }: Pick<ClientInfo, 'country' | 'languageCountry'>,
+): string[] => [countryOfLanguage(language), languageCountry, country].filter(one => one !== undefined);
+
+/** The answers with phone numbers in E.164 where their country is known; any other number stays as it was typed. */
+export function withInternationalNumbers(
+  fields: readonly FormField[],
+  values: FieldValues,
+  likely: readonly string[] = [],
+): FieldValues {
+  const numbers = fields.flatMap(({ id, type, settings }) => {
+    const typed = values[id];
+    if (traitsOf(type).contact !== 'phone' || typeof typed !== 'string') return [];
+    const number = internationalNumber(typed, settings?.country, likely);
+    return number ? [[id, number] as const] : [];
+  });
+  return numbers.length > 0 ? { ...values, ...Object.fromEntries(numbers) } : values;
+}
+
+/**
+ * A number with its country's code: by the code that was typed, else by the field's country where the number is valid, else
+ * by the likely countries if it is valid in one way only. A wrong country would be worse than none.
+ */
+export function internationalNumber(
+  typed: string,
+  country?: string,
+  likely: readonly string[] = [],
+): string | undefined {
+  const coded = parsePhoneNumberFromString(typed.replace(/^\s*00/, '+'));
+  if (coded?.isPossible()) return coded.number;
+  const own = country && validIn(country, typed);
+  if (own) return own;
+  const [first, other] = new Set(likely.flatMap(one => validIn(one, typed) ?? []));
+  return other ? undefined : first;
+}
+
+function validIn(country: string, typed: string): string | undefined {
+  const number = isSupportedCountry(country) ? parsePhoneNumberFromString(typed, country) : undefined;
+  return number?.isValid() ? number.number : undefined;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#contracts';
+import type { FieldValues } from '#form-core';
+import { OutboxRelay } from '#messaging';
+import { Notices } from '../leads/notices.service.js';
+import { type NewResponse, ResponseStore } from '../response/response.store.js';
+import { closed } from './decision.js';
+import { answeredBefore } from './one-per-visitor.js';
+import { PlanLimit } from './plan-limit.service.js';
+import type { Draft, Submission } from './response-drafts.service.js';
+import { submissionHash } from './submission.js';
+
+export interface Receipt {
+  id: string;
+  status: 'accepted';
+}
+export const accepted = (id: string): Receipt => ({ id, status: 'accepted' });
+
+type Earlier = Awaited<ReturnType<ResponseStore['findByKey']>>;
+
+/** Answers visitors: a new response with its effects, and repeats with the receipt of the first one. */
+@Injectable()
+export class Receipts {
+  constructor(
+    private readonly responses: ResponseStore,
+    private readonly relay: OutboxRelay,
+    private readonly plan: PlanLimit,
+    private readonly notices: Notices,
+  ) {}
+
+  ofStored({ ownerId, response, event }: NewResponse): Receipt {
+    if (event) {
+      this.relay.publishSoon(this.responses, event);
+      this.plan.stored(ownerId);
+    } else this.notices.send(ownerId, response.formId);
+    return accepted(response.id);
+  }
+
+  /** A returning visitor gets the receipt of the first response only. @throws DomainError CONFLICT for other answers */
+  async ofReturning({ id, input, form, revision }: Submission, values: FieldValues): Promise<Receipt> {
+    const earlier = await this.responses.findByKey(form._id, input.idempotencyKey ?? id);
+    if (!isRepeat(earlier, submissionHash(form._id, values))) throw answeredBefore(revision.language);
+    return accepted(earlier.id);
+  }
+
+  /**
+   * The same submission again gets the first one's receipt, also when the form has closed since.
+   * @throws DomainError FORM_CLOSED for a full form, CONFLICT for another submission of the same key or person
+   */
+  async ofRefused(
+    { item, personField }: Draft,
+    end: 'taken' | 'full',
+    { revision }: Submission,
+  ): Promise<Receipt> {
+    const earlier = await this.responses.findByKey(item.response.formId, item.submissionKey);
+    if (isRepeat(earlier, item.submissionHash)) return accepted(earlier.id);
+    if (end === 'full') throw closed(revision);
+    // The key is free, so that the person's place is taken.
+    if (!earlier && personField) throw answeredBefore(revision.language, personField);
+    throw new DomainError('CONFLICT', 'This Idempotency-Key was used for another submission');
+  }
+}
+
+/** Whether a submission is stored already; an erased one is compared by its key alone. */
+const isRepeat = (earlier: Earlier, hash: string): earlier is NonNullable<Earlier> =>
+  earlier !== null && (earlier.submissionHash ?? hash) === hash;

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, makeAnswers, makeForm, type ServiceStack, startStack } from '#testing';
+import { responsesConfig } from '../config.js';
+import { World } from '../responses.fixture.js';
+import { ResponsesModule } from '../responses.module.js';
+
+describe('submissions while their form changes', () => {
+  let stack: ServiceStack;
+  let world: World;
+  beforeAll(async () => {
+    stack = await startStack(ResponsesModule, { name: 'responses', config: responsesConfig });
+    world = new World(stack);
+  }, 90_000);
+  afterAll(() => stack?.stop(), 60_000);
+
+  it('accepts what was filled in before a save, under the revision that was seen', async () => {
+    const form = await world.known();
+    const [name, email] = form.fields;
+    await world.publish({
+      ...form,
+      revision: 2,
+      version: 2,
+      fields: [name!, email!, { id: 'city', type: 'text', label: 'City', required: true }],
+    });
+    await eventually(() => world.submit(form, { responses: makeAnswers() }).then(() => false, () => true)); // prettier-ignore
+    const { id } = await world.submit(form, { revision: 1 });
+    expect((await world.list(form)).responses.find(response => response.id === id)).toMatchObject({
+      revision: 1,
+    });
+  });
+
+  it('refuses a page that was replaced more than a day before it was sent, and asks to reload it', async () => {
+    const form = await world.known();
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const fields = form.fields.slice(0, 2);
+    await world.publish({ ...form, revision: 2, version: 2, fields }, hoursAgo(25));
+    await world.publish({ ...form, revision: 3, version: 3, fields: form.fields.slice(0, 1) }, hoursAgo(23));
+    const onlyName = { responses: { name: 'Ada' } };
+    await eventually(() => world.submit(form, { ...onlyName, revision: 3 }));
+    await expect(world.submit(form, { revision: 1 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This form has changed. Please reload the page and send your answers again.',
+      details: [{ field: 'reason', message: 'outdated' }],
+    });
+    // Judged by the revision that it was rendered from.
+    await expect(world.submit(form, { ...onlyName, revision: 2 })).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+    });
+    const kept = { responses: { name: 'Ada', email: 'ada@example.com' } };
+    await world.submit(form, { ...kept, revision: 2 });
+    // The browser or the gateway had it before.
+    await world.submit(form, { revision: 1, savedAt: hoursAgo(2) });
+    await world.submit(form, { revision: 1, acceptedAt: hoursAgo(0) });
+    expect((await world.list(form)).responses.map(({ revision }) => revision)).toEqual([1, 1, 2, 3]);
+  });
+
+  it('takes revisions and availability each in its own order, however they come', async () => {
+    const form = await world.known({ name: 'First' });
+    const closed = { ...form, revision: 2, version: 4, status: 'archived' as const };
+    await world.changeAvailability(closed);
+    await eventually(async () => (await world.submitMany(form, 1))[0] === 'FORM_CLOSED');
+    // Published before it was closed, received afterwards; and everything once more.
+    const fields = [...form.fields, { id: 'city', type: 'text' as const, label: 'City', required: true }];
+    await world.publish({ ...closed, version: 3, status: 'active', fields });
+    await world.publish(form);
+    await world.changeAvailability(closed);
+    await new Promise(resolve => setTimeout(resolve, 300));
+    expect(await world.submitMany(form, 1, { responses: makeAnswers({ city: 'Bonn' }) })).toEqual([
+      'FORM_CLOSED',
+    ]);
+    await world.changeAvailability({ ...closed, version: 5, status: 'active' });
+    await eventually(async () => (await world.submitMany(form, 1, { responses: makeAnswers({ city: 'Bonn' }) }))[0] === 'accepted'); // prettier-ignore
+    expect((await world.list(form)).responses[0]).toMatchObject({ revision: 2 });
+  });
+
+  it('closes an unpublished form, when the first event of it says that it is closed', async () => {
+    const form = makeForm({ ownerId: world.owner.userId });
+    await world.changeAvailability({ ...form, version: 2, status: 'draft' });
+    await eventually(() => world.list(form).then(() => true));
+    await world.publish(form);
+    await eventually(async () => (await world.submitMany(form, 1))[0] === 'NOT_FOUND');
+  });
+});

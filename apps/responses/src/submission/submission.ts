@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import {
+  type CallInput,
+  DomainError,
+  type FormResponse,
+  type PublishedForm,
+  type ResponseFile,
+  type responsesCalls,
+} from '#contracts';
+import {
+  addressOf,
+  checkSubmission,
+  type FieldValues,
+  scoreLead,
+  scoringOf,
+  textsOf,
+  traitsOf,
+} from '#form-core';
+import { deviceOf, serverMatcher } from '#platform';
+
+export type SubmitInput = CallInput<typeof responsesCalls.accept>;
+/** The part of a form that answers are checked against, at one revision. */
+export type Revision = Pick<
+  PublishedForm,
+  'revision' | 'language' | 'opensAt' | 'partialLeads' | 'partialText' | 'fields' | 'logic' | 'scoring'
+> & { allowSaveProgress?: boolean };
+
+/**
+ * Checks answers against the revision that the visitor saw.
+ * @throws DomainError VALIDATION_ERROR with one detail per field id, in form-core's words.
+ */
+export function acceptValues(
+  form: Pick<Revision, 'language' | 'fields' | 'logic'>,
+  values: Record<string, unknown>,
+): FieldValues {
+  const texts = textsOf(form.language).form;
+  const { values: accepted, errors } = checkSubmission(form, values, serverMatcher(), texts);
+  if (errors.length) throw new DomainError('VALIDATION_ERROR', errors[0]!.message, errors);
+  return accepted;
+}
+
+/** When a submission counts as sent: when it was promised, else now. */
+export const momentOf = ({ acceptedAt }: SubmitInput['body']): Date =>
+  acceptedAt ? new Date(acceptedAt) : new Date();
+
+/** Everything of a response that follows from the submission itself; whether it is suspected is decided after. */
+export function newResponse(
+  id: string,
+  formId: string,
+  form: Revision,
+  input: SubmitInput,
+  values: FieldValues,
+  now: Date,
+  files: readonly ResponseFile[] = [],
+): FormResponse {
+  const { score, reasons } = scoreLead(scoringOf(form), values);
+  return {
+    id,
+    formId,
+    revision: form.revision,
+    submittedAt: now.toISOString(),
+    values,
+    answers: answersOf(form, values, files),
+    leadScore: score,
+    scoreReasons: reasons,
+    leadStatus: 'new',
+    tags: [],
+    note: '',
+    spam: false,
+    partial: input.body.partial ?? false,
+    source: input.body.source ?? {},
+    device: deviceOf(input.client.userAgent),
+    country: input.client.country ?? null,
+    value: null,
+    read: false,
+    durationMs: input.body.elapsedMs ?? null,
+    visit: (!input.client.untracked && input.body.visit) || null,
+    ...(files.length ? { files: [...files] } : {}),
+  };
+}
+
+/** Answers in the form's order, each with the label and type of its revision; files by their names. */
+export function answersOf(
+  form: Pick<Revision, 'fields' | 'revision'>,
+  values: FieldValues,
+  files: readonly ResponseFile[] = [],
+): FormResponse['answers'] {
+  const namesOf = (id: string) => files.filter(({ fieldId }) => fieldId === id).map(({ name }) => name);
+  return form.fields
+    .filter(field => Object.hasOwn(values, field.id) && traitsOf(field.type).hasValue)
+    .map(({ id, label, type, settings }) => ({
+      ...{ fieldId: id, label, type },
+      value: traitsOf(type).holdsFiles ? namesOf(id) : values[id]!,
+      ...(traitsOf(type).hasParts ? { address: addressOf(values[id]!) } : {}),
+      ...(traitsOf(type).isConsent
+        ? {
+            consent: {
+              text: settings?.consentText || label,
+              version: settings?.consentVersion ?? form.revision,
+            },
+          }
+        : {}),
+    }));
+}
+
+/** Equal for the same answers to the same form; distinguishes a repeated submission from another one under the same key. */
+export const submissionHash = (formId: string, values: FieldValues): string =>
+  createHash('sha256')
+    .update(JSON.stringify([formId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
+    .digest('base64url');
+
+/** Words of a response that are stored at most. */
+export const MAX_TERMS = 200;
+
+/** Lower-cased words of all answers, for the search by word beginnings. Those of short answers come first: a long text may be cut. */
+export function searchTerms(values: FieldValues): string[] {
+  const texts = Object.values(values).map(value => [value].flat().join(' '));
+  const words = texts
+    .sort((a, b) => a.length - b.length)
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}@._-]+/u);
+  return [...new Set(words.filter(Boolean).map(word => word.slice(0, 60)))].slice(0, MAX_TERMS);
+}

@@ -1,0 +1,33 @@
+import { t } from '@/lib/i18n/index.js';
+import { Failure } from '@/ui/failure.js';
+import { Panel } from '@/ui/panel.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
+import { useQuery } from '@tanstack/react-query';
+import { RecipientState } from '../../../shared/mail-recipients/recipient-state.js';
+import { recipientsQuery } from '../../../shared/mail-recipients/recipients-api.js';
+
+const texts = t.settings.recipients;
+
+/** Other addresses that get mails of the account's forms, with those that have not confirmed. */
+export function RecipientsPanel() {
+  const query = useQuery(recipientsQuery);
+  const recipients = query.data?.recipients;
+  return (
+    <Panel title={texts.title}>
+      <p className="text-ink-2">{recipients?.length === 0 ? texts.none : texts.text}</p>
+      {query.isPending && <SkeletonRows rows={1} label={t.common.loading} />}
+      {!recipients && query.isError && <Failure text={texts.failed} retry={() => void query.refetch()} />}
+      <ul className="mt-2 divide-y divide-line empty:hidden">
+        {recipients?.map(recipient => (
+          <li
+            key={recipient.address}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+          >
+            <span className="font-medium break-all">{recipient.address}</span>
+            <RecipientState {...recipient} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from '@/lib/api.js';
+import { errorLines } from '@/lib/api-error.js';
+import { mailCalls } from '@/lib/contracts.build.js';
+import { t } from '@/lib/i18n/index.js';
+import { queryKeys } from '@/lib/query-keys.js';
+import { toast } from '@/lib/toast.js';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Recipients that the account's forms name, and whether each has confirmed. */
+export const recipientsQuery = queryOptions({
+  queryKey: queryKeys.settings.recipients(),
+  queryFn: ({ signal }) => api(mailCalls.recipients, { signal }),
+});
+
+/** Asks a recipient by mail to confirm. */
+export function useAskRecipient() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (address: string) => api(mailCalls.askRecipient, { body: { address } }),
+    onSuccess: async ({ address }) => {
+      toast.success(t.mailRules.asked(address));
+      await client.invalidateQueries({ queryKey: recipientsQuery.queryKey });
+    },
+    onError: error => toast.error(errorLines(error, t.mailRules.askFailed).join(' ')),
+  });
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { deserialize, serialize } from 'bson';
+import { type Database, open, type RootDatabase } from 'lmdb';
+import { uint32 } from './keys.js';
+import type { Doc } from './values.js';
+
+type Bytes = Database<Buffer, Buffer>;
+
+/** Decodes with exact number types, for what will be written again. */
+export const decodeExact = (raw: Uint8Array): Doc =>
+  deserialize(raw, { promoteValues: false, bsonRegExp: true });
+
+/** Decodes with plain numbers, for what is only looked at; integers beyond 2^53 stay Long. */
+export const decode = (raw: Uint8Array): Doc => deserialize(raw, { bsonRegExp: true });
+
+export function encodeDoc(doc: Doc): Buffer {
+  const { buffer, byteOffset, byteLength } = serialize(doc, { ignoreUndefined: true });
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+const options = { encoding: 'binary', keyEncoding: 'binary', cache: false } as const;
+const mapSize = 64 * 2 ** 30;
+export const dataFile = 'dev-mongo.mdb';
+
+/** Bytes of a record's number: in the order in which the documents of a collection were inserted. */
+const recordBytes = 6;
+
+/** The LMDB file. */
+export class Storage {
+  readonly #root: RootDatabase<Buffer, Buffer>;
+  readonly #lastRecords = new Map<number, number>();
+  /** Collection number + record number → BSON as received. */
+  readonly docs: Bytes;
+  /**
+   * Index number + order-preserving values (+ record number unless unique) → record number. The index on _id
+   * has the number of its collection. Record numbers grow: entries of equal values are added one behind the
+   * other, however random the _ids are, and a commit writes few pages.
+   */
+  readonly idx: Bytes;
+  /** The collections. */
+  readonly meta: Bytes;
+  /** The last reply of each session's retryable write. */
+  readonly sessions: Bytes;
+
+  constructor(dir: string) {
+    const path = join(dir, dataFile);
+    this.#root = open<Buffer, Buffer>({ path, maxDbs: 8, mapSize, overlappingSync: false, ...options });
+    const named = (name: string): Bytes => this.#root.openDB<Buffer, Buffer>({ name, ...options });
+    this.docs = named('records');
+    this.idx = named('entries');
+    this.meta = named('meta');
+    this.sessions = named('sessions');
+  }
+
+  /**
+   * Runs effects in LMDB's group commit and resolves after the commit is on disk. A document and its index
+   * entries are checked before the first of them is written; what an exception finds written stays.
+   */
+  write<T>(action: () => T): Promise<T> {
+    return this.#root.transaction(action);
+  }
+
+  /** The same for effects on many documents: all or none, an exception undoes them. */
+  writeWhole<T>(action: () => T): Promise<T> {
+    return this.#root.childTransaction(action);
+  }
+
+  /** The records of a collection or an index, as of the start of the reading. */
+  entries(db: 'docs' | 'idx', id: number): Iterable<{ key: Buffer; value: Buffer }> {
+    return this[db].getRange({ start: uint32(id), end: uint32(id + 1) });
+  }
+
+  /** The key of a new record of a collection; inside a write. */
+  newRecord(collection: number): Buffer {
+    const last = this.#lastRecords.get(collection) ?? this.#lastStored(collection);
+    this.#lastRecords.set(collection, last + 1);
+    const record = Buffer.allocUnsafe(recordBytes);
+    record.writeUIntBE(last + 1, 0, recordBytes);
+    return record;
+  }
+
+  #lastStored(collection: number): number {
+    const range = { start: uint32(collection + 1), end: uint32(collection), reverse: true, limit: 1 };
+    const [key] = this.docs.getKeys(range);
+    return key ? key.readUIntBE(4, recordBytes) : 0;
+  }
+
+  /** Lets the reads that follow see everything committed so far. */
+  refresh(): void {
+    this.#root.resetReadTxn();
+  }
+
+  close(): Promise<void> {
+    return this.#root.close();
+  }
+}
+
+/** The key of a document. */
+export const documentKey = (collection: number, record: Buffer): Buffer =>
+  Buffer.concat([uint32(collection), record]);
+
+/** The record's number in the key of a document. */
+export const recordOf = (key: Buffer): Buffer => key.subarray(4);

@@ -1,0 +1,37 @@
+// The state that the tests passed with: a hash of the package's files and of the versions of the packages below it.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+
+const HERE = import.meta.dirname;
+const STAMP = 'tested.sha256';
+const PACKAGES = ['bson', 'lmdb', 'mingo', 'mongodb', 'mongoose'];
+
+/** @returns the packages with their installed versions, `bson 7.0.0` */
+function versions() {
+  const { resolve } = createRequire(import.meta.url);
+  return PACKAGES.map(name => {
+    const [folder] = resolve.paths(name).filter(path => existsSync(join(path, name, 'package.json')));
+    return `${name} ${JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version}`;
+  });
+}
+
+/** @returns a hash that changes with any file of `folder` but the stamp, and with the packages' versions */
+export function stateOf(folder = HERE, packages = versions()) {
+  const files = readdirSync(folder, { recursive: true })
+    .map(name => join(folder, name))
+    .filter(file => statSync(file).isFile() && relative(folder, file) !== STAMP)
+    .sort();
+  const hash = createHash('sha256').update(packages.join('\n'));
+  for (const file of files) hash.update(`\n${relative(folder, file)}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Whether the tests passed with what is here now. */
+export const isTested = (folder = HERE, state = stateOf(folder)) =>
+  existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8').trim() === state;
+
+/** Records that they did. */
+export const markTested = (folder = HERE, state = stateOf(folder)) =>
+  writeFileSync(join(folder, STAMP), `${state}\n`);

@@ -1,0 +1,18 @@
+/** Sent by a process to the launcher that started it: its configuration is wrong, so starting it again cannot help. */
+interface ConfigProblem {
+  configProblem: string;
+}
+
+/** Reports a configuration problem to the launcher, if one started this process; resolves when it is on its way. */
+export function reportConfigProblem(configProblem: string): Promise<void> {
+  const message: ConfigProblem = { configProblem };
+  return new Promise(resolve => {
+    if (!process.send) return resolve();
+    process.send(message, undefined, undefined, () => resolve());
+  });
+}
+
+/** The problem in a message of a child process, if it is about its configuration. */
+export function configProblemOf(message: unknown): string | undefined {
+  return (message as Partial<ConfigProblem> | null)?.configProblem;
+}

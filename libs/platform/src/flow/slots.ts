@@ -1,0 +1,20 @@
+/**
+ * Inserts a document into one of `limit` numbered slots. A unique index on owner and slot decides between concurrent
+ * writers, so no number of them exceeds the limit, and nothing has to be counted back when a process ends in between.
+ * @param insert false when another writer has just taken the slot
+ * @returns false when every slot is taken
+ */
+export async function insertIntoSlot(
+  limit: number,
+  takenSlots: () => Promise<number[]>,
+  insert: (slot: number) => Promise<boolean>,
+): Promise<boolean> {
+  for (;;) {
+    const taken = new Set(await takenSlots());
+    const free = Array.from({ length: limit }, (_, slot) => slot).filter(slot => !taken.has(slot));
+    if (free.length === 0) return false;
+    // Beginning anywhere, so that concurrent writers rarely want the same.
+    const first = Math.floor(Math.random() * free.length);
+    for (const slot of [...free.slice(first), ...free.slice(0, first)]) if (await insert(slot)) return true;
+  }
+}

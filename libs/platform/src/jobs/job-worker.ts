@@ -1,0 +1,20 @@
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import type { JobRunner } from './job-runner.js';
+
+/** A provider that runs its `runner` from the start of the process to its end. */
+export abstract class JobWorker<J> implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  protected abstract readonly runner: JobRunner<J>;
+
+  onApplicationBootstrap(): void {
+    this.runner.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.runner.stop();
+  }
+
+  /** There may be something to do. Cheap, and never throws. */
+  wake(): void {
+    this.runner.wake();
+  }
+}

@@ -1,0 +1,54 @@
+import ipaddr from 'ipaddr.js';
+
+/** The part of IPv6 that is handed out for the public internet (RFC 4291, 2.4; IANA). */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Where cloud providers answer a machine with its own metadata and credentials. Some are public unicast (Azure), some lie
+ * in ranges that an operator may allow, so they are refused before anything else is looked at.
+ */
+const METADATA = [
+  '169.254.0.0/16', // AWS, Google Cloud, Azure, Oracle, DigitalOcean, Scaleway
+  '168.63.129.16/32', // Azure
+  '100.100.100.200/32', // Alibaba Cloud
+  '192.0.0.192/32', // Oracle Cloud
+  'fd00:ec2::/32', // AWS
+  'fd20:ce::254/128', // Google Cloud
+  'fe80::a9fe:a9fe/128', // OpenStack
+];
+
+/** An address that the product may not call for an owner. */
+export class AddressRefused extends Error {
+  constructor(
+    readonly address: string,
+    message = 'The address is not on the public internet',
+  ) {
+    super(message);
+    this.name = 'AddressRefused';
+  }
+}
+
+/**
+ * Whether an IP address may be called: public unicast, or within one of the allowed ranges, and never a metadata service.
+ * A mapped IPv4 address counts as that address; translated ones (6to4, Teredo, NAT64) are refused.
+ */
+export function isCallable(address: string, allowed: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const ip = ipaddr.process(address);
+  if (METADATA.some(range => isWithin(ip, range))) return false;
+  if (allowed.some(range => isWithin(ip, range))) return true;
+  if (ip.range() !== 'unicast') return false;
+  return ip.kind() === 'ipv4' || (ip as ipaddr.IPv6).match(GLOBAL_UNICAST);
+}
+
+function isWithin(ip: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {
+  const [network, bits] = ipaddr.parseCIDR(range);
+  return network.kind() === ip.kind() && ip.match([network, bits] as never);
+}
+
+/** The IP address in a URL, however it was written; null for a host name. */
+export function literalOf(url: URL): string | null {
+  // The URL parser has made dotted decimals of all other spellings: 2130706433, 0177.1, 0x7f.1.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(host) ? host : null;
+}

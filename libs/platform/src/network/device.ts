@@ -1,0 +1,36 @@
+import Bowser from 'bowser';
+
+export type Device = 'mobile' | 'tablet' | 'desktop' | 'unknown';
+/** Device and browser by the user agent. `browser` is the family, such as Firefox. */
+export interface Agent {
+  device: Device;
+  browser: string | null;
+}
+
+const NOBODY: Agent = { device: 'unknown', browser: null };
+/** Visitors share a few hundred browsers; reading one costs more than looking it up. */
+const MAX_KNOWN = 500;
+const known = new Map<string, Agent>();
+
+/** Kind of device and family of the browser, by what it calls itself. */
+export function agentOf(userAgent: string): Agent {
+  if (!userAgent) return NOBODY;
+  const found = known.get(userAgent);
+  if (found) return found;
+  const agent = read(userAgent);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(userAgent, agent);
+  return agent;
+}
+
+/** The kind of device by the user agent; `unknown` for programs, bots and television sets. */
+export const deviceOf = (userAgent: string): Device => agentOf(userAgent).device;
+
+function read(userAgent: string): Agent {
+  const parser = Bowser.getParser(userAgent, true);
+  const browser = parser.parseBrowser().name || null;
+  const type = parser.parsePlatform().type;
+  if (type === 'mobile' || type === 'tablet' || type === 'desktop') return { device: type, browser };
+  // Chromebooks name no platform.
+  return { device: parser.parseOS().name === 'Chrome OS' ? 'desktop' : 'unknown', browser };
+}

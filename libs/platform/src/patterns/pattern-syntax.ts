@@ -1,0 +1,93 @@
+/** Why a pattern is refused, as a sentence for the owner of the form. */
+export class PatternRefused extends Error {}
+
+export const TOO_LARGE = 'This pattern is too large: repeat less, or fewer characters';
+const NO_LOOKING = 'This pattern looks ahead or behind, which is not supported';
+const NO_REFERENCE = 'This pattern refers back to an earlier group, which is not supported';
+const NO_FLAGS = 'This pattern has a group with flags, which is not supported';
+
+/** JavaScript's \s, which knows the spaces of Unicode; RE2's knows those of ASCII only. */
+const SPACE =
+  '\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
+const NO_SPACE =
+  '\\x{0}-\\x{8}\\x{e}-\\x{1f}!-\\x{9f}\\x{a1}-\\x{167f}\\x{1681}-\\x{1fff}\\x{200b}-\\x{2027}' +
+  '\\x{202a}-\\x{202e}\\x{2030}-\\x{205e}\\x{2060}-\\x{2fff}\\x{3001}-\\x{fefe}\\x{ff00}-\\x{10ffff}';
+const ANYTHING = '\\x{0}-\\x{10ffff}';
+
+const TOKENS =
+  /\\u\{[0-9a-f]+\}|\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\p\{[^}]*\}|\\c[a-z]|\\.|\(\?<?[:=!]|\(\?<\w+>|\(\?|\[\^?\]?|\{\d+(?:,\d*)?\}|./gisu;
+
+/** One escape in RE2's spelling; most are the same in both. */
+function escape(token: string, inClass: boolean): string {
+  const kind = token[1]!;
+  if (kind === 's') return inClass ? SPACE : `[${SPACE}]`;
+  if (kind === 'S') return inClass ? NO_SPACE : `[^${SPACE}]`;
+  if (kind === 'b' && inClass) return '\\x{8}';
+  if (kind === 'c' && token.length === 3) return `\\x{${(token.charCodeAt(2) % 32).toString(16)}}`;
+  if (kind === '0') return '\\x{0}';
+  if (kind === 'k' || /[1-9]/.test(kind)) throw new PatternRefused(NO_REFERENCE);
+  if (kind !== 'u' || token.length === 2) return token;
+  const codes = token.match(/[0-9a-f]{4,}|(?<=\{)[0-9a-f]+/gi)!.map(hex => parseInt(hex, 16));
+  const code = codes.length === 2 ? String.fromCharCode(...codes).codePointAt(0)! : codes[0]!;
+  return `\\x{${code.toString(16)}}`;
+}
+
+/**
+ * A pattern in the syntax of JavaScript (flag u), spelled for RE2 so that both find the same, and a bound for the size
+ * of its program, which is known before anything is compiled: a few characters can ask for millions of instructions.
+ * An invalid pattern is passed on for the compiler to refuse.
+ * @throws PatternRefused
+ */
+export function toRe2(pattern: string, maxSize: number): string {
+  let source = '';
+  let inClass = false;
+  // For each open group the size so far, and of the last part alone, which a repetition multiplies.
+  const groups = [{ before: 0, last: 0 }];
+  const part = (size: number) => {
+    const group = groups.at(-1)!;
+    group.before += group.last;
+    group.last = size;
+  };
+  const repeat = (token: string) => {
+    const [, min = 0, max = 0] = (/\{(\d+),?(\d*)/.exec(token) ?? []).map(Number);
+    const group = groups.at(-1)!;
+    group.last = Math.max(1, min, max) * (group.last + 1);
+    if (group.last > maxSize) throw new PatternRefused(TOO_LARGE);
+  };
+  for (const [token] of pattern.matchAll(TOKENS)) {
+    const first = token[0]!;
+    if (first === '\\') {
+      source += escape(token, inClass);
+      if (!inClass) part(1);
+    } else if (inClass) {
+      source += first === '[' ? `\\${token}` : token;
+      inClass = !token.endsWith(']');
+    } else if (first === '[') {
+      const negated = token[1] === '^';
+      inClass = !token.endsWith(']');
+      // JavaScript's empty class; in RE2 the bracket would be the first member of a longer one.
+      source += inClass ? token : `[${negated ? '' : '^'}${ANYTHING}]`;
+      part(1);
+    } else if (first === '(') {
+      if (/[=!]$/.test(token)) throw new PatternRefused(NO_LOOKING);
+      if (token === '(?') throw new PatternRefused(NO_FLAGS);
+      // Groups are never read.
+      source += '(?:';
+      groups.push({ before: 0, last: 0 });
+    } else if (first === ')' && groups.length > 1) {
+      const { before, last } = groups.pop()!;
+      source += token;
+      part(before + last + 1);
+    } else if (first === '{' && token.length > 1) {
+      source += token;
+      repeat(token);
+    } else {
+      // RE2's dot takes carriage returns and the separators of Unicode.
+      source += token === '.' ? '[^\\n\\r\\x{2028}\\x{2029}]' : token;
+      part(1);
+    }
+  }
+  if (groups.reduce((sum, { before, last }) => sum + before + last, 0) > maxSize)
+    throw new PatternRefused(TOO_LARGE);
+  return source;
+}
