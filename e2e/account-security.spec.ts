@@ -51,10 +51,10 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await dialog.getByRole('button', { name: 'Enable' }).click();
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
     secret = (await dialog.locator('code').textContent())!;
-    await dialog.getByLabel('Code of the app').fill('000000');
+    await dialog.getByLabel('Code from the app').fill('000000');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByText('This code is not valid. Please try the next one.')).toBeVisible();
-    await dialog.getByLabel('Code of the app').fill(totp(secret));
+    await dialog.getByLabel('Code from the app').fill(totp(secret));
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     recovery = (await dialog.getByRole('listitem').first().textContent())!;
     await dialog.getByRole('button', { name: 'I have stored them' }).click();

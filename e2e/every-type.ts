@@ -58,6 +58,7 @@ const FILLS: Record<FieldType, Fill | null> = {
   password: typed(' secret '),
   hidden: null,
   'page-break': null,
+  statement: null,
   time: typed('09:30'),
   consent: tick('I agree'),
   address: async row => {

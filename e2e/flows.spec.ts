@@ -60,7 +60,7 @@ test('a flow is made once for a form, tested at its webhook, and deleted', async
   await page.getByRole('button', { name: 'Reset' }).first().click();
   const row = page.getByRole('row').filter({ hasText: 'Which plan?' });
   await expect(row).toContainText('choice input');
-  await expect(row).toContainText('Left out if “What do you need?” is “A demo”');
+  await expect(row).toContainText('Skipped if “What do you need?” is “A demo”');
 
   const test = page.getByRole('region', { name: 'Live test' });
   const before = (await stored()).length;
@@ -78,7 +78,7 @@ test('a flow is made once for a form, tested at its webhook, and deleted', async
 
   await page.getByRole('button', { name: 'Revoke token' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click();
-  await expect(page.getByText('The token is revoked: nothing is taken')).toBeVisible();
+  await expect(page.getByText('The token is revoked. Answers are rejected')).toBeVisible();
   await page.getByRole('button', { name: 'New token' }).click();
   await expect(page.getByLabel('Webhook address')).toBeVisible();
 

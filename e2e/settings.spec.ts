@@ -84,7 +84,7 @@ test('the address changes by the link in the new mailbox', async ({ page }) => {
   await dialog.getByLabel('New email address').fill(next);
   await dialog.getByLabel('Password').fill(OWNER_PASSWORD);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`Waiting for the confirmation of ${next}`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`Waiting for ${next} to be confirmed`, { exact: false })).toBeVisible();
   const { text } = await mailTo(next, /Confirm your new email address/);
   await page.goto(/https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0]);
   await expect(page.getByText(/Your new email address is confirmed/)).toBeVisible();

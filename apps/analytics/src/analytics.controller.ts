@@ -96,8 +96,8 @@ export class AnalyticsController {
   }
 
   @On('person.erased')
-  personErased(event: EventEnvelope<'person.erased'>) {
-    return this.analytics.personErased(event);
+  personErased({ ownerId, occurredAt, data }: EventEnvelope<'person.erased'>) {
+    return this.analytics.personErased(ownerId, data.email, occurredAt);
   }
 
   @On('ai.interaction')

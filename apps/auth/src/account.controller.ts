@@ -47,7 +47,7 @@ export class AccountController {
   @Answers(accountCalls.changeEmail)
   async changeEmail(input: In<'changeEmail'>): Out<'changeEmail'> {
     await this.emails.request(input);
-    return { message: 'We sent a link to the new address. It counts once you follow it.' };
+    return { message: 'We sent a link to the new address. Your address changes when you open the link.' };
   }
 
   @Answers(accountCalls.invite)

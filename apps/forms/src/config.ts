@@ -6,9 +6,9 @@ export const formsConfig = () =>
   loadConfig(
     baseConfig.extend({
       ...databaseConfig,
-      /** So many forms an owner may have. */
+      /** Maximum forms per owner. */
       FORMS_PER_OWNER: z.coerce.number().int().min(1).default(1000),
-      /** Bytes of JSON that the forms of an owner may take together. */
+      /** Maximum total bytes of an owner's forms as JSON. */
       FORM_BYTES_PER_OWNER: z.coerce.number().int().min(1000).default(50_000_000),
     }),
     process.env,

@@ -11,7 +11,7 @@ import { makeInput, makePrincipal, type ServiceStack } from '#testing';
 type Body<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>['body'];
 type Query = Partial<CallInput<typeof formsCalls.list>['query']>;
 
-/** Somebody who has forms. */
+/** An owner of forms. */
 export class FormOwner {
   constructor(
     private readonly stack: Pick<ServiceStack, 'rpc'>,
@@ -33,7 +33,7 @@ export class FormOwner {
   update(id: string, body: Body<'update'>) {
     return this.call(formsCalls.update, { params: { id }, body });
   }
-  /** What an editor sends on its own. */
+  /** Saves as the editor does automatically. */
   autoSave(id: string, body: Body<'update'>) {
     return this.update(id, { ...body, publish: false });
   }
@@ -61,7 +61,7 @@ export class FormOwner {
   restore(id: string, revision: number, version?: number) {
     return this.call(formsCalls.restore, { params: { id, revision }, body: { version } });
   }
-  /** What a visitor sees, which is not up to the owner. */
+  /** The form as a visitor sees it. */
   visit(id: string, access?: string) {
     return this.call(formsCalls.public, { principal: null, params: { id }, query: { access } });
   }
@@ -79,7 +79,7 @@ export class FormOwner {
 
 type FormEvent = 'form.published' | 'form.availability-changed' | 'form.saved' | 'form.deleted';
 
-/** The events of a form that were published so far, in the order of their versions. */
+/** Events of a form so far, in the order of their versions. */
 export function eventsOf<N extends FormEvent>(stack: ServiceStack, type: N, id: string): EventData<N>[] {
   const idOf = (data: EventData<FormEvent>) => ('form' in data ? data.form.id : data.formId);
   const versionOf = (data: EventData<FormEvent>) =>

@@ -6,11 +6,11 @@ import { FormStore } from './form/form.store.js';
 import { FormWriter } from './form/form.writer.js';
 import { FormMigrations } from './form/form-migrations.store.js';
 
-/** Owns what comes with the product; nobody can sign in as it. */
+/** Owner of the forms that come with the product; nobody can sign in as it. */
 export const SYSTEM_OWNER = 'system';
 const { id: DEMO_ID, revision: _, ...DEMO_CONTENT } = DEMO_FORM;
 
-/** What happens before the first call is answered. */
+/** Runs migrations and publishes the demo form before the first call is answered. */
 @Injectable()
 export class FormsStartup implements OnApplicationBootstrap {
   private readonly log = new Logger('startup');
@@ -27,7 +27,7 @@ export class FormsStartup implements OnApplicationBootstrap {
     await this.publishDemo();
   }
 
-  /** The form of /form/demo: a form like any other, except that its answers are validated and then discarded. */
+  /** Publishes the form of /form/demo, which validates answers and then discards them. */
   private async publishDemo(): Promise<void> {
     const now = new Date().toISOString();
     const content = { ...DEMO_CONTENT, business_info: { mainGoal: 'contact' } };
@@ -35,7 +35,7 @@ export class FormsStartup implements OnApplicationBootstrap {
     const record = { ...newForm(DEMO_ID, SYSTEM_OWNER, content, now), discardResponses: true };
     const before = await this.forms.findOwned(DEMO_ID, SYSTEM_OWNER);
     if (!before) {
-      // Another instance may be making it at this moment.
+      // Another instance may be creating it now.
       const made = await this.writer.create({ record, publish: true }, request);
       if (!made && !(await this.forms.findOwned(DEMO_ID, SYSTEM_OWNER)))
         this.log.warn('There is no demo form: its id is taken by a form of a user');

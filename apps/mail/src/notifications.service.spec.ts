@@ -195,7 +195,7 @@ describe('mails that are not essential', () => {
     await eventually(() => mailsTo(email).length > 0);
     await quiet();
     expect((await read(email)).map(({ subject }) => subject)).toEqual([
-      "Your plan's 5 responses of this month are used up",
+      "You have used this month's 5 responses",
     ]);
   });
 });
@@ -223,7 +223,7 @@ describe('the weekly report', () => {
       'Quote, over 30 days: Phone loses 23% of those who reach it. Make Phone optional.',
     );
     expect(report!.text).toContain('/app/form/f1/analytics');
-    expect((await read(insights.email))[0]!.subject).toBe('What the last week says about your forms');
+    expect((await read(insights.email))[0]!.subject).toBe('Insights from last week');
     expect(mailsTo(nothing.email)).toEqual([]);
     expect(await recipients().unscheduled(10)).toEqual([]);
   });

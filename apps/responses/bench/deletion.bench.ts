@@ -4,7 +4,7 @@ import { eventually, makeAnswers, makeInput } from '#testing';
 import { startInstallation } from './installation.js';
 
 /**
- * What the deletion of a large form costs the others: submissions a second before it and while it is worked off.
+ * Cost of deleting a large form: submissions per second before the deletion and during its clean-up.
  * `RABBITMQ_URL=… MONGODB_URI=… node dist/apps/responses/bench/deletion.bench.js [responses]`
  */
 const CONCURRENCY = 20;
@@ -24,14 +24,14 @@ try {
   await client.rpc.call(formsCalls.remove, makeInput<typeof formsCalls.remove>({ principal: owner, params }));
   const during = await measure(busy.id, SECONDS);
   process.stdout.write(
-    `${count} responses deleted: ${before.rate}/s before (worst ${before.worst} ms), ${during.rate}/s meanwhile (worst ${during.worst} ms), ` +
+    `${count} responses deleted: ${before.rate}/s before (worst ${before.worst} ms), ${during.rate}/s during it (worst ${during.worst} ms), ` +
       `${Math.round((during.rate / before.rate) * 100)} %, measured until ${Date.now() - started} ms after the deletion\n`,
   );
 } finally {
   await stop();
 }
 
-/** Stores responses of the form that is to be deleted. */
+/** Stores responses of the form that will be deleted. */
 async function fill(formId: string, from: number, size: number): Promise<void> {
   const responses = Array.from({ length: size }, (_, n) => ({
     id: `${formId}-${from + n}`,
@@ -50,7 +50,7 @@ async function fill(formId: string, from: number, size: number): Promise<void> {
   );
 }
 
-/** Submissions with so many under way at a time. */
+/** Submits with a fixed concurrency. */
 async function measure(formId: string, seconds: number): Promise<{ rate: number; worst: number }> {
   const end = performance.now() + seconds * 1000;
   const taken: number[] = [];

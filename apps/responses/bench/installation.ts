@@ -12,7 +12,7 @@ import {
   testEnvironment,
 } from '#testing';
 
-/** The services forms and responses in a process of their own, for a measurement. */
+/** The services forms and responses in one process, for a measurement. */
 export async function startInstallation() {
   const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
   const host = join(import.meta.dirname, '../../../libs/platform/src/host.js');
@@ -27,7 +27,7 @@ export async function startInstallation() {
     client,
     database,
     owner,
-    /** A new form of the owner; fails until the services are up. */
+    /** Creates a form of the owner; fails until the services are up. */
     makeForm: (more: Partial<CallInput<typeof formsCalls.create>['body']> = {}) =>
       client.rpc.call(
         formsCalls.create,

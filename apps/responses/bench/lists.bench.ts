@@ -5,7 +5,7 @@ import { startInstallation } from './installation.js';
 import { isKnown, type Seed, seed } from './seed.store.js';
 
 /**
- * How long lists and searches take over many responses of one form, first page and pages further on.
+ * Duration of lists and searches over many responses of one form, first page and later pages.
  * `RABBITMQ_URL=… MONGODB_URI=… node dist/apps/responses/bench/lists.bench.js [responses]`
  */
 const ROUNDS = 40;
@@ -15,7 +15,7 @@ const count = Number(process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? 1
 const FIRST = ['Ann', 'Bob', 'Cid', 'Dora', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun'];
 const STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 const PLANS = ['Basic', 'Pro', 'Enterprise'];
-/** Responses of which one has what is rare. */
+/** One of this many responses has the rare property. */
 const RARE = 5000;
 const FORM = {
   status: 'active' as const,
@@ -47,7 +47,7 @@ try {
   const form = await eventually(() => make(FORM), 30_000);
   const began = performance.now();
   const formOf = { formId: form.id, ownerId: owner.userId, count };
-  // Its first revision comes to the service with an event.
+  // Its first revision arrives at the service with an event.
   await eventually(() => isKnown(database, form.id), 30_000);
   await seed(database, formOf, number => responseOf(form.id, number));
   say(`${count} responses stored in ${Math.round((performance.now() - began) / 1000)} s`);
@@ -184,7 +184,7 @@ function say(text: string): void {
 function personOf(number: number): string {
   return `${FIRST[number % 10]} Visitor${number}`;
 }
-/** When a response came: one a minute until now. */
+/** Time of a response: one per minute until now. */
 function timeOf(number: number): string {
   return new Date(STARTED - (count - number) * 60_000).toISOString();
 }
@@ -216,7 +216,7 @@ function responseOf(formId: string, number: number): Seed {
   };
 }
 
-/** One after the other. @returns the 95th percentile, ms */
+/** Runs one after the other. @returns the 95th percentile, ms */
 async function measure(what: string, ask: (n: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let n = 0; n < ROUNDS; n += 1) {

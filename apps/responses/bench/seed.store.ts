@@ -15,13 +15,13 @@ interface Database {
   prefix: string;
 }
 
-/** Whether the service has heard of a form. */
+/** Whether the service knows a form. */
 export const isKnown = (database: Database, formId: string): Promise<boolean> =>
   connected(database, async ({ revisions }) => (await revisions.find(formId, 1)) !== null);
 
 /**
- * Stores responses of a form's first revision in the service's database, as it stores them itself but without their events: what
- * is measured afterwards has no consumer beside it that catches up for minutes.
+ * Stores responses of a form's first revision in the service's database, as the service does but without events, so that no
+ * consumer has to catch up during the measurement.
  */
 export const seed = (
   database: Database,
@@ -30,12 +30,12 @@ export const seed = (
 ): Promise<void> =>
   connected(database, async ({ store, revisions }) => {
     const revision = await revisions.find(formId, 1);
-    if (!revision) throw new Error('The form has not come to the service yet');
+    if (!revision) throw new Error('The service does not know the form yet');
     for (let at = 0; at < count; at += STEP) {
       const step = Array.from({ length: Math.min(STEP, count - at) }, (_, n) => responseOf(at + n));
       const ends = await store.insert(step.map(one => stored(ownerId, formId, revision, one)));
       const other = ends.find(end => end !== 'stored');
-      if (other) throw new Error(`Not all are stored: ${String(other)}`);
+      if (other) throw new Error(`Not all responses were stored: ${String(other)}`);
     }
   });
 
@@ -46,7 +46,7 @@ async function connected<T>(
   const dbName = `${prefix}_responses`;
   const connection = await mongoose.createConnection(uri, { dbName, autoIndex: false }).asPromise();
   try {
-    // Of a connection of its own a model has another type than Nest's.
+    // A model of a separate connection has another type than Nest's.
     const modelOf = <T>(name: string, schema: Schema<T>) =>
       connection.model(name, schema) as unknown as Model<T>;
     const store = new ResponseStore(modelOf(RESPONSE_MODEL, responseSchema));

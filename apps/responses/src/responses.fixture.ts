@@ -9,7 +9,7 @@ interface FormId {
   id: string;
 }
 
-/** An owner, their visitors, and the forms service, as the responses service meets them. */
+/** An owner, their visitors and the forms service, from the perspective of the responses service. */
 export class World {
   readonly owner = makePrincipal();
 
@@ -23,7 +23,7 @@ export class World {
     return form;
   }
 
-  /** Publishes a revision, now unless said otherwise (ISO). */
+  /** Publishes a revision, by default now (ISO 8601). */
   async publish(form: PublishedForm, publishedAt = new Date().toISOString()): Promise<void> {
     const id = `evt_${form.id}_v${form.version}_form.published`;
     const data = { form: { ...form, publishedAt } };
@@ -50,12 +50,12 @@ export class World {
     return this.stack.rpc.call(responsesCalls.accept, makeInput<Calls['accept']>(input));
   }
 
-  /** A submission with this name. @returns its id */
+  /** Submits answers with this name. @returns the response's id */
   async submitNamed(form: FormId, name: string, over: object = {}): Promise<string> {
     return (await this.submit(form, { responses: makeAnswers({ name, ...over }) })).id;
   }
 
-  /** A call about leads, by the owner unless somebody else makes it. */
+  /** A call about leads, by the owner unless another principal is given. */
   call<K extends keyof Leads>(
     name: K,
     parts: Partial<Pick<CallInput<Leads[K]>, 'params' | 'query' | 'body'>> = {},
@@ -71,7 +71,7 @@ export class World {
     return this.stack.rpc.call(responsesCalls.update, input);
   }
 
-  /** So many submissions at the same time; `accepted`, or the code of the error. */
+  /** Concurrent submissions. @returns `accepted` or the error code of each */
   async submitMany(form: FormId, count: number, body: Partial<Submission> = {}): Promise<string[]> {
     const ends = await Promise.allSettled(Array.from({ length: count }, () => this.submit(form, body)));
     return ends.map(end =>

@@ -28,6 +28,7 @@ import { RescoreService } from './leads/rescore.service.js';
 import { PULSE_MODEL, pulseSchema, ResponseChangeStore } from './leads/response-change.store.js';
 import { ResponseChanges } from './leads/response-changes.service.js';
 import { ResponsesService } from './leads/responses.service.js';
+import { AnswerOrderCache } from './lists/answer-order-cache.store.js';
 import { AnswerOrders } from './lists/answer-orders.store.js';
 import { ResponseListStore } from './lists/response-list.store.js';
 import { ResponseWays } from './lists/response-ways.store.js';
@@ -95,6 +96,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ExportRows,
     ResponseListStore,
     ResponseWays,
+    AnswerOrderCache,
     AnswerOrders,
     ResponseChangeStore,
     OwnerFormsStore,

@@ -29,7 +29,7 @@ export interface Delivery {
   /** The trace that it belongs to, if there is one. */
   traceparent?: string;
 }
-interface DeliveryDocument extends Omit<Delivery, 'id'> {
+export interface DeliveryDocument extends Omit<Delivery, 'id'> {
   _id: string;
   eventId: string;
   formId: string;

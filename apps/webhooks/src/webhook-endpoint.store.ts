@@ -124,6 +124,10 @@ export class WebhookEndpointStore implements HasOutbox {
     return unlessTaken(this.model.create({ _id: id, ...endpoint, slot }));
   }
 
+  async idsOf(ownerId: string): Promise<string[]> {
+    return (await this.model.find({ ownerId }, { _id: 1 }).lean()).map(({ _id }) => _id);
+  }
+
   async slots(ownerId: string): Promise<number[]> {
     return (await this.model.find({ ownerId }, { slot: 1 }).lean()).map(({ slot }) => slot);
   }

@@ -85,6 +85,11 @@ export class WebhooksController {
     return this.webhooks.responseDeleted(event);
   }
 
+  @On('person.erased')
+  personErased(event: EventEnvelope<'person.erased'>): Promise<void> {
+    return this.webhooks.personErased(event);
+  }
+
   @On('form.deleted')
   formDeleted(event: EventEnvelope<'form.deleted'>): Promise<void> {
     return this.webhooks.formDeleted(event);

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
 import { DeliveryAttempts } from './delivery-attempt.service.js';
+import { DeliveryErasureStore } from './delivery-erasure.store.js';
 import { DeliveryOutcomes } from './delivery-outcomes.service.js';
 import { EndpointSecrets } from './endpoint-secrets.js';
 import { LaneWorker } from './lane.worker.js';
@@ -44,6 +45,7 @@ import { WebhooksService } from './webhooks.service.js';
     WebhookLaneStore,
     WebhookEndpointStore,
     WebhookDeliveryStore,
+    DeliveryErasureStore,
     WebhookSubscriptionStore,
     WebhookSubscription,
     relayOutbox(WebhookEndpointStore),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EventEnvelope, MAX_WEBHOOKS } from '#contracts';
 import { insertIntoSlot } from '#platform';
+import { DeliveryErasureStore } from './delivery-erasure.store.js';
 import { LaneWorker } from './lane.worker.js';
 import type { PublicEvent } from './public-event.js';
 import { WebhookDeliveryStore } from './webhook-delivery.store.js';
@@ -17,6 +18,7 @@ export class WebhooksService {
   constructor(
     private readonly endpoints: WebhookEndpointStore,
     private readonly deliveries: WebhookDeliveryStore,
+    private readonly erasure: DeliveryErasureStore,
     private readonly lanes: WebhookLaneStore,
     private readonly worker: LaneWorker,
     private readonly subscription: WebhookSubscription,
@@ -64,8 +66,14 @@ export class WebhooksService {
     this.worker.nudge(endpointId);
   }
 
-  responseDeleted({ data }: EventEnvelope<'response.deleted'>): Promise<void> {
-    return this.deliveries.removeOfResponse(data.responseId);
+  async responseDeleted({ data }: EventEnvelope<'response.deleted'>): Promise<void> {
+    const { responseId, formId, sessionId, change } = data;
+    await this.deliveries.removeOfResponse(responseId);
+    if (change === undefined && sessionId) await this.erasure.removeOfSession(formId, sessionId);
+  }
+
+  async personErased({ ownerId, data }: EventEnvelope<'person.erased'>): Promise<void> {
+    await this.erasure.removeWithAddress(await this.endpoints.idsOf(ownerId), data.email);
   }
 
   async formDeleted({ data }: EventEnvelope<'form.deleted'>): Promise<void> {

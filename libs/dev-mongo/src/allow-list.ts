@@ -3,9 +3,8 @@ import { notSupported } from './errors.js';
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /**
- * Everything of MongoDB's query language that dev-mongo answers, and its documentation. What is not named
- * here is refused with error 115. operators.spec.ts has a known-answer test for each name, its answers written
- * from the behaviour that MongoDB documents; the comments say what is narrower here than there.
+ * The supported part of MongoDB's query language, and its documentation. Any other name is refused with error 115.
+ * operators.spec.ts has a known-answer test for each name, written from MongoDB's documentation; comments name restrictions.
  */
 const lists = {
   /** $regex is JavaScript's, options i, m and s. */
@@ -28,7 +27,7 @@ const lists = {
   ),
   /** In an update that is a pipeline. */
   updateStage: words('$set $addFields $unset $project $replaceRoot'),
-  /** Numbers are exact up to 2^53, larger integers and Decimal128 are refused; $addToSet keeps the order of first sight. */
+  /** Numbers are exact up to 2^53, larger integers and Decimal128 are refused; $addToSet keeps the order of first occurrence. */
   accumulator: words('$sum $avg $min $max $first $last $push $addToSet'),
   /** Lists of arguments are written out: `{ $add: ['$a'] }`, not `{ $add: '$a' }`. */
   expression: words(

@@ -24,9 +24,8 @@ class Names<T> {
 }
 
 /**
- * Fields of a document that are wanted: all of a field, or those inside it. Reading some fields of a stored
- * document, and writing some anew, is most of what an index, a query or an update does; the rest of its bytes
- * is skipped or copied.
+ * The wanted fields of a document: a whole field, or fields inside it. Indexes, queries and updates mostly read and write
+ * a few fields of a stored document; the rest of its bytes is skipped or copied.
  */
 export type Wanted = Names<Wanted | 'all'>;
 
@@ -51,7 +50,7 @@ export function wantedOf(paths: Iterable<readonly string[]>): Wanted {
   return wanted;
 }
 
-/** Where a name that starts at `at` ends. */
+/** The end of the name that starts at `at`. */
 function nameEndOf(raw: Buffer, at: number): number {
   let end = at;
   while (raw[end] !== 0) end++;

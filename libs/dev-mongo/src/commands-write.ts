@@ -50,7 +50,7 @@ interface Selection {
 }
 
 /** Maximum number of found documents kept in memory while they are changed; the others are read again. */
-const heldDocuments = 1000;
+const maxInMemory = 1000;
 
 /** The results of a query, collected before the first change; inside a write. */
 function collect(
@@ -66,7 +66,7 @@ function collect(
     const { record, raw } = found;
     const stored = () => storage.docs.get(documentKey(collection!.id, record))!;
     list.push(
-      list.length < heldDocuments
+      list.length < maxInMemory
         ? { record, raw }
         : Object.defineProperty({ record } as Match, 'raw', { get: stored }),
     );

@@ -7,8 +7,8 @@ import { notSupported } from './errors.js';
 import { type Doc, docOf } from './values.js';
 
 /**
- * Fields that any command may have. Read and write concerns need nothing done: every write is on disk before
- * its reply, and every read sees all commits. Time limits are left to the client.
+ * Fields of any command. Read and write concerns need no work: every write is on disk before its reply, and every read sees
+ * all commits. Time limits are left to the client.
  */
 const common =
   '$db lsid txnNumber $clusterTime $readPreference readConcern writeConcern comment maxTimeMS apiVersion apiStrict apiDeprecationErrors';
@@ -28,9 +28,9 @@ const fieldsOf = new Map(
   ]),
 );
 
-/** Whole collections are what a backup reads; nothing else needs one moment of several collections. */
+/** Backups read whole collections; nothing else needs a consistent view of several collections. */
 const readsSnapshot = (name: string, { filter, sort, hint, projection }: Doc): boolean =>
-  // The driver names the read concern of a session with all that it sends, and a cursor has its snapshot already.
+  // The driver sends the read concern with every command of a session, and a cursor already has its snapshot.
   name === 'getMore' ||
   name === 'killCursors' ||
   (name === 'find' && [filter, sort, hint, projection].every(part => Object.keys(docOf(part)).length === 0));

@@ -10,12 +10,12 @@ const idleMs = 10 * 60_000;
 interface Cursor {
   ns: string;
   found: Iterator<Found>;
-  /** A document that did not fit into the last batch. */
+  /** A document that did not fit into the previous batch. */
   held?: Uint8Array;
   shape: (item: NonNullable<Found>) => Uint8Array;
   /** The client wants one batch only. */
   single: boolean;
-  /** The moment of the snapshot that it reads. */
+  /** The cluster time of its snapshot. */
   at?: Timestamp;
   usedAt: number;
 }
@@ -24,12 +24,12 @@ export interface CursorOptions extends Partial<Pick<Cursor, 'shape' | 'single' |
   batchSize?: number | undefined;
 }
 
-/** The open cursors ("Cursors"); one unused for ten minutes is forgotten. */
+/** The open cursors ("Cursors"); one that is unused for ten minutes is closed. */
 export class Cursors {
   readonly #open = new Map<string, Cursor>();
   #lastId = 0;
 
-  /** The first batch of what a scan finds; the rest waits for getMore. */
+  /** The first batch of a scan's results; the rest waits for getMore. */
   start(ns: string, found: Iterator<Found>, options: CursorOptions = {}): Promise<Buffer> {
     const { batchSize = defaultBatch, single = false, shape = item => item.raw, at } = options;
     const id = Long.fromNumber(++this.#lastId * 2 ** 20 + Math.floor(Math.random() * 2 ** 20));

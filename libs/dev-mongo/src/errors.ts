@@ -1,4 +1,4 @@
-/** Codes that clients know by their name. */
+/** Names of error codes. */
 const names: Record<number, string> = {
   2: 'BadValue',
   9: 'FailedToParse',

@@ -5,7 +5,7 @@ import { type Doc, numeric, Rank, rank } from './values.js';
 /** Bytes that LMDB takes as a key of a 4 KiB page, with room for the number of a record behind it. */
 const maxKeyBytes = 1900;
 
-/** Where keys are written before they are copied out: one place for all, as encoding is never interrupted. */
+/** Buffer in which keys are encoded before they are copied; shared, since encoding is never interrupted. */
 let scratch = Buffer.allocUnsafe(4096);
 let used = 0;
 
@@ -33,7 +33,7 @@ function writeUint32(value: number): void {
   used = scratch.writeUInt32BE(value, used);
 }
 
-/** A number as big-endian bytes, as collections and indexes are numbered in keys. */
+/** A number as big-endian bytes: collections and indexes in keys. */
 export function uint32(value: number): Buffer {
   const out = Buffer.allocUnsafe(4);
   out.writeUInt32BE(value);
@@ -49,10 +49,10 @@ export function after(prefix: Buffer): Buffer {
   return out;
 }
 
-/** All bits turned over, which turns the order round. */
+/** Flips all bits, which reverses the order. */
 export const flip = (bytes: Buffer): Buffer => Buffer.from(bytes.map(byte => ~byte));
 
-/** IEEE 754 bits, sign flipped for positive and all flipped for negative numbers, sort as the numbers do. */
+/** IEEE 754 bits with the sign flipped for positive and all bits flipped for negative numbers sort like the numbers. */
 function writeDouble(value: number): void {
   reserve(8);
   const at = used;
@@ -64,7 +64,7 @@ function writeDouble(value: number): void {
   else scratch[at]! |= 0x80;
 }
 
-/** The nearest double, and behind it, where doubles have gaps, what a 64-bit integer differs from it. */
+/** The nearest double and, where doubles have gaps, the difference of a 64-bit integer from it. */
 function writeNumber(value: number | bigint): void {
   const nearest = Number(value);
   writeDouble(nearest);
@@ -122,7 +122,7 @@ function writeValue(value: unknown): void {
   writePayload(value, type);
 }
 
-/** Runs what writes and returns a copy of the bytes. */
+/** Runs a writer and returns a copy of its bytes. */
 function written(write: () => void): Buffer {
   used = 0;
   write();
@@ -160,7 +160,7 @@ export function entryKey(
   return Buffer.from(scratch.subarray(0, used));
 }
 
-/** A value as the key of a Map: equal values, 1 and 1.0 say, have one. */
+/** A value as the key of a Map; equal values, such as 1 and 1.0, have the same key. */
 export function mapKey(value: unknown): string {
   used = 0;
   writeValue(value);

@@ -23,7 +23,7 @@ const answers = (name: string): Promise<boolean> =>
     () => false,
   );
 
-/** Holds a data directory for this process alone; throws when another one has it. Ends with the process. */
+/** Locks a data directory until the process ends; throws when another process has locked it. */
 export async function lockDirectory(dir: string): Promise<Server> {
   const name = lockName(dir);
   try {

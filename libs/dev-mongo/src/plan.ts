@@ -7,9 +7,9 @@ import { matcher } from './match.js';
 import type { Pattern } from './paths.js';
 import { isDoc, numeric, rank, toBool } from './values.js';
 
-/** How documents are found: ranges of an index, or of the documents themselves, in scan order. */
+/** A plan: ranges of an index, or of the documents themselves, in scan order. */
 export interface Plan {
-  /** The documents themselves are read, in the order in which they were inserted. */
+  /** Reads the documents themselves in the order of insertion. */
   natural?: true;
   /** Undefined: the index on _id, unless `natural`. */
   index?: Index;
@@ -17,9 +17,9 @@ export interface Plan {
   /** Each range is the key of one entry at most: every field of a unique index is given. */
   exact?: boolean;
   reverse: boolean;
-  /** Whether the scan gives the documents in the order asked for. */
+  /** Whether the scan returns the documents in the requested order. */
   sorted: boolean;
-  /** Whether every entry in the ranges is one of a match, so that its document need not be looked at. */
+  /** Whether every entry in the ranges belongs to a match, so that documents need not be read. */
   covered?: boolean;
 }
 
@@ -79,7 +79,7 @@ const intersect = (a: Span, b: Span): Span => ({
   hi: Buffer.compare(a.hi, b.hi) < 0 ? a.hi : b.hi,
 });
 
-/** Whether the range or the points of a condition hold nothing but matches of it; of few kinds, those that are counted by. */
+/** Whether the ranges of a condition contain matches only; for the few kinds of conditions that counts use. */
 function isWhole({ op, arg }: Condition): boolean {
   const plain = (value: unknown) => typeof value === 'string' || typeof value === 'boolean';
   if (op === '$eq') return plain(arg);
@@ -90,7 +90,7 @@ function isWhole({ op, arg }: Condition): boolean {
   return anchoredPrefix(arg as BSONRegExp) !== '' && anchored.exec(pattern)?.[0] === pattern;
 }
 
-/** Whether every document the query finds is in an index that leaves some out. */
+/** Whether a partial or sparse index contains every document of the query. */
 function isComplete({ partial, sparse, pattern }: Index, query: Condition[]): boolean {
   const on = (path: string) => query.filter(known => known.path === path);
   const there = (known: Condition) => points(known)?.every(value => value !== null) ?? span(known).length > 0;
@@ -164,13 +164,13 @@ function orderOf(pattern: Pattern, sort: Pattern, single: ReadonlySet<string>): 
   return turns.every(turn => turn === turns[0]) ? (turns[0] ?? 1) : 0;
 }
 
-/** The documents of a collection in the order in which they were inserted, or the other way round. */
+/** The documents of a collection in the order in which they were inserted, or reversed. */
 const natural = (collection: Collection, sorted: boolean, reverse = false): Plan => {
   const prefix = uint32(collection.id);
   return { natural: true, ranges: [[prefix, after(prefix)]], reverse, sorted };
 };
 
-/** The plan that a hint asks for: the name or the pattern of an index, or $natural ("cursor.hint()"). */
+/** The plan of a hint: the name or the pattern of an index, or $natural ("cursor.hint()"). */
 function hinted(collection: Collection, query: Condition[], sort: Pattern, hint: unknown): Plan {
   const direction = isDoc(hint) ? numeric(hint.$natural) : undefined;
   if (direction !== undefined) return natural(collection, sort.length === 0, direction < 0);
@@ -183,12 +183,12 @@ function hinted(collection: Collection, query: Condition[], sort: Pattern, hint:
   return candidate(index.id, index.pattern, query, sort, index);
 }
 
-/** Chooses the index for a query: the one with most equalities, then a range, then the order asked for. */
+/** Chooses the index for a query: the one with most equalities, then a range, then the requested order. */
 export function plan(collection: Collection, query: Condition[], sort: Pattern, hint?: unknown): Plan {
   const known = bounds(query);
   const found = chosen(collection, known, sort, hint);
   // The conditions inside $elemMatch are about the same element, which entries do not say; an empty one
-  // asks for an element, and has none to know.
+  // requires an element without conditions.
   const all = known.length === query.length && known.every((one, i) => one === query[i]);
   return { ...found, covered: found.covered === true && all };
 }

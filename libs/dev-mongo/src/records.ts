@@ -17,7 +17,7 @@ interface Entries {
   values: unknown[][];
 }
 
-/** E11000 as the driver expects it: the index, its pattern and the values that are taken. */
+/** E11000 as the driver expects it: the index, its pattern and the duplicate values. */
 function duplicate({ ns }: Collection, name: string, keyPattern: Doc, values: unknown[]): CommandError {
   const keyValue = Object.fromEntries(Object.keys(keyPattern).map((path, i) => [path, values[i] ?? null]));
   const pairs = Object.entries(keyValue).map(([path, value]) => `${path}: ${JSON.stringify(value)}`);
@@ -54,8 +54,8 @@ export class Records {
   }
 
   /**
-   * Stores a changed document, whose _id is what it was, and changes the entries of the indexes on the fields
-   * that were written (names at the top; undefined: any). False when nothing changed.
+   * Stores a changed document with the same _id, and changes the index entries of the written fields (names at the
+   * top; undefined: any). False when nothing changed.
    */
   replace(
     collection: Collection,
@@ -121,7 +121,7 @@ export class Records {
     }
   }
 
-  /** Remembers which indexes have several entries of one document. */
+  /** Records the indexes with several entries of one document. */
   #noteMultikey(collection: Collection, entries: Entries[]): void {
     const several = entries.filter(({ index, keys }) => !index.multikey && keys.length > 1);
     if (several.length === 0) return;
@@ -171,7 +171,7 @@ function entriesOf(index: Index, doc: Doc, record: Buffer): Entries {
   return entries;
 }
 
-/** Entries, index by index, that the other list has not. */
+/** Entries by index that the other list lacks. */
 function without(list: Entries[], other: Entries[]): Entries[] {
   return list.map(({ index, keys, values }, i) => {
     const known = new Set(other[i]!.keys.map(key => key.toString('latin1')));

@@ -10,13 +10,13 @@ import { sortBy } from './sort.js';
 import { documentKey, recordOf, type Storage } from './storage.js';
 import type { Doc } from './values.js';
 
-/** Documents of more bytes are not sorted in memory. */
+/** Limit of the bytes sorted in memory. */
 const sortBytes = 256 * 2 ** 20;
 
 /** Number of documents beyond the limit that are gathered before the surplus is dropped. */
 const sortChunk = 4096;
 
-/** A document that was found: its record's number, its bytes, and decoded what the query and the sort look at. */
+/** A found document: its record number, its bytes, and the decoded fields of the query and the sort. */
 export interface Match {
   record: Buffer;
   raw: Buffer;
@@ -35,7 +35,7 @@ export interface ScanOptions {
 const nothing: Pick<Match, 'raw' | 'doc'> = { raw: Buffer.alloc(0), doc: {} };
 
 /**
- * The documents a query finds, in the order asked for. LMDB is read in chunks that each see the newest data,
+ * The documents that a query finds, in the requested order. LMDB is read in chunks that each see the newest data,
  * so a scan may stay open as long as its cursor ("no snapshot": as MongoDB's cursors do with local
  * read concern).
  */
@@ -69,7 +69,7 @@ export function* scan(
   }
   const matches = matcher(query);
   const wanted: Wanted = wantedOf(pathsOfConditions(query));
-  // Plain numbers have lost which type they are.
+  // Plainly decoded numbers have lost their type.
   const decodeFields = query.some(asksForTypes) ? fieldsExact : fieldsPlain;
   const seen = index?.multikey ? new Set<string>() : undefined;
   for (const [start, end] of reverse ? ranges.toReversed() : ranges) {
@@ -121,7 +121,7 @@ export function* entries(db: Storage['idx'], start: Buffer, end: Buffer, reverse
 
 const sliceMs = 5;
 
-/** Goes through what a scan finds until `each` returns false, and lets other clients in every few milliseconds. */
+/** Calls `each` with the results of a scan until it returns false; yields to other clients every few milliseconds. */
 export async function eachFound(
   found: Iterator<Found, unknown>,
   each: (item: NonNullable<Found>) => boolean | void,

@@ -129,7 +129,7 @@ export class WireServer {
     const wait = toInt(request.body.maxAwaitTimeMS, 0);
     let known = equal(request.body.topologyVersion, this.#topologyVersion);
     let to: Pick<Request, 'id' | 'legacy'> = request;
-    // The same again and again is all that an idle server sends.
+    // Encoded once: an idle server repeats it.
     const reply = encodeDoc({
       ...this.#helloReply(connectionId, old),
       ...(this.#user && request.body.saslSupportedMechs ? { saslSupportedMechs: [MECHANISM] } : {}),
@@ -148,7 +148,7 @@ export class WireServer {
   #helloReply(connectionId: number, old: boolean): Doc {
     return {
       helloOk: true,
-      // The word of the handshake before hello, and of all clients that know only that one
+      // The field of the old handshake
       [old ? 'ismaster' : 'isWritablePrimary']: true,
       topologyVersion: this.#topologyVersion,
       setName: 'dev-mongo',

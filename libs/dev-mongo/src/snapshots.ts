@@ -22,14 +22,14 @@ export class Snapshots {
 
   constructor(private readonly storage: Storage) {}
 
-  /** The snapshot of a moment, a new one without; undefined when it was given up. */
+  /** The snapshot of a cluster time, a new one without; undefined when it was dropped. */
   at(time: Timestamp | undefined): Snapshot | undefined {
     const found = time ? this.#open.get(keyOf(time)) : this.#take();
     if (found) found.usedAt = Date.now();
     return found;
   }
 
-  /** All documents of a collection as they were, in the order of their insertion. */
+  /** All documents of a collection in the snapshot, in the order of insertion. */
   *documents({ transaction }: Snapshot, collection: number): Generator<Found> {
     const end = uint32(collection + 1);
     let start = uint32(collection);

@@ -54,13 +54,13 @@ export class Storage {
 
   /**
    * Runs effects in LMDB's group commit and resolves after the commit is on disk. A document and its index
-   * entries are checked before the first of them is written; what an exception finds written stays.
+   * entries are checked before the first of them is written; an exception does not undo earlier writes.
    */
   write<T>(action: () => T): Promise<T> {
     return this.#root.transaction(action);
   }
 
-  /** The same for effects on many documents: all or none, an exception undoes them. */
+  /** The same for effects on many documents: all or none; an exception undoes them. */
   writeWhole<T>(action: () => T): Promise<T> {
     return this.#root.childTransaction(action);
   }
@@ -85,7 +85,7 @@ export class Storage {
     return key ? key.readUIntBE(4, recordBytes) : 0;
   }
 
-  /** Lets the reads that follow see everything committed so far. */
+  /** Makes everything committed so far visible to later reads. */
   refresh(): void {
     this.#root.resetReadTxn();
   }

@@ -4,7 +4,7 @@ import { decode } from './storage.js';
 
 const sessionMs = 30 * 60_000;
 
-/** Removes documents that a TTL index has expired, sessions of half an hour ago and idle cursors ("TTL Indexes"). */
+/** Removes documents that a TTL index has expired, sessions older than half an hour and idle cursors ("TTL Indexes"). */
 export async function expireDocuments(engine: Engine): Promise<void> {
   const { catalog, cursors, snapshots, storage } = engine;
   const now = Date.now();

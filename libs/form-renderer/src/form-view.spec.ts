@@ -77,6 +77,13 @@ describe('a field', () => {
     expect(only('text')).not.toContain('aria-required');
   });
 
+  it('shows a heading and a text without anything to answer, also without scripts', () => {
+    const html = only('statement', { label: 'Please <note>', helpText: 'Bring your passport.' });
+    expect(html).toContain('<h3 class="ll-step-title">Please &lt;note&gt;</h3>');
+    expect(html).toContain('<p class="ll-description">Bring your passport.</p>');
+    expect(html).not.toMatch(/name="x"|for="f-x"/);
+  });
+
   it('draws a box without options as one yes', () => {
     expect(only('checkbox', { options: [], label: 'I agree' })).toMatch(/value="true"[^>]*>.*I agree/s);
   });

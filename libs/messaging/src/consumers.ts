@@ -40,6 +40,7 @@ export const CONSUMERS: Consumers = {
     'response.updated',
     'ai.interaction',
     'response.deleted',
+    'person.erased',
     'form.deleted',
     'auth.access-reset',
     'user.deleted',

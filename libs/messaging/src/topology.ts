@@ -4,29 +4,21 @@ import { durationMs } from '#platform';
 import { type ConsumerName, CONSUMERS, type Consumers, ON_DEMAND, QUEUE_BYTES } from './consumers.js';
 
 const CALLS_VERSION = 'v1';
-/** Of event, retry and dead-letter queues; a change after a release has to move what waits in the old ones. */
+/** Of event, retry and dead-letter queues; a change after a release has to move the messages that wait in the old ones. */
 const EVENTS_VERSION = 'v2';
 /** A message whose consumer dies repeatedly while handling it is dead-lettered after this many deliveries. */
 const DELIVERY_LIMIT = 20;
 /**
- * For queues that nobody consumes: looking at a dead-lettered message counts as a delivery, and must not delete it. Said
- * as a number since not every version of the broker has a word for `none`, and the newer ones have a default.
+ * For queues that nobody consumes: a look at a dead-lettered message counts as a delivery, and must not delete it. A number,
+ * because not every version of the broker has a word for `none`, and the newer ones have a default.
  */
 const NO_DELIVERY_LIMIT = 1_000_000_000;
-/** Calls that wait longer than this are of no use to anybody, ms. */
+/** Longest wait of a call in its queue, ms. */
 const CALL_TTL_MS = 10_000;
 const MAX_WAITING_CALLS = 2000;
 
-/**
- * Exchange that queues send dead letters to. Their arguments name it and cannot change, hence the odd name. All installations of
- * a broker share it without mixing messages, since its routing keys are names of queues, which have the prefix.
- */
-const DEAD_LETTER_EXCHANGE = 'undefinedleadloom.dead-letter';
-
 /** The names of everything on the broker. A queue's arguments cannot change, so its name has a version. */
 export class Topology {
-  readonly deadLetters = DEAD_LETTER_EXCHANGE;
-
   constructor(
     /** Put before every name. */
     private readonly prefix: string,
@@ -38,9 +30,13 @@ export class Topology {
   ) {}
 
   private name = (rest: string): string => `${this.prefix}${rest}`;
-  // Getters: what a field is set to is read before the constructor knows the prefix.
+  // Getters, because a field's initializer runs before the constructor sets the prefix.
   get events(): string {
     return this.name('leadloom.events');
+  }
+  /** Exchange that takes the messages of each queue that were given up, by the queue's name. */
+  get deadLetters(): string {
+    return this.name('leadloom.dead-letter');
   }
   get cancels(): string {
     return this.name('leadloom.rpc.cancel');
@@ -135,7 +131,7 @@ export class Topology {
     const retries = this.retryDelays.map(this.retry);
     return {
       queues: [...groups, ...retries],
-      exchanges: [this.events, this.cancels, ...retries],
+      exchanges: [this.events, this.cancels, this.deadLetters, ...retries],
     };
   }
 }

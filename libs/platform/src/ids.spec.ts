@@ -4,7 +4,7 @@ import { newId } from './ids.js';
 it('is a UUID of version 7', () =>
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
-it('sorts in the order of making, also within a millisecond and with a clock that is set back', () => {
+it('sorts in the order of creation, also within a millisecond and after the clock was set back', () => {
   const now = Date.now() + 60_000;
   const ids = [
     ...Array.from({ length: 10_000 }, () => newId(now)),
@@ -21,7 +21,7 @@ it('begins with the time', () => {
   expect(parseInt(newId(at).replaceAll('-', '').slice(0, 12), 16)).toBe(at);
 });
 
-it('has random bits of its own, however many are made', () => {
+it('has its own random bits', () => {
   const random = Array.from({ length: 5000 }, () => newId().slice(19));
   expect(new Set(random).size).toBe(random.length);
 });

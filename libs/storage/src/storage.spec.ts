@@ -61,40 +61,43 @@ describe.each(['local', 'gridfs', 's3'])('files in %s storage', kind => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each([0, 8, MEGABYTE, 5 * MEGABYTE, 11 * MEGABYTE + 4])('has what was written: %i bytes', async size => {
-    const content = bytes(size);
-    await storage.write(`size-${size}`, inChunks(content));
-    expect((await contentOf(storage, `size-${size}`)).equals(content)).toBe(true);
-  });
+  it.each([0, 8, MEGABYTE, 5 * MEGABYTE, 11 * MEGABYTE + 4])(
+    'returns the written content: %i bytes',
+    async size => {
+      const content = bytes(size);
+      await storage.write(`size-${size}`, inChunks(content));
+      expect((await contentOf(storage, `size-${size}`)).equals(content)).toBe(true);
+    },
+  );
 
-  it('has nothing of a write that fails, small or large', async () => {
+  it('stores nothing of a failed write, small or large', async () => {
     for (const size of [100, 6 * MEGABYTE]) {
       await expect(storage.write('half', failing(bytes(size)))).rejects.toThrow('connection lost');
       await expect(storage.read('half')).rejects.toThrow(FileMissing);
     }
   });
 
-  it('removes files, and does not mind one that is not there', async () => {
+  it('removes files, and ignores missing ones', async () => {
     await storage.write('gone', inChunks(bytes(400)));
     await storage.remove('gone');
     await storage.remove('gone');
     await expect(storage.read('gone')).rejects.toThrow(FileMissing);
   });
 
-  it.each(['../outside', 'a/b', '.', '', 'a\0b', 'x'.repeat(65)])('takes no key such as %p', async key => {
+  it.each(['../outside', 'a/b', '.', '', 'a\0b', 'x'.repeat(65)])('refuses the key %p', async key => {
     await expect(storage.write(key, inChunks(bytes(4)))).rejects.toThrow('Not a key');
     await expect(storage.read(key)).rejects.toThrow('Not a key');
     await expect(storage.remove(key)).rejects.toThrow('Not a key');
   });
 
   if (kind === 'local')
-    it('leaves no part behind', async () => {
+    it('leaves no partial upload behind', async () => {
       const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.part'));
       expect(names).toEqual([]);
     });
 });
 
-it('parts are as long as asked, whatever the chunks are', async () => {
+it('parts have the requested length for any chunks', async () => {
   const content = bytes(40_000);
   const parts: Buffer[] = [];
   for await (const part of inParts(inChunks(content, 777), 9000)) parts.push(part);

@@ -43,7 +43,6 @@ const REDUCE = {
   $set: { erased: true },
   $unset: { userInput: 1, aiResponse: 1, sessionId: 1, device: 1, country: 1 },
 };
-const AT_A_TIME = 300;
 const DAY_MS = 86_400_000;
 const expiryOf = (at: number, retentionDays: number): Date => new Date(at + retentionDays * DAY_MS);
 
@@ -65,20 +64,17 @@ export class TurnStore {
     await this.model.updateMany({ formId, sessionId, at: trusted({ $lte: until }) }, REDUCE);
   }
 
-  /** Reduces the turns of every session of an owner's forms that has a text in it, such as an address. */
-  async eraseWith(ownerId: string, text: string): Promise<void> {
-    const wanted = text.toLowerCase();
-    const cursor = this.model
-      .find(
-        { ownerId, erased: trusted({ $exists: false }) },
-        { formId: 1, sessionId: 1, at: 1, userInput: 1, aiResponse: 1 },
-      )
-      .lean<Turn[]>()
-      .cursor({ batchSize: AT_A_TIME });
-    for await (const { formId, sessionId, userInput, aiResponse } of cursor) {
-      if (!`${userInput} ${aiResponse}`.toLowerCase().includes(wanted)) continue;
-      await this.erase({ formId, sessionId }, Date.now());
-    }
+  /** As `erase`, for all sessions of an owner in which this address occurs. */
+  async eraseWithAddress(ownerId: string, email: string, until: number): Promise<void> {
+    const address = email.toLowerCase();
+    const texts = { formId: 1, sessionId: 1, userInput: 1, aiResponse: 1 } as const;
+    const ofOwner = { ownerId, at: trusted({ $lte: until }), erased: trusted({ $exists: false }) };
+    for await (const { formId, sessionId, userInput, aiResponse } of this.model
+      .find(ofOwner, texts)
+      .lean()
+      .cursor())
+      if (`${userInput} ${aiResponse}`.toLowerCase().includes(address))
+        await this.erase({ formId, sessionId }, until);
   }
 
   ofMinutes(formId: string, minutes: readonly number[]): Promise<CountedTurn[]> {

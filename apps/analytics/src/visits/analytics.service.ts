@@ -142,9 +142,9 @@ export class AnalyticsService {
     await this.noteLead({ ownerId, data: { ...data, spam: false } });
   }
 
-  /** Conversations without a response; responses have events of their own. */
-  personErased({ ownerId, data }: EventEnvelope<'person.erased'>): Promise<void> {
-    return this.turns.eraseWith(ownerId, data.email);
+  /** Removes the texts of conversations that contain this address, also those without a response. */
+  personErased(ownerId: string, email: string, occurredAt: string): Promise<void> {
+    return this.turns.eraseWithAddress(ownerId, email, plausible(Date.parse(occurredAt)));
   }
 
   private async responseEnds({

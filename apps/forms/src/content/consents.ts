@@ -2,8 +2,8 @@ import type { FormField } from '#form-core';
 import { traitsOf } from '#form-core';
 
 /**
- * The fields of a form that becomes revision `revision`: each consent with the version of its text, which is the revision
- * that first had it. A text that is the published one's has its version; any other is new.
+ * Fields of a form that becomes revision `revision`, with versions of their consent texts. The version of a text is the first
+ * revision that had it: an unchanged text keeps the published version, any other gets the new one.
  */
 export const withConsentVersions = (
   fields: readonly FormField[],
@@ -20,7 +20,7 @@ export const withConsentVersions = (
     };
   });
 
-/** The fields without versions of texts: what is edited has none. */
+/** Fields without versions of consent texts, as in working drafts. */
 export const withoutConsentVersions = (fields: readonly FormField[]): FormField[] =>
   fields.map(field => {
     if (field.settings?.consentVersion === undefined) return field;

@@ -2,12 +2,12 @@ import { DomainError } from '#contracts';
 import { scopeCss } from '#custom-css';
 import type { Customizations } from '#form-core';
 
-/** Problems that are named at once. */
+/** Maximum reported problems. */
 const NAMED = 20;
 
 /**
- * Refuses rules of an owner's own that a form's page would leave out.
- * @throws DomainError VALIDATION_ERROR with one detail per problem, which begins with its line.
+ * Refuses custom CSS rules that a form's page would leave out.
+ * @throws DomainError VALIDATION_ERROR with one detail per problem, which begins with its line
  */
 export function requireCustomCss({ customCSS }: Customizations): void {
   const { problems } = scopeCss(customCSS ?? '');

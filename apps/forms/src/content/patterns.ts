@@ -2,12 +2,12 @@ import { DomainError } from '#contracts';
 import { type FormField, parseRule } from '#form-core';
 import { patternProblem } from '#platform';
 
-/** Different patterns of one form: each is compiled when the form is saved. */
+/** Maximum different patterns per form; each is compiled when the form is saved. */
 const MAX_PATTERNS = 50;
 
 /**
- * Refuses fields with a pattern that browser and server cannot both run, however its rule is written.
- * @throws DomainError VALIDATION_ERROR with one detail per rule, named like `fields.2.validation.rules.0`.
+ * Refuses patterns that browser and server cannot both run.
+ * @throws DomainError VALIDATION_ERROR with one detail per rule, such as `fields.2.validation.rules.0`
  */
 export function requirePatterns(fields: readonly FormField[]): void {
   const problems = new Map<string, string | null>();

@@ -7,7 +7,7 @@ import { type FormMetrics, type Miniature, miniatureOf } from './form.view.js';
 
 export const FORM_MODEL = 'Form';
 
-/** A form as it is stored: draft, newest revision, what lists sort and search by, and the events to be published. */
+/** A form as it is stored: draft, newest revision, fields for lists and searches, and events to publish. */
 export interface FormDocument extends WithOutbox, Miniature {
   _id: string;
   ownerId: string;
@@ -16,7 +16,7 @@ export interface FormDocument extends WithOutbox, Miniature {
   publication: Publication | null;
   lastRevision: number;
   draftHash: string;
-  /** Of the working draft as JSON; counted against the owner's quota. */
+  /** Size of the working draft as JSON, which counts against the owner's quota. */
   bytes: number;
   status: FormRecord['status'];
   category: FormRecord['category'];
@@ -24,21 +24,21 @@ export interface FormDocument extends WithOutbox, Miniature {
   nameLower: string;
   terms: string[];
   metrics: FormMetrics & { computedAt: number };
-  /** For sorting: -1 where there is no rate yet. */
+  /** Sort key: -1 without a rate. */
   conversion: number;
-  /** Hash of what the creating request sent, and of its Idempotency-Key. */
+  /** Hashes of the creating request's content and Idempotency-Key. */
   contentHash: string;
   createKey?: string;
-  /** Its id and its slug: what leads to it at /form/<address>. Unique over both, so that no slug is another form's id. */
+  /** Id and slug, which lead to it at /form/<address>. Unique over both, so that no slug is another form's id. */
   addresses: string[];
   deletedAt?: Date;
-  /** From this moment on any instance may claim the clean-up after the deletion. */
+  /** Due time of the clean-up after the deletion. */
   purgeAt?: Date;
   lease?: string;
   attempts?: number;
 }
 
-/** A deleted form's id is not free for others for so long, and events that come late still find it deleted. */
+/** Time for which a deleted form's id stays taken, so that late events find it deleted. */
 const TOMBSTONE_SECONDS = 30 * 86_400;
 
 export const formSchema = new Schema<FormDocument>(
@@ -84,7 +84,7 @@ addOutbox(formSchema);
 const KEPT = ['ownerId', 'createKey', 'addresses', 'deletedAt', 'purgeAt', 'lease', 'attempts', 'outbox'];
 export const ERASED = allBut(formSchema, KEPT);
 
-/** What a write stores, with everything that lists filter, sort, search and show. */
+/** Stored fields of a write, with everything that lists filter, sort, search and show. */
 export const storedFields = ({ record, publication, lastRevision, draftHash }: FormWrite, bytes: number) => ({
   record,
   publication,

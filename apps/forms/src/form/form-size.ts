@@ -2,7 +2,7 @@ import { DomainError, FORM_BYTES, type FormRecord, jsonBytes } from '#contracts'
 
 /**
  * Bytes of a form as JSON.
- * @throws DomainError VALIDATION_ERROR naming its largest part when it is too large as a whole.
+ * @throws DomainError VALIDATION_ERROR naming the largest part of a form that is too large
  */
 export function sizeOf(form: FormRecord): number {
   const bytes = jsonBytes(form);

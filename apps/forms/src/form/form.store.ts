@@ -20,7 +20,7 @@ export interface FoundForm extends StoredForm {
   draftHash: string;
   bytes: number;
 }
-/** What visitors and other services need of a form. */
+/** Fields of a form that visitors and other services need. */
 export interface VisibleForm {
   id: string;
   ownerId: string;
@@ -31,7 +31,7 @@ export interface VisibleForm {
   slug?: string;
   access: FormRecord['access'];
 }
-/** `stale`: another write came between. `taken`: another form has this slug, or it is another form's id. */
+/** `stale`: another write was faster. `taken`: the slug is another form's slug or id. */
 export type Replaced = 'written' | 'stale' | 'taken';
 
 const VISIBLE: Record<string, 1> = {
@@ -47,7 +47,7 @@ const VISIBLE: Record<string, 1> = {
 @Injectable()
 export class FormStore implements HasOutbox {
   readonly outbox;
-  /** Deleted forms whose revisions are still to be removed. */
+  /** Deleted forms with revisions to remove. */
   readonly purges: JobSource<LeasedJob>;
 
   constructor(@InjectModel(FORM_MODEL) private readonly model: Model<FormDocument>) {
@@ -58,7 +58,7 @@ export class FormStore implements HasOutbox {
     });
   }
 
-  /** @returns false when the id, or the request's key, is taken. */
+  /** @returns false when the id or the request's key is taken */
   async insert(
     write: FormWrite,
     bytes: number,
@@ -70,7 +70,7 @@ export class FormStore implements HasOutbox {
     return unlessTaken(this.model.create({ ...own, ...storedFields(write, bytes), outbox: write.events }));
   }
 
-  /** Writes a form over the version it was made from. */
+  /** Replaces the version that the write was made from. */
   async replace(write: FormWrite, bytes: number): Promise<Replaced> {
     const { id, ownerId, version } = write.record;
     try {
@@ -86,8 +86,8 @@ export class FormStore implements HasOutbox {
   }
 
   /**
-   * Erases the form and leaves a tombstone with its ids, which is also the order to clean up after it.
-   * @returns the bytes that it took; null when it is not this owner's.
+   * Erases the form and leaves a tombstone with its ids, which is also the clean-up job.
+   * @returns its size in bytes; null when it is not this owner's
    */
   async remove(id: string, ownerId: string, event: OutboxEntry): Promise<number | null> {
     const now = new Date();
@@ -105,20 +105,20 @@ export class FormStore implements HasOutbox {
     return before && before.bytes;
   }
 
-  /** @returns the form if it is this owner's. */
+  /** @returns null for someone else's form */
   async findOwned(id: string, ownerId: string): Promise<FoundForm | null> {
     const projection = { record: 1, publication: 1, lastRevision: 1, draftHash: 1, bytes: 1 };
     const found = await this.model.findOne({ _id: id, ownerId }, projection).lean();
     return found?.record ? { ...found, record: found.record } : null;
   }
 
-  /** Ids of some of an owner's forms. */
+  /** Ids of up to `limit` forms of an owner. */
   async idsOf(ownerId: string, limit: number): Promise<string[]> {
     const mine = { ownerId, record: trusted({ $ne: null }) };
     return (await this.model.find(mine, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);
   }
 
-  /** By its id, else by its slug. */
+  /** Finds a form by its id, else by its slug. */
   async findVisible(address: string): Promise<VisibleForm | null> {
     return (await this.visible({ _id: address })) ?? this.visible({ addresses: address.toLowerCase() });
   }
@@ -130,7 +130,7 @@ export class FormStore implements HasOutbox {
     return { ...found, id: found._id, version, slug, access };
   }
 
-  /** The form that an earlier request with the same id or key made, and the hash of what that request sent. */
+  /** The form of an earlier request with the same id or key, and the hash of that request. */
   async findCreated(
     id: string,
     createKey: string | undefined,
@@ -140,7 +140,7 @@ export class FormStore implements HasOutbox {
     return found?.record ? { ...found, record: found.record } : null;
   }
 
-  /** Takes newer metrics; what was counted earlier than the stored ones is ignored. */
+  /** Stores newer metrics; older ones are ignored. */
   async setMetrics(id: string, metrics: FormMetrics, computedAt: number): Promise<void> {
     const conversion = conversionRate(metrics) ?? -1;
     await this.model.updateOne(
@@ -149,7 +149,7 @@ export class FormStore implements HasOutbox {
     );
   }
 
-  /** Everything of a deleted form is removed. */
+  /** Ends the clean-up of a deleted form. */
   async completePurge({ id, lease }: LeasedJob): Promise<void> {
     await this.model.updateOne({ _id: id, lease }, { $unset: { purgeAt: 1, lease: 1 } });
   }

@@ -6,7 +6,7 @@ import { withoutConsentVersions } from '../content/consents.js';
 import { requireCustomCss } from '../content/custom-css.js';
 import { requirePatterns } from '../content/patterns.js';
 
-/** What a client may write, after the contract has validated it. */
+/** Input of a client, validated by the contract. */
 export type FormChange = z.output<typeof formInput>;
 const WRITABLE: ReadonlySet<string> = new Set(Object.keys(formInput.shape));
 
@@ -29,8 +29,8 @@ const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = 
 };
 
 /**
- * A new form from what a client sent; what is missing gets the documents' defaults.
- * @throws DomainError VALIDATION_ERROR for a pattern that cannot be run, or rules that no page would use
+ * A new form from a client's input, with defaults for missing fields.
+ * @throws DomainError VALIDATION_ERROR for an invalid pattern or unusable CSS rules
  */
 export function newForm(id: string, ownerId: string, input: FormChange, now: string): FormRecord {
   const fields = input.fields?.length ? input.fields : [...DEFAULT_FIELDS];
@@ -54,8 +54,8 @@ export function newForm(id: string, ownerId: string, input: FormChange, now: str
 }
 
 /**
- * The working draft after a save: what is left out stays, the version counts up.
- * @throws DomainError VALIDATION_ERROR for a blank name, a pattern that cannot be run, or rules that no page would use
+ * The working draft after a save: missing fields stay, the version counts up.
+ * @throws DomainError VALIDATION_ERROR for a blank name, an invalid pattern or unusable CSS rules
  */
 export function changedForm(form: FormRecord, input: FormChange, now: string): FormRecord {
   if (input.name !== undefined && !input.name.trim()) {
@@ -67,7 +67,7 @@ export function changedForm(form: FormRecord, input: FormChange, now: string): F
   return { ...form, ...settable(input), version: form.version + 1, updated_at: now };
 }
 
-/** A copy as a draft with no responses of its own. */
+/** A copy as a draft without responses. */
 export const duplicateOf = ({ slug: _, ...form }: FormRecord, id: string, now: string): FormRecord => ({
   ...form,
   id,
@@ -78,14 +78,14 @@ export const duplicateOf = ({ slug: _, ...form }: FormRecord, id: string, now: s
   updated_at: now,
 });
 
-/** The form at another address; null leaves it at its id only, undefined where it is. */
+/** The form at another address: null removes the slug, undefined keeps it. */
 export function withSlug(form: FormRecord, slug: string | null | undefined): FormRecord {
   if (slug === undefined) return form;
   const { slug: _, ...rest } = form;
   return slug === null ? rest : { ...rest, slug };
 }
 
-/** Only what was sent, with `businessInfo` under its stored name. */
+/** The fields that were sent, with `businessInfo` under its stored name. */
 function settable({ businessInfo, business_info, ...rest }: FormChange): Partial<FormRecord> {
   const info = business_info ?? businessInfo;
   const entries = Object.entries(rest).filter(([key, value]) => value !== undefined && WRITABLE.has(key));
@@ -104,7 +104,7 @@ function categoryOf(form: Pick<FormRecord, 'business_info'>): FormRecord['catego
   return /contact/i.test(goal) ? 'contact' : 'lead-generation';
 }
 
-/** Identifies a request by its content: equal for equal content, whatever the order of keys. */
+/** Hash of a request's content, independent of the order of keys. */
 export const contentHash = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input, sortedKeys)).digest('hex');
 

@@ -1,7 +1,6 @@
 import type { Form, FormRecord, FormSummary, PublicForm, PublishedForm } from '#contracts';
 import { DEFAULT_LANGUAGE, publicFields } from '#form-core';
 import type { Standing } from '../publishing/publication.js';
-import { withPointLists } from './point-lists.js';
 
 /** A form's metrics as analytics last counted them. */
 export interface FormMetrics {
@@ -18,12 +17,12 @@ export const NO_METRICS: FormMetrics = {
   avgCompletionSeconds: null,
 };
 
-/** What the owner reads: the working draft, and where it stands. */
+/** A form as its owner reads it: the working draft and its publication status. */
 export function toOwner({ ownerId: _, access, ...form }: FormRecord, standing: Standing): Form {
-  return { ...withPointLists(form), ...standing, ...(access ? { hasPassword: true } : {}) };
+  return { ...form, ...standing, ...(access ? { hasPassword: true } : {}) };
 }
 
-/** What a visitor may see. */
+/** A form as visitors may see it. */
 export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   id: form.id,
   name: form.name,
@@ -52,7 +51,7 @@ export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   ...(slug ? { slug } : {}),
 });
 
-/** What the list needs of a working draft. */
+/** Fields of a working draft that lists show. */
 export type ListedRecord = Pick<
   FormRecord,
   | 'id'
@@ -68,20 +67,20 @@ export type ListedRecord = Pick<
   | 'updated_at'
   | 'aiGenerated'
 >;
-/** What is stored beside a form so that a list need not read its fields. */
+/** Preview that is stored beside a form, so that lists need not read its fields. */
 export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
 
-const SHOWN = { fields: 6, options: 4 };
+const PREVIEW = { fields: 6, options: 4 };
 
 export const miniatureOf = ({ fields }: Pick<FormRecord, 'fields'>): Miniature => ({
   fieldCount: fields.length,
-  preview: fields.slice(0, SHOWN.fields).map(({ id, type, label, placeholder, required, options }) => ({
+  preview: fields.slice(0, PREVIEW.fields).map(({ id, type, label, placeholder, required, options }) => ({
     id,
     type,
     label,
     required,
     ...(placeholder ? { placeholder } : {}),
-    ...(options ? { options: options.slice(0, SHOWN.options) } : {}),
+    ...(options ? { options: options.slice(0, PREVIEW.options) } : {}),
   })),
 });
 
@@ -102,13 +101,13 @@ export const toSummary = (
   avgCompletionTime: metrics.avgCompletionSeconds,
 });
 
-/** A look without what a list does not show and what may be large. */
+/** A look without its large parts, which lists do not show. */
 const listedLook = ({ customCSS: _css, logoUrl, ...look }: FormRecord['customizations']) => ({
   ...look,
   ...(logoUrl?.startsWith('https:') ? { logoUrl } : {}),
 });
 
-/** Of a hundred visits, those with a response; one decimal, null before the first visit. */
+/** Percentage of visits with a response, with one decimal; null before the first visit. */
 export const conversionRate = ({
   conversions,
   views,

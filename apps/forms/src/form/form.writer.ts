@@ -11,15 +11,15 @@ import { FormStore, type FoundForm } from './form.store.js';
 import { toOwner } from './form.view.js';
 import { sizeOf } from './form-size.js';
 
-/** What a change makes of a form: the next working draft, and whether it is published. */
+/** Result of a change: the next working draft, and whether to publish it. */
 export interface Decision {
   record: FormRecord;
   publish: boolean;
 }
-/** So often a save without a version is made anew when others come between. */
+/** Attempts of a save without a version while others save the same form. */
 const ATTEMPTS = 8;
 
-/** Writes forms: within the quota, over the version they were made from, together with their events. */
+/** Writes forms within the quota, over the version that they were made from, together with their events. */
 @Injectable()
 export class FormWriter {
   constructor(
@@ -33,8 +33,8 @@ export class FormWriter {
 
   /**
    * Stores a new form.
-   * @returns null when its id, or the request's key, is taken.
-   * @throws DomainError LIMIT_REACHED beyond the owner's quota, VALIDATION_ERROR when it is too large.
+   * @returns null when its id or the request's key is taken
+   * @throws DomainError LIMIT_REACHED beyond the owner's quota, VALIDATION_ERROR when it is too large
    */
   async create(
     { record, publish }: Decision,
@@ -53,8 +53,8 @@ export class FormWriter {
   }
 
   /**
-   * Changes an owner's form; `seen` is the version that the change was made from, any if it is left out.
-   * @throws DomainError NOT_FOUND, or CONFLICT with the current version.
+   * Changes an owner's form. `seen` is the version that the change was made from; without it any version will do.
+   * @throws DomainError NOT_FOUND, or CONFLICT with the current version
    */
   async change(
     id: string,
@@ -82,7 +82,7 @@ export class FormWriter {
     if (replaced) await this.revisions.add(replaced);
     const replacement = await this.forms.replace(write, bytes);
     const isStored = replacement === 'written';
-    // What was reserved for a write that did not happen, or what a smaller form leaves free.
+    // Releases the reservation of a failed write, or the bytes that a smaller form leaves free.
     if (growth.bytes > 0 && !isStored) await this.usage.release(ownerId, growth);
     if (growth.bytes < 0 && isStored) await this.usage.release(ownerId, { forms: 0, bytes: -growth.bytes });
     if (replacement === 'taken') throw slugTaken(record.slug);
@@ -104,8 +104,8 @@ export class FormWriter {
 
   private full(): DomainError {
     const { FORMS_PER_OWNER, FORM_BYTES_PER_OWNER } = this.config;
-    const limit = `${FORMS_PER_OWNER} forms with ${Math.floor(FORM_BYTES_PER_OWNER / 1000)} kB together`;
-    return new DomainError('LIMIT_REACHED', `An account has room for ${limit}. Delete a form to go on.`);
+    const limit = `${FORMS_PER_OWNER} forms with ${Math.floor(FORM_BYTES_PER_OWNER / 1000)} kB in total`;
+    return new DomainError('LIMIT_REACHED', `An account has room for ${limit}. Delete a form to continue.`);
   }
 }
 
@@ -114,7 +114,7 @@ const slugTaken = (slug = ''): DomainError => {
   return new DomainError('CONFLICT', message, [{ field: 'slug', message }]);
 };
 
-/** Names both sides: the version that is stored, and the one that the change was made from. */
+/** Names the stored version, and the one that the change was made from. */
 const changedElsewhere = (version: number, seen = version): DomainError =>
   new DomainError('CONFLICT', 'This form was changed elsewhere. Reload it, or save a copy.', [
     { field: 'version', message: String(version) },

@@ -111,7 +111,7 @@ export class FormsController {
     return this.owners.remove(data.userId);
   }
 
-  /** Metrics for the list; analytics counts, the list shows. */
+  /** Stores the metrics that analytics counted, for the list. */
   @On('form.counted')
   counted({ data }: EventEnvelope<'form.counted'>) {
     return this.forms.setMetrics(data.formId, data, data.computedAt);

@@ -26,7 +26,7 @@ import { PurgeWorker } from './purge.worker.js';
 
 type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
 
-/** What may be done with forms, and by whom. Someone else's form is NOT_FOUND. */
+/** Forms for their owners. Someone else's form is NOT_FOUND. */
 @Injectable()
 export class FormsService {
   constructor(
@@ -55,7 +55,7 @@ export class FormsService {
     return asOwner(await this.owned(params.id, principal.userId));
   }
 
-  /** The same id, or the same Idempotency-Key, with the same content answers the same form again. */
+  /** A repeat with the same id or Idempotency-Key and the same content returns the same form. */
   async create({ principal, body, idempotencyKey }: Input<'create'>): Promise<Form & { replayed?: true }> {
     const { id = newId(), password, ...input } = body;
     const key = idempotencyKey && `${principal.userId}:${idempotencyKey}`;
@@ -72,12 +72,11 @@ export class FormsService {
       earlier?.record.ownerId === principal.userId &&
       earlier.contentHash === request.contentHash &&
       (await hasPassword(earlier.record, password));
-    if (!isSame)
-      throw new DomainError('CONFLICT', 'A form with this id exists already and has other content');
+    if (!isSame) throw new DomainError('CONFLICT', 'A form with this id exists already, with other content');
     return { ...asOwner(earlier), replayed: true };
   }
 
-  /** Without `publish: false` an active form is published as well; with it the status stays as it is. */
+  /** Publishes an active form, unless `publish` is false; then the status stays unchanged. */
   async update({ principal, params, body }: Input<'update'>): Promise<Form> {
     const { version, publish = true, password, ...input } = body;
     if (password !== undefined && !publish)
@@ -91,7 +90,7 @@ export class FormsService {
     return this.writer.change(params.id, principal.userId, decide, version);
   }
 
-  /** A draft that becomes active is published; an archived form is taken up again as visitors knew it. */
+  /** A draft that becomes active is published; an archived form continues with its publication. */
   patch({ principal, params, body }: Input<'patch'>): Promise<Form> {
     const { slug, password, ...change } = body;
     return this.writer.change(params.id, principal.userId, async ({ record, publication }) => {
@@ -102,7 +101,7 @@ export class FormsService {
     });
   }
 
-  /** An archived form becomes what it was: visitors meet its publication again, or it is a draft. Others stay. */
+  /** An archived form becomes active if it was ever published, else a draft. Other forms stay unchanged. */
   private restore(id: string, ownerId: string): Promise<Form> {
     return this.writer.change(id, ownerId, ({ record, publication }) => {
       const status = record.status !== 'archived' ? record.status : publication ? 'active' : 'draft';
@@ -118,7 +117,7 @@ export class FormsService {
     return this.writer.change(params.id, principal.userId, decide, body.version);
   }
 
-  /** A copy of the working draft, as a draft with no responses of its own. */
+  /** Copies the working draft as a draft without responses. */
   async duplicate({ principal, params }: Input<'duplicate'>): Promise<Form> {
     const { record } = await this.owned(params.id, principal.userId);
     const copy = duplicateOf(record, newId(), new Date().toISOString());
@@ -135,7 +134,7 @@ export class FormsService {
     return { message: 'Form deleted' };
   }
 
-  /** Deletes a form of this owner. @throws NOT_FOUND */
+  /** Deletes an owner's form. @throws DomainError NOT_FOUND */
   async removeOf(ownerId: string, id: string): Promise<void> {
     const data = { formId: id, ownerId };
     const event = outboxEntry(newEvent('form.deleted', { id: `evt_${id}_deleted`, ownerId, data }));
@@ -147,7 +146,7 @@ export class FormsService {
     await this.usage.release(ownerId, { forms: 1, bytes });
   }
 
-  /** One after the other, so that many forms of one owner do not hold up others. */
+  /** Sequential, so that many forms of one owner do not delay others. */
   async bulk({ principal, body }: Input<'bulk'>): Promise<CallOutput<typeof formsCalls.bulk>> {
     const results: CallOutput<typeof formsCalls.bulk>['results'] = [];
     for (const id of body.ids) {

@@ -17,8 +17,8 @@ const SORTS = {
 } as const;
 export type FormSort = keyof typeof SORTS;
 
-/** No fields, no rules, no published copy: a page of a hundred large forms stays small. */
-const SHOWN: Record<string, 1> = Object.fromEntries(
+/** Projection of lists, without fields, rules and publication, so that a page of large forms stays small. */
+const LISTED: Record<string, 1> = Object.fromEntries(
   [
     ...['id', 'name', 'description', 'tags', 'category', 'status', 'slug', 'language', 'customizations'].map(
       key => `record.${key}`,
@@ -39,19 +39,19 @@ export interface ListedForm {
   cursor: Cursor;
 }
 
-/** Pages of an owner's forms. */
+/** Lists of an owner's forms. */
 @Injectable()
 export class FormListStore {
   constructor(@InjectModel(FORM_MODEL) private readonly model: Model<FormDocument>) {}
 
-  /** One item more than asked for, so that the caller knows whether there is a next page. */
+  /** Up to `limit` + 1 items, so that the caller knows whether there is a next page. */
   async list(query: FormQuery): Promise<ListedForm[]> {
     const { field, direction } = SORTS[query.sort];
     const stored = { ...wantedBy(query), record: trusted({ $ne: null }) };
     const filter = { $and: [stored, afterCursor(field, direction, query.after)] };
     const found = await this.model
       .find(filter)
-      .select(SHOWN)
+      .select(LISTED)
       .sort({ [field]: direction, _id: direction })
       .limit(query.limit + 1)
       .lean();

@@ -9,7 +9,7 @@ import { UsageStore } from './usage.store.js';
 
 const BATCH = 50;
 
-/** What belongs to one owner as a whole: the room that the forms take, and their end with the account. */
+/** All forms of one owner: their usage, and their removal with the account. */
 @Injectable()
 export class OwnersService {
   constructor(
@@ -24,7 +24,7 @@ export class OwnersService {
     return { used: await this.counts.count(body), limit: this.config.FORMS_PER_OWNER };
   }
 
-  /** Removes every form of an account that was deleted, each with its event; from now on it has room for none. */
+  /** Removes all forms of a deleted account, each with its event, and leaves no room for new ones. */
   async remove(ownerId: string): Promise<void> {
     await this.usageStore.close(ownerId);
     for (;;) {
@@ -35,7 +35,7 @@ export class OwnersService {
   }
 }
 
-/** Somebody else removed it meanwhile. */
+/** Ignores forms that were removed in the meantime. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
 }

@@ -5,10 +5,10 @@ import { isDuplicateKey } from '#platform';
 import { FORM_MODEL, type FormDocument } from '../form/form-document.store.js';
 
 export const USAGE_MODEL = 'OwnerUsage';
-/** A count that says full is checked against the forms at most this often. */
+/** Minimum time between recounts of a full quota. */
 const RECOUNT_MS = 5000;
 
-/** How many forms, and bytes of them; what an owner has, or what a write adds. */
+/** Number and bytes of forms that an owner has, or that a write adds. */
 export interface Usage {
   forms: number;
   bytes: number;
@@ -16,7 +16,7 @@ export interface Usage {
 interface UsageDocument extends Usage {
   _id: string;
   countedAt: Date;
-  /** Its owner's account was deleted: there is no room any more. The mark goes by itself later on. */
+  /** The owner's account was deleted: there is no room left. The mark expires. */
   closedAt?: Date;
 }
 
@@ -27,8 +27,8 @@ export const usageSchema = new Schema<UsageDocument>(
 usageSchema.index({ closedAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 
 /**
- * What every owner uses of the quota: reserved before a write, released when the write fails or something is deleted. A
- * crash in between leaves too much reserved, which the recount corrects once it would make somebody wait.
+ * Each owner's share of the quota: reserved before a write, released when the write fails or a form is deleted. A crash in between
+ * leaves too much reserved, which a recount corrects before anybody is refused.
  */
 @Injectable()
 export class UsageStore {
@@ -37,11 +37,11 @@ export class UsageStore {
     @InjectModel(FORM_MODEL) private readonly forms: Model<FormDocument>,
   ) {}
 
-  /** @returns false when the owner would have more than `limit` afterwards. */
+  /** @returns false when the owner would exceed `limit` */
   async reserve(ownerId: string, added: Usage, limit: Usage): Promise<boolean> {
     if (await this.take(ownerId, added, limit)) return true;
     await this.recount(ownerId);
-    // Also without a new count: the first one of all may have come from another write meanwhile.
+    // Also without a recount: another write may have made the first count in the meantime.
     return this.take(ownerId, added, limit);
   }
 
@@ -49,7 +49,7 @@ export class UsageStore {
     await this.model.updateOne({ _id: ownerId }, { $inc: { forms: -forms, bytes: -bytes } });
   }
 
-  /** Leaves no room for an owner whose account was deleted, also for a write that has begun already. */
+  /** Leaves no room for the owner of a deleted account, not even for a write that has begun already. */
   async close(ownerId: string): Promise<void> {
     const now = new Date();
     const none = { forms: 0, bytes: 0, countedAt: now };
@@ -60,7 +60,7 @@ export class UsageStore {
     );
   }
 
-  /** What does not grow is not refused, even if a limit was lowered meanwhile. */
+  /** Never refuses a form that does not grow, even if a limit was lowered. */
   private async take(ownerId: string, { forms, bytes }: Usage, limit: Usage): Promise<boolean> {
     const room = {
       ...(forms > 0 ? { forms: trusted({ $lte: limit.forms - forms }) } : {}),
@@ -83,12 +83,12 @@ export class UsageStore {
     ]);
     const { forms, bytes } = found ?? { forms: 0, bytes: 0 };
     if (!known) return this.first({ _id: ownerId, forms, bytes, countedAt });
-    // Only over the count that was found to be full: what was reserved or released since is not lost.
+    // Replaces only the count that was read, so that concurrent reservations and releases are kept.
     const same = { _id: ownerId, forms: known.forms, bytes: known.bytes };
     await this.model.updateOne(same, { $set: { forms, bytes, countedAt } });
   }
 
-  /** Several first forms of an owner at the same time: one of them brings the count. */
+  /** Stores the first count; of several concurrent ones, one wins. */
   private async first(usage: UsageDocument): Promise<void> {
     try {
       await this.model.create(usage);

@@ -12,27 +12,27 @@ import { type OutboxEntry, outboxEntry } from '#platform';
 import { withConsentVersions } from '../content/consents.js';
 import { contentHash } from '../form/form.js';
 
-/** The newest published revision. Its status and version are those of the moment of publishing. */
+/** The newest published revision. Its status and version are those at the time of publishing. */
 export interface Publication {
   form: PublishedForm;
   byUser: string;
   /** Hash of its content. */
   contentHash: string;
 }
-/** A form between its working draft and what visitors meet. */
+/** A form: its working draft, and the revision that visitors meet. */
 export interface StoredForm {
   record: FormRecord;
   publication: Publication | null;
-  /** Number of the last revision that was ever published, 0 before the first. */
+  /** Number of the last published revision, 0 before the first. */
   lastRevision: number;
 }
-/** A write of a form: what it is afterwards, and the events that follow. */
+/** A write: the form afterwards, and its events. */
 export interface FormWrite extends StoredForm {
   /** Hash of the working draft's content. */
   draftHash: string;
   events: OutboxEntry[];
 }
-/** Where a form stands, for its owner. */
+/** Publication status of a form, for its owner. */
 export interface Standing {
   publishedRevision: number | null;
   hasUnpublishedChanges: boolean;
@@ -40,13 +40,12 @@ export interface Standing {
 
 const CONTENT = Object.keys(formContent.shape) as (keyof FormContent)[];
 
-/** What publishing takes from a working draft. */
+/** The part of a working draft that is published. */
 export const contentOf = (form: FormContent): FormContent =>
   Object.fromEntries(CONTENT.map(key => [key, form[key]])) as unknown as FormContent;
 
 /**
- * Decides about a write: whether it makes a new revision, and which events it causes. `publish` brings the draft's
- * content to the visitors; publishing what they see already makes no revision.
+ * Decides whether a write makes a new revision, and which events it causes. Publishing unchanged content makes no revision.
  */
 export function writeOf(
   before: StoredForm | null,
@@ -119,7 +118,7 @@ const saved = ({ name, status, ...record }: FormRecord): OutboxEntry =>
 
 export const lockOf = ({ access }: Pick<FormRecord, 'access'>): string | null => access?.lock ?? null;
 
-/** Close date and limit are those that visitors meet, whatever the draft says. */
+/** With the close date and limit of the publication, not of the draft. */
 const availabilityChanged = (record: FormRecord, { closesAt, responseLimit }: PublishedForm): OutboxEntry => {
   const { id: formId, version, status } = record;
   const lock = lockOf(record);
@@ -133,7 +132,7 @@ const availabilityChanged = (record: FormRecord, { closesAt, responseLimit }: Pu
   });
 };
 
-/** One write has at most one event of a kind, so that version and kind name it. */
+/** A write has at most one event per type, so that version and type identify it. */
 const entry = <N extends EventName>(
   type: N,
   { id, ownerId, version }: Pick<FormRecord, 'id' | 'ownerId' | 'version'>,

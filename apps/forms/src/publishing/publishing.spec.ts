@@ -19,7 +19,11 @@ describe('drafts and publishing', () => {
   const published = (id: string) => eventsOf(stack, 'form.published', id).map(({ form }) => form);
   const availability = (id: string) => eventsOf(stack, 'form.availability-changed', id);
   /** Gives events that must not come the time to come. */
-  const pause = () => new Promise(resolve => setTimeout(resolve, 300));
+  /** Resolves when events that were due before have been published. */
+  const settled = async () => {
+    const { id } = await owner.create();
+    await eventually(() => published(id).length === 1);
+  };
 
   it('creates and publishes, unless a draft is asked for', async () => {
     const active = await owner.create({ name: 'Live' });
@@ -68,7 +72,7 @@ describe('drafts and publishing', () => {
     const { form } = await owner.published(id);
     expect(form).toMatchObject({ name: 'Second', revision: 2, version: 3 });
     expect(form!.fields.map(field => field.id)).not.toContain('city');
-    await pause();
+    await settled();
     expect(published(id).map(one => [one.revision, one.name])).toEqual([[1, 'First'], [2, 'Second']]); // prettier-ignore
 
     expect(await owner.publish(id)).toMatchObject({ publishedRevision: 3, hasUnpublishedChanges: false });
@@ -87,7 +91,7 @@ describe('drafts and publishing', () => {
       tags: ['vip'],
       metadata: { note: 'mine' },
     });
-    await pause();
+    await settled();
     expect([published(id).length, availability(id).length]).toEqual([1, 0]);
     expect(eventsOf(stack, 'form.saved', id)).toHaveLength(1);
   });

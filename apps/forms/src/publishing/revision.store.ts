@@ -6,7 +6,7 @@ import { removeSome } from '#platform';
 import type { Publication } from './publication.js';
 
 export const REVISION_MODEL = 'FormRevision';
-/** The newest so many revisions of a form can be restored, and no more than these bytes of them. */
+/** Maximum number and total bytes of stored revisions per form. */
 const LIMIT = { count: 100, bytes: 10_000_000 };
 
 export type RevisionInfo = Omit<FormRevision, 'current'>;
@@ -34,7 +34,7 @@ export const revisionSchema = new Schema<RevisionDocument>(
 );
 revisionSchema.index({ formId: 1, revision: -1 });
 
-/** A publication as its revision is listed. */
+/** A publication as an entry of the list. */
 export const revisionInfo = ({ form, byUser }: Pick<Publication, 'form' | 'byUser'>): RevisionInfo => ({
   revision: form.revision,
   publishedAt: form.publishedAt,
@@ -49,19 +49,19 @@ export const toRevisionDocument = (publication: Pick<Publication, 'form' | 'byUs
   return { _id: `${form.id}:${form.revision}`, formId: form.id, ...info, form, bytes: jsonBytes(form) };
 };
 
-/** The published revisions of before; the newest one is in the form's own document, written together with its event. */
+/** Earlier published revisions. The newest one is in the form's own document, written together with its event. */
 @Injectable()
 export class RevisionStore {
   constructor(@InjectModel(REVISION_MODEL) private readonly model: Model<RevisionDocument>) {}
 
-  /** Adds a revision that is about to be replaced. A revision never changes, so that two writers add the same. */
+  /** Adds a revision that is about to be replaced; repeatable, since revisions never change. */
   async add(publication: Publication): Promise<void> {
     const { _id, ...document } = toRevisionDocument(publication);
     if (await this.model.exists({ _id })) return;
     await this.model.replaceOne({ _id }, document, { upsert: true });
   }
 
-  /** The revisions below `before`, newest first, without their content. */
+  /** Revisions before `before`, newest first, without their content. */
   list(formId: string, before: number, limit: number): Promise<RevisionInfo[]> {
     return this.model
       .find({ formId, revision: trusted({ $lt: before }) }, { form: 0 })
@@ -78,7 +78,7 @@ export class RevisionStore {
     return this.model.findById(`${formId}:${revision}`).lean();
   }
 
-  /** Removes what is beyond the limits, oldest first. */
+  /** Removes revisions beyond the limits, oldest first. */
   async prune(formId: string): Promise<void> {
     const found = await this.model.find({ formId }, { bytes: 1 }).sort({ revision: -1 }).lean();
     let bytes = 0;
@@ -90,7 +90,7 @@ export class RevisionStore {
     if (ids.length) await this.model.deleteMany({ _id: trusted({ $in: ids }) });
   }
 
-  /** Removes up to `limit` revisions of a form. @returns how many there were. */
+  /** Removes up to `limit` revisions of a form. @returns the number of removed ones */
   removeSome(formId: string, limit: number): Promise<number> {
     return removeSome(this.model, { formId }, limit);
   }

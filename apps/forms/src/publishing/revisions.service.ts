@@ -5,13 +5,12 @@ import { withoutConsentVersions } from '../content/consents.js';
 import { changedForm } from '../form/form.js';
 import { FormStore, type FoundForm } from '../form/form.store.js';
 import { FormWriter } from '../form/form.writer.js';
-import { withPointLists } from '../form/point-lists.js';
 import { contentOf, type Publication } from './publication.js';
 import { revisionInfo, RevisionStore } from './revision.store.js';
 
 type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
 
-/** The published revisions of a form, for its owner. */
+/** Published revisions of a form, for its owner. */
 @Injectable()
 export class RevisionsService {
   constructor(
@@ -55,7 +54,7 @@ export class RevisionsService {
     const form = await this.owned(params.id, principal.userId);
     const found = await this.find(form, params.revision);
     const current = currentRevision(form)(params.revision);
-    const content = withPointLists(contentOf(found.form));
+    const content = contentOf(found.form);
     return {
       ...revisionInfo(found),
       current,
@@ -63,12 +62,12 @@ export class RevisionsService {
     };
   }
 
-  /** Brings content back into the working draft; visitors go on with what is published. */
+  /** Restores content into the working draft; the publication stays unchanged. */
   restore({ principal, params, body }: Input<'restore'>): Promise<Form> {
     const decide = async (form: FoundForm) => {
       const { form: content } = await this.find(form, params.revision);
       return {
-        record: changedForm(form.record, withPointLists(contentOf(content)), new Date().toISOString()),
+        record: changedForm(form.record, contentOf(content), new Date().toISOString()),
         publish: false,
       };
     };
@@ -90,7 +89,7 @@ export class RevisionsService {
   }
 }
 
-/** Whether visitors meet a revision. */
+/** Whether a revision is the one that visitors meet. */
 const currentRevision =
   ({ record, publication }: FoundForm) =>
   (revision: number): boolean =>

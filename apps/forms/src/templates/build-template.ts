@@ -35,12 +35,12 @@ export function buildTemplate(source: TemplateSource, language: TemplateLanguage
 
 type WordsOf = (field: SourceField) => FieldText;
 
-/** @throws Error for a field without words, which a test would find */
+/** @throws Error for a field without texts, which a test would find */
 const wordsIn =
   ({ id, texts }: TemplateSource, language: TemplateLanguage): WordsOf =>
   field => {
     const words = texts[language].fields[field.id] ?? (field.common && COMMON_WORDS[language][field.common]);
-    if (!words) throw new Error(`Template ${id}: field ${field.id} has no words in ${language}`);
+    if (!words) throw new Error(`Template ${id}: field ${field.id} has no texts in ${language}`);
     return words;
   };
 
@@ -68,12 +68,12 @@ function ruleOf(
   const asked = fields.find(one => one.id === field);
   const compared = option === undefined ? value : asked && wordsOf(asked)[2]?.[option];
   if (!asked || (option !== undefined && compared === undefined))
-    throw new Error(`Template ${id}: a rule looks at ${field} ${option ?? ''}, which is not there`);
+    throw new Error(`Template ${id}: a rule names ${field} ${option ?? ''}, which does not exist`);
   const condition = { field, operator, ...(compared === undefined ? {} : { value: compared }) };
   return { when: { match: 'all', conditions: [condition] }, then: { action, target } };
 }
 
-/** The field that scores a lead by the answers that have points; null when none has. */
+/** The lead scoring by answers with points; null without any. */
 function scoreOf(
   { fields, scoreThreshold: threshold }: TemplateSource,
   language: TemplateLanguage,

@@ -1,7 +1,7 @@
 import type { TemplateLanguage } from '#contracts';
 import type { CommonField, FieldText } from './template-source.js';
 
-/** What the fields say that nearly every template has. */
+/** Texts of the fields that nearly every template has. */
 export const COMMON_WORDS: Readonly<Record<TemplateLanguage, Readonly<Record<CommonField, FieldText>>>> = {
   en: {
     name: ['Full Name', 'Jane Miller'],
@@ -45,7 +45,7 @@ export const COMMON_WORDS: Readonly<Record<TemplateLanguage, Readonly<Record<Com
   },
 };
 
-/** Said of a score that only the owner sees. */
+/** Note on a score that only the owner sees. */
 export const SCORE_LABEL: Readonly<Record<TemplateLanguage, string>> = {
   en: 'Lead Assessment',
   es: 'Valoración del contacto',

@@ -1,13 +1,13 @@
 import type { Language } from '#contracts';
 import { formTemplates } from './templates.js';
 
-const SHOWN = ['lead-qualifier', 'contact-pro', 'booking-assistant', 'survey-smart'];
+const LANDING_PAGE = ['lead-qualifier', 'contact-pro', 'booking-assistant', 'survey-smart'];
 
-/** The templates of the landing page, as much of each as is drawn there; scripts/landing-examples.mjs writes them down. */
+/** Templates as the landing page draws them; scripts/landing-examples.mjs writes them into its sources. */
 export const shownTemplates = (language: Language) =>
   formTemplates(language)
-    .filter(({ id }) => SHOWN.includes(id))
-    .sort((a, b) => SHOWN.indexOf(a.id) - SHOWN.indexOf(b.id))
+    .filter(({ id }) => LANDING_PAGE.includes(id))
+    .sort((a, b) => LANDING_PAGE.indexOf(a.id) - LANDING_PAGE.indexOf(b.id))
     .map(({ id, name, description, form: { submitText, fields, customizations } }) => ({
       id,
       name,

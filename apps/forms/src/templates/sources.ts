@@ -17,7 +17,7 @@ import { supportRequest } from './data/support-request.js';
 import { surveySmart } from './data/survey-smart.js';
 import type { TemplateSource } from './template-source.js';
 
-/** Every template, in the order in which it is offered. */
+/** All templates in the order of the gallery. */
 export const SOURCES: readonly TemplateSource[] = [
   leadQualifier,
   contactPro,

@@ -1,28 +1,28 @@
 import type { FormCategory, TemplateLanguage } from '#contracts';
 import type { Customizations, FieldType, FormField, LogicRule } from '#form-core';
 
-/** What a field says: label, placeholder, options, help. */
+/** Texts of a field: label, placeholder, options, help. */
 export type FieldText = readonly [
   label: string,
   placeholder?: string,
   options?: readonly string[],
   help?: string,
 ];
-/** Fields whose words all templates share. */
+/** Fields with texts that all templates share. */
 export type CommonField = 'name' | 'email' | 'phone' | 'company' | 'message' | 'date';
 
-/** A field without its words, which the texts have under its id or `common` names. */
+/** A field without its texts, which are found by its id or by `common`. */
 export interface SourceField extends Pick<FormField, 'settings' | 'validation' | 'styling'> {
   id: string;
   type: FieldType;
   required?: boolean;
   common?: CommonField;
-  /** Points of each option, 0 to 1, and what they weigh of 100, for the lead score. */
+  /** For the lead score: points of each option (0 to 1), and the weight of the field (of 100). */
   points?: readonly number[];
   weight?: number;
 }
 
-/** A rule; it names an option by its position, since its words depend on the language. */
+/** A rule; it names an option by its position, since texts depend on the language. */
 export interface SourceRule {
   field: string;
   operator: LogicRule['when']['conditions'][number]['operator'];
@@ -32,7 +32,7 @@ export interface SourceRule {
   target: string;
 }
 
-/** What a template says in one language. */
+/** Texts of a template in one language. */
 export interface TemplateText {
   name: string;
   description: string;
@@ -49,7 +49,7 @@ export interface TemplateSource {
   category: FormCategory;
   look: Customizations;
   multiStep?: boolean;
-  /** Makes a lead score of the fields with `points`; from this one on a lead counts as qualified. */
+  /** Score from which a lead counts as qualified; makes a lead score of the fields with `points`. */
   scoreThreshold?: number;
   fields: readonly SourceField[];
   rules?: readonly SourceRule[];

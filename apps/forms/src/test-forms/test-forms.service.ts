@@ -21,7 +21,7 @@ import { TestSubmissionStore } from './test-submission.store.js';
 type Input<K extends keyof typeof testFormsCalls> = CallInput<(typeof testFormsCalls)[K]>;
 type Output<K extends keyof typeof testFormsCalls> = CallOutput<(typeof testFormsCalls)[K]>;
 
-/** An owner's tests of a form: its working draft, answered without any effect outside of this list. */
+/** Tests of a form's working draft, without effects outside this list. */
 @Injectable()
 export class TestFormsService {
   constructor(
@@ -35,7 +35,7 @@ export class TestFormsService {
     return toPublic({ ...draft, revision: 0, publishedAt: draft.updated_at }, draft.slug);
   }
 
-  /** @throws DomainError VALIDATION_ERROR as for a response, CONFLICT for a key that came with other answers. */
+  /** @throws DomainError VALIDATION_ERROR as for a response, CONFLICT for a key that was used with other answers */
   async submit({ principal, params, body, idempotencyKey }: Input<'submit'>): Promise<Output<'submit'>> {
     const draft = await this.draft(params.id, principal.userId);
     const request = {

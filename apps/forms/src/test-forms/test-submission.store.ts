@@ -5,13 +5,13 @@ import type { TestSubmission } from '#contracts';
 import { afterCursor, type Cursor, isDuplicateKey, removeSome } from '#platform';
 
 export const TEST_SUBMISSION_MODEL = 'TestSubmission';
-/** Of a form so many stay, each for so long. */
+/** Number and lifetime of test submissions per form. */
 const LIMIT = { count: 500, seconds: 30 * 86_400 };
 
 interface TestSubmissionDocument extends Omit<TestSubmission, 'id'> {
   _id: string;
   createdAt: Date;
-  /** Hash of the Idempotency-Key with owner and form, and of what was sent. */
+  /** Hashes of the Idempotency-Key with owner and form, and of the answers. */
   requestKey?: string;
   contentHash: string;
 }
@@ -32,12 +32,12 @@ testSubmissionSchema.index({ formId: 1, submittedAt: -1, _id: -1 });
 testSubmissionSchema.index({ requestKey: 1 }, { unique: true, sparse: true });
 testSubmissionSchema.index({ createdAt: 1 }, { expireAfterSeconds: LIMIT.seconds });
 
-/** Answers that owners entered to try out their forms. */
+/** Answers that owners entered to test their forms. */
 @Injectable()
 export class TestSubmissionStore {
   constructor(@InjectModel(TEST_SUBMISSION_MODEL) private readonly model: Model<TestSubmissionDocument>) {}
 
-  /** @returns false when the request's key was used before. */
+  /** @returns false when the request's key was used before */
   async insert(
     { id, ...submission }: TestSubmission,
     request: { contentHash: string; requestKey?: string },
@@ -53,13 +53,13 @@ export class TestSubmissionStore {
     return true;
   }
 
-  /** What an earlier request with this key stored, and the hash of what it sent. */
+  /** The submission of an earlier request with this key, and the hash of its answers. */
   async findRequest(requestKey: string): Promise<{ submission: TestSubmission; contentHash: string } | null> {
     const found = await this.model.findOne({ requestKey }).lean();
     return found && { submission: toSubmission(found), contentHash: found.contentHash };
   }
 
-  /** Newest first. */
+  /** Test submissions of a form, newest first. */
   async list(formId: string, after: Cursor | null, limit: number): Promise<TestSubmission[]> {
     const found = await this.model
       .find({ formId, ...afterCursor('submittedAt', -1, after) })
@@ -73,7 +73,7 @@ export class TestSubmissionStore {
     return this.model.countDocuments({ formId });
   }
 
-  /** Removes up to `limit` of a form. @returns how many there were. */
+  /** Removes up to `limit` submissions of a form. @returns the number of removed ones */
   removeSome(formId: string, limit: number): Promise<number> {
     return removeSome(this.model, { formId }, limit);
   }

@@ -48,10 +48,10 @@ describe('addresses and totals of forms', () => {
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: taken });
     const holder = asked[0].status === 'fulfilled' ? owner : stranger;
-    const held = holder === owner ? mine : theirs;
+    const form = holder === owner ? mine : theirs;
     // A copy has no address of its own; a deletion frees it.
-    expect((await holder.duplicate(held.id)).slug).toBeUndefined();
-    await holder.remove(held.id);
+    expect((await holder.duplicate(form.id)).slug).toBeUndefined();
+    await holder.remove(form.id);
     const other = await stranger.create({ name: 'C' });
     expect((await stranger.patch(other.id, { slug })).slug).toBe(slug);
   });

@@ -2,10 +2,10 @@ import { hash, verify } from '@node-rs/argon2';
 import type { FormRecord } from '#contracts';
 import { newLock } from '#platform';
 
-/** One spelling for the same characters, whatever keyboard typed them (NIST SP 800-63B, 5.1.1.2). */
+/** Normalizes characters, independent of the keyboard (NIST SP 800-63B, 5.1.1.2). */
 const oneSpelling = (password: string): string => password.normalize('NFKC');
 
-/** What is stored of a form's password (argon2id, as those of accounts), with a new lock; null takes it away. */
+/** The stored hash of a form's password (argon2id, like passwords of accounts) and a new lock; null without a password. */
 const accessBy = async (password: string | null): Promise<FormRecord['access']> =>
   password === null ? null : { hash: await hash(oneSpelling(password)), lock: newLock() };
 

@@ -17,7 +17,7 @@ import { UnlockAttemptStore } from './unlock-attempt.store.js';
 
 type Input<K extends keyof typeof formsCalls> = CallInput<(typeof formsCalls)[K]>;
 
-/** Forms as visitors meet them. */
+/** Forms for visitors. */
 @Injectable()
 export class VisitorForms {
   constructor(
@@ -25,7 +25,7 @@ export class VisitorForms {
     private readonly attempts: UnlockAttemptStore,
   ) {}
 
-  /** The published revision as visitors see it; a draft does not exist for them, a closed form says so. */
+  /** The published revision. @throws DomainError NOT_FOUND for drafts, FORM_CLOSED with the reason, FORBIDDEN without access */
   async public({ params, query }: Input<'public'>): Promise<PublicForm> {
     const { id, publication, status, version, metrics, slug, access } = await this.open(params.id);
     const { closesAt = null, responseLimit = null, opensAt, language } = publication?.form ?? {};
@@ -38,7 +38,7 @@ export class VisitorForms {
     return toPublic(currentOf(publication, status, version, lock), slug);
   }
 
-  /** A token for who knows the password. @throws INVALID_CREDENTIALS, in the form's language */
+  /** Issues a token for the password. @throws DomainError INVALID_CREDENTIALS, in the form's language; RATE_LIMITED */
   async unlock({ params, body }: Input<'unlock'>): Promise<CallOutput<typeof formsCalls.unlock>> {
     const { id, publication, status, access } = await this.open(params.id);
     if (status === 'draft' || !publication) throw notFound('Form');
@@ -47,7 +47,7 @@ export class VisitorForms {
     if (!access) throw new DomainError('CONFLICT', 'This form has no password');
     const wait = await this.attempts.begin(id, now);
     if (wait > 0) {
-      const message = `There were too many wrong passwords. Try again in ${Math.ceil(wait / 60)} minutes.`;
+      const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} minutes.`;
       throw new DomainError('RATE_LIMITED', message, undefined, wait);
     }
     if (!(await isPassword(body.password, access.hash)))
@@ -66,11 +66,11 @@ export class VisitorForms {
   }
 }
 
-/** Whether a form that is closed would be open with more room. */
+/** Whether a closed form would be open without its response limit. */
 const isFull = (form: Availability): boolean =>
   closedReason({ ...form, responseLimit: null }, Date.now(), 0) === null;
 
-/** Nothing is said of a form with a password but its language and its id, which a token belongs to. */
+/** Reveals only the language and the id, which the token belongs to. */
 function lockedError(id: string, language: FormLanguage = DEFAULT_LANGUAGE): DomainError {
   return new DomainError('FORBIDDEN', textsOf(language).pages.locked, [
     { field: 'reason', message: 'locked' },
@@ -79,7 +79,7 @@ function lockedError(id: string, language: FormLanguage = DEFAULT_LANGUAGE): Dom
   ]);
 }
 
-/** Why there is no form now: for its page, which says it in the form's language. */
+/** The reason why a form takes no responses now, for its page. */
 function closedError(
   reason: 'closed' | 'early' | 'full',
   language?: FormLanguage,

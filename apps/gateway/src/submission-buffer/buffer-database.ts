@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#contracts';
 import { BackgroundConnection, knownError } from '#platform';
-import { BufferMigrationStore } from './buffer-migration.store.js';
 import { BufferedSubmissionStore } from './buffered-submission.store.js';
 import { FlowTokenStore } from './flow-token.store.js';
 import { FormSnapshotStore } from './form-snapshot.store.js';
@@ -24,10 +23,8 @@ export class BufferDatabase {
     items: BufferedSubmissionStore,
     forms: FormSnapshotStore,
     flowTokens: FlowTokenStore,
-    migration: BufferMigrationStore,
   ) {
     this.stores = { items, forms, flowTokens };
-    connection.onOpen(() => migration.run());
   }
 
   /** Resolves when something can be stored for the first time. */

@@ -4,7 +4,6 @@ import { subscribeTo } from '#messaging';
 import { MongoModule } from '#platform';
 import { BufferDatabase } from './buffer-database.js';
 import { BufferDrain } from './buffer-drain.service.js';
-import { BufferMigrationStore } from './buffer-migration.store.js';
 import {
   BUFFERED_SUBMISSION_MODEL,
   bufferedSubmissionSchema,
@@ -30,7 +29,6 @@ import { SubmissionService } from './submission.service.js';
     BufferedSubmissionStore,
     FormSnapshotStore,
     FlowTokenStore,
-    BufferMigrationStore,
     BufferDatabase,
     FormEvents,
     subscribeTo('gateway', FormEvents),

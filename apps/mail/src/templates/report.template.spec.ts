@@ -29,7 +29,7 @@ describe('the weekly report', () => {
     expect(flag).toBe('weekly_reports');
     expect(content.subject).toBe('Your week: 12 responses');
     expect(content.facts).toEqual([
-      { label: 'Responses', value: '12 (+20% against the week before)' },
+      { label: 'Responses', value: '12 (+20% compared with the week before)' },
       { label: 'Views', value: '40' },
       { label: 'Conversion rate', value: '30%' },
       { label: 'Average time to complete', value: '42 s' },
@@ -52,7 +52,7 @@ describe('the weekly report', () => {
       flag: 'performance_alerts',
       content: {
         subject: 'Fewer responses than the week before',
-        paragraphs: ['Your forms had 40% fewer responses than in the week before.'],
+        paragraphs: ['Your forms had 40% fewer responses than the week before.'],
         facts: [],
       },
     });

@@ -20,7 +20,7 @@ import { exportColumns, exportRow } from './export-rows.js';
 type Input<K extends 'exportRows' | 'sample'> = CallInput<(typeof leadsCalls)[K]>;
 type Output<K extends 'exportRows' | 'sample'> = Promise<CallOutput<(typeof leadsCalls)[K]>>;
 
-/** Responses for other programs: exports in steps, and a sample for webhooks. */
+/** Responses for other programs: exports in steps, and samples for webhooks. */
 @Injectable()
 export class ExportRows {
   constructor(
@@ -30,7 +30,7 @@ export class ExportRows {
     private readonly revisions: RevisionStore,
   ) {}
 
-  /** @throws NOT_FOUND for somebody else's form */
+  /** @throws DomainError NOT_FOUND for someone else's form */
   async rows({ body }: Input<'exportRows'>): Output<'exportRows'> {
     const { ownerId, by, formId, filter, limit, cursor } = body;
     const names = await this.forms.namesOf(ownerId);
@@ -54,7 +54,7 @@ export class ExportRows {
     };
   }
 
-  /** Of one form every question, in its order; then what was asked before, or by other forms, as far as it was answered. */
+  /** Questions of one form in its order, then answered questions of earlier revisions and other forms. */
   private async columns(scope: Scope, filter: ResponseFilter): Promise<ExportColumn[]> {
     const { formId, formIds = [] } = scope;
     const [questions, answered] = await Promise.all([
@@ -62,7 +62,7 @@ export class ExportRows {
       this.lists.answered(scope, filter),
     ]);
     const columns = [...questions].filter(([id, { current }]) => answered.has(id) || (formId && current));
-    // Asked by a revision that is not here any more.
+    // Questions of revisions that are no longer stored.
     for (const id of answered) {
       const answer = questions.has(id) ? undefined : await this.lists.anAnswer(scope, filter, id);
       if (answer) columns.push([id, { ...answer, current: false }]);

@@ -8,7 +8,7 @@ interface Known extends ExportColumn {
 const SOURCES = ['referrer', 'landingPage', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const; // prettier-ignore
 const FIELD = 'field:';
 
-/** What every response has beside its answers. */
+/** Metadata columns before the answers. */
 const BEFORE: readonly Known[] = [
   { key: 'id', label: 'Response ID', of: ({ id }) => id },
   { key: 'form', label: 'Form', of: (_, formName) => formName },
@@ -42,7 +42,7 @@ const AFTER: readonly Known[] = [
   { key: 'revision', label: 'Form revision', of: ({ revision }) => revision },
 ];
 
-/** The columns of a question, by their keys: an address has one for the whole of it and one for each of its parts. */
+/** Keys and labels of a question's columns: an address has one for the whole and one for each part. */
 export const questionColumns = (id: string, { label, type }: Question): [string, string][] => [
   [id, label],
   ...(traitsOf(type).hasParts
@@ -50,7 +50,7 @@ export const questionColumns = (id: string, { label, type }: Question): [string,
     : []),
 ];
 
-/** The columns of an export: metadata, every question (hidden ones too), metadata. */
+/** Columns of an export: metadata, all questions including hidden ones, metadata. */
 export const exportColumns = (questions: readonly [string, Question][]): ExportColumn[] => [
   ...BEFORE.map(({ key, label }) => ({ key, label })),
   ...questions
@@ -61,7 +61,7 @@ export const exportColumns = (questions: readonly [string, Question][]): ExportC
 
 const KNOWN = new Map([...BEFORE, ...AFTER].map(column => [column.key, column]));
 
-/** One response in the order of the columns. */
+/** Cells of one response in the order of the columns. */
 export const exportRow = (response: FormResponse, keys: readonly string[], formName: string): ExportCell[] =>
   keys.map(key => {
     if (!key.startsWith(FIELD)) return KNOWN.get(key)?.of(response, formName) ?? null;

@@ -6,23 +6,23 @@ import { UNCLAIMED_MS } from './files.service.js';
 
 /** The files of a submission. */
 export interface AnswerFiles {
-  /** The answers, without the ids of files that are not there. */
+  /** The answers, without the ids of missing files. */
   values: FieldValues;
   files: ResponseFile[];
-  /** What each file contains, by its id: two uploads of the same file are the same answer. */
+  /** Hashes of the contents by file id: two uploads of the same file are the same answer. */
   contents: ReadonlyMap<string, string>;
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-/** Makes the files that a submission names those of its response. */
+/** Claims the files that a submission names for its response. */
 @Injectable()
 export class AnswerFilesService {
   constructor(private readonly files: FileStore) {}
 
   /**
-   * Claims the files of a submission under its key. Ids that are invented, of another form or field, or already another
-   * submission's, are refused; a promised submission is stored without them, since nobody can be asked any more.
+   * Claims the files of a submission under its key. Invented ids, and ids of another form, field or submission, are refused; a
+   * promised submission is stored without them, since its visitor cannot be asked.
    * @throws DomainError VALIDATION_ERROR with one detail per field
    */
   async claim(
@@ -60,12 +60,12 @@ export class AnswerFilesService {
     };
   }
 
-  /** The submission is stored. A crash before this changes nothing: whoever looks at the files later finds the response. */
+  /** Keeps the files of a stored submission. After a crash before this, the clean-up finds the response and keeps them. */
   async confirm(formId: string, key: string, { files }: AnswerFiles): Promise<void> {
     if (files.length > 0) await this.files.confirm(formId, key);
   }
 
-  /** The submission was refused; its visitor may send the same files with another one. */
+  /** Frees the files of a refused submission, so that the visitor may send them again. */
   async release(formId: string, key: string, { files }: AnswerFiles): Promise<void> {
     const ids = files.map(({ id }) => id);
     if (ids.length > 0) await this.files.release(formId, ids, key);

@@ -7,7 +7,7 @@ export const FILE_BUDGET_MODEL = 'FileBudget';
 export const WINDOW_MS = 3_600_000;
 
 interface FileBudgetDocument {
-  /** What is counted, and the window. */
+  /** The counted address or form, and the window. */
   _id: string;
   count: number;
   endsAt: Date;
@@ -18,7 +18,7 @@ export const fileBudgetSchema = new Schema<FileBudgetDocument>(
 );
 fileBudgetSchema.index({ endsAt: 1 }, { expireAfterSeconds: 60 });
 
-/** Counts uploads by the hour, exactly, with any number of instances. */
+/** Counts uploads per hour, exactly, with any number of instances. */
 @Injectable()
 export class FileBudgetStore {
   constructor(@InjectModel(FILE_BUDGET_MODEL) private readonly model: Model<FileBudgetDocument>) {}

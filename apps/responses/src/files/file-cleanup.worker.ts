@@ -7,8 +7,8 @@ import { type FileJob, FileStore } from './file.store.js';
 const RETRY_MS = [30_000, 300_000, 3_600_000];
 
 /**
- * Removes files that are due: uploads that broke off, files that no submission named, files of deleted responses and forms.
- * A file whose response is there stays, also when the process that stored it ended before it could say so.
+ * Removes files that are due: broken uploads, files that no submission named, files of deleted responses and forms. A file with an
+ * existing response stays, even if the process that stored the response died before it confirmed the file.
  */
 @Injectable()
 export class FileCleanup extends JobWorker<FileJob> {

@@ -6,21 +6,21 @@ import { type JobSource, type LeasedJob, mongoJobs } from '#platform';
 
 export const FILE_MODEL = 'File';
 
-/** Everything that is known of a file. Its id is also its key in the storage. */
+/** A file. Its id is also its key in the storage. */
 export interface FileDocument {
   _id: string;
   formId: string;
   ownerId: string;
   fieldId: string;
   name: string;
-  /** The rest is known once it is complete. */
+  /** The following fields exist once the file is complete. */
   type?: string;
   size?: number;
   sha256?: string;
   /** The key of the submission that it belongs to; unique within its form. */
   claim: string | null;
   createdAt: Date;
-  /** When it is looked at again, and removed unless a response has it; absent once a response is known to. */
+  /** When the file is removed unless a response has it; absent once a response is known to have it. */
   dueAt?: Date;
   lease?: string;
   attempts?: number;
@@ -50,12 +50,12 @@ fileSchema.index({ dueAt: 1 }, { sparse: true });
 fileSchema.index({ formId: 1, claim: 1 });
 fileSchema.index({ ownerId: 1 });
 
-/** A file that is due: it is removed, unless the response that claims it is there. */
+/** A file that is due. It is removed unless the response that claims it exists. */
 export interface FileJob extends LeasedJob, Pick<FileDocument, 'formId' | 'claim'> {
   attempts: number;
 }
 
-/** Whoever removes a file has a lease on it first. */
+/** Files with a lease are being removed. */
 const NEVER = trusted({ $exists: false });
 const COMPLETE = { sha256: trusted({ $exists: true }) };
 
@@ -74,7 +74,7 @@ export class FileStore {
     await this.model.create({ ...file, claim: null, createdAt: new Date(), dueAt });
   }
 
-  /** @returns null for one that was removed meanwhile, or is complete. */
+  /** @returns null for a file that was removed in the meantime, or is complete already */
   async complete(
     id: string,
     content: Pick<CompleteFile, 'type' | 'size' | 'sha256'>,
@@ -99,8 +99,7 @@ export class FileStore {
   }
 
   /**
-   * Makes files those of one submission; they stay due, so that a submission that is not stored after all does not hold
-   * them.
+   * Claims files for one submission. They stay due, so that a submission that is not stored in the end does not keep them.
    */
   async claim(formId: string, ids: readonly string[], claim: string, dueAt: Date): Promise<void> {
     const these = { _id: trusted({ $in: [...ids] }), formId, ...COMPLETE };
@@ -108,40 +107,40 @@ export class FileStore {
     await this.model.updateMany(free, { $set: { claim, dueAt } });
   }
 
-  /** The submission was not stored: others may claim its files again. */
+  /** Frees the files of a submission that was not stored. */
   async release(formId: string, ids: readonly string[], claim: string): Promise<void> {
     const pending = { _id: trusted({ $in: [...ids] }), formId, claim, dueAt: trusted({ $exists: true }) };
     await this.model.updateMany(pending, { $set: { claim: null } });
   }
 
-  /** The submission is stored: its files stay as long as it does. */
+  /** Keeps the files of a stored submission as long as the response. */
   async confirm(formId: string, claim: string): Promise<void> {
     await this.model.updateMany({ formId, claim }, { $unset: { dueAt: 1, lease: 1 } });
   }
 
-  /** To be removed now. */
+  /** Makes files due now. */
   async expire(these: { formId: string; claim?: string }): Promise<void> {
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });
   }
 
-  /** As `expire`, of those that are no submission's. */
+  /** As `expire`, for files without a submission. */
   async expireUnclaimed(ids: readonly string[]): Promise<void> {
     const these = { _id: trusted({ $in: [...ids] }), claim: null };
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });
   }
 
-  /** As `expireUnclaimed`, of those of an owner that are complete and came before `before`. */
+  /** As `expireUnclaimed`, for an owner's complete files from before `before`. */
   async expireWaiting(ownerId: string, before: Date): Promise<void> {
     const these = { ownerId, claim: null, createdAt: trusted({ $lt: before }), ...COMPLETE };
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });
   }
 
-  /** The content is gone. */
+  /** Deletes the record of a file after its content. */
   async forget({ id, lease }: FileJob): Promise<void> {
     await this.model.deleteOne({ _id: id, lease });
   }
 
-  /** A response has it: not due any more. */
+  /** Keeps a file that belongs to a response. */
   async hold({ id, lease }: FileJob): Promise<void> {
     await this.model.updateOne({ _id: id, lease }, { $unset: { dueAt: 1, lease: 1 } });
   }

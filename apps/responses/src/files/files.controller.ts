@@ -38,7 +38,7 @@ export class FilesController {
     return this.files.owned(input);
   }
 
-  /** Deleted by its owner, or erased with a person; also published of responses that became suspected spam. */
+  /** Also published for responses that were marked as spam; those keep their files. */
   @On('response.deleted')
   responseDeleted({ data }: EventEnvelope<'response.deleted'>) {
     return this.removal.remove(data.responseId);

@@ -73,7 +73,7 @@ describe('files of responses', () => {
     storage.read(id).then(({ content }) => (content.destroy(), true), () => false); // prettier-ignore
   const gone = (id: string) => eventually(async () => !(await isThere(id)), 20_000);
 
-  it('belong to the response that names them, by name for people and by id for programs', async () => {
+  it('belong to the response that names them, with names for people and ids for programs', async () => {
     const form = await withFiles();
     const ids = [await upload(form), await upload(form)];
     const { id } = await submit(form, ids);
@@ -92,12 +92,12 @@ describe('files of responses', () => {
     expect(world.eventsOf(form)[0]!.data.files).toHaveLength(2);
   });
 
-  it('are not taken before the form opens', async () => {
+  it('are refused before the form opens', async () => {
     const opensAt = new Date(Date.now() + HOUR_MS).toISOString();
     await expect(reserve(await withFiles({ opensAt }))).rejects.toMatchObject({ code: 'FORM_CLOSED' });
   });
 
-  it('are refused when invented, of another form, field or submission; the own ones can be sent again', async () => {
+  it("are refused when invented or of another form, field or submission; the visitor's own can be sent again", async () => {
     const [form, other] = [await withFiles(), await withFiles()];
     const own = await upload(form);
     const taken = await upload(form);
@@ -118,7 +118,7 @@ describe('files of responses', () => {
     expect((await world.list(form)).total).toBe(2);
   });
 
-  it('are the same answer when they are uploaded once more', async () => {
+  it('are the same answer when they are uploaded again', async () => {
     const form = await withFiles();
     const key = randomUUID();
     const first = await submit(form, [await upload(form, { content: 'the same' })], key);
@@ -128,23 +128,23 @@ describe('files of responses', () => {
     await expect(another).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('are removed when no submission names them in time, or their upload broke off', async () => {
+  it('are removed when no submission names them in time, or their upload breaks off', async () => {
     const form = await withFiles();
-    const [waiting, broken, held] = [await upload(form), (await reserve(form)).id, await upload(form)];
+    const [waiting, broken, submitted] = [await upload(form), (await reserve(form)).id, await upload(form)];
     await storage.write(broken, Readable.from([Buffer.from('half')], { objectMode: false }));
-    await submit(form, [held]);
+    await submit(form, [submitted]);
     // As after a crash between the response and its note.
     await files.updateMany({ formId: form.id }, { $set: { dueAt: PAST } });
     await Promise.all([gone(waiting), gone(broken)]);
     await eventually(async () => (await files.find({ formId: form.id }).lean()).length === 1);
     const [left] = await files.find({ formId: form.id }).lean();
-    expect(left).toMatchObject({ _id: held });
+    expect(left).toMatchObject({ _id: submitted });
     expect(left!.dueAt).toBeUndefined();
-    expect(await isThere(held)).toBe(true);
+    expect(await isThere(submitted)).toBe(true);
     await expect(submit(form, [waiting])).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 
-  it('go with their response, a person who is erased, and their form; not with a mark as spam', async () => {
+  it('are removed with their response, an erased person and their form, but not with a mark as spam', async () => {
     const form = await withFiles();
     const sent: { file: string; id: string }[] = [];
     for (let n = 0; n < 4; n += 1) {
@@ -167,7 +167,7 @@ describe('files of responses', () => {
     expect(left).toEqual([]);
   }, 40_000); // prettier-ignore
 
-  it('are limited by the hour, for an address and a form, however many come at once; and for an owner in all', async () => {
+  it('are limited per hour for an address and a form, also when concurrent, and in total per owner', async () => {
     await stack.service.close();
     const env = {
       STORAGE_URL: `file:${folder}`,

@@ -25,16 +25,16 @@ type Input<K extends keyof typeof filesCalls> = CallInput<(typeof filesCalls)[K]
 type Output<K extends keyof typeof filesCalls> = Promise<CallOutput<(typeof filesCalls)[K]>>;
 
 const HOUR_MS = 3_600_000;
-/** An upload that takes longer than this is over; what there is of it is removed then. */
+/** Time limit of an upload, after which its parts are removed. */
 export const UPLOAD_LIMIT_MS = 2 * HOUR_MS;
-/** A file waits so long for its submission. */
+/** Time that a file waits for its submission. */
 export const UNCLAIMED_MS = 24 * HOUR_MS;
-/** Where an owner has no room left, files that no submission named go after this time already. */
+/** The same time for owners without room left. */
 const CROWDED_MS = HOUR_MS;
-/** An owner's bytes are counted anew after this time; in between every instance adds its own. */
+/** Time between counts of an owner's bytes; in between every instance adds its own uploads. */
 const COUNTED_MS = 10_000;
 
-/** What visitors upload: whether it is taken, and what is known of it. */
+/** Visitors' uploads: admission, limits and records. */
 @Injectable()
 export class FilesService {
   private readonly used = new LRUCache<string, { bytes: number }>({ max: 5000, ttl: COUNTED_MS });
@@ -99,7 +99,7 @@ export class FilesService {
     return file;
   }
 
-  /** Uploads that nobody submits must not fill the disk, whoever sends them. */
+  /** Limits uploads per address and form, so that files without a submission cannot fill the disk. */
   private async spend(formId: string, networkKey: string, texts: PageTexts): Promise<void> {
     const { RATE_LIMITS, UPLOADS_PER_ADDRESS: perAddress, UPLOADS_PER_FORM: perForm } = this.config;
     if (RATE_LIMITS === 'off') return;
@@ -107,8 +107,8 @@ export class FilesService {
       (perAddress && (await this.budgets.take(`address ${networkKey}`, perAddress))) ||
       (perForm && (await this.budgets.take(`form ${formId}`, perForm)));
     if (!wait) return;
-    const said = say(texts.filesLater, { n: Math.ceil(wait / 60_000) });
-    throw new DomainError('RATE_LIMITED', said, undefined, Math.ceil(wait / 1000));
+    const message = say(texts.filesLater, { n: Math.ceil(wait / 60_000) });
+    throw new DomainError('RATE_LIMITED', message, undefined, Math.ceil(wait / 1000));
   }
 
   private async requireRoom(ownerId: string, bytes: number, texts: PageTexts): Promise<void> {
@@ -122,7 +122,7 @@ export class FilesService {
       this.used.delete(ownerId);
       throw new DomainError('LIMIT_REACHED', texts.filesFull);
     }
-    // Until the next count every reservation counts as if it were used up.
+    // Until the next count every reservation counts with its full size.
     known.bytes += bytes;
   }
 }

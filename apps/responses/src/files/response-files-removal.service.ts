@@ -3,7 +3,7 @@ import { ResponseStore } from '../response/response.store.js';
 import { FileStore } from './file.store.js';
 import { FileCleanup } from './file-cleanup.worker.js';
 
-/** Files go with their response. */
+/** Removes the files of deleted responses. */
 @Injectable()
 export class ResponseFilesRemoval {
   constructor(

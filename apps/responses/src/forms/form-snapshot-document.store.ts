@@ -5,7 +5,7 @@ import { allBut } from '#platform';
 export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
 const TOMBSTONE_SECONDS = 30 * 86_400;
 
-/** What decides about a submission besides the revision's content; small, since every submission reads it. */
+/** Availability and settings that decide about a submission; small, since every submission reads them. */
 export interface FormSnapshot extends Pick<
   PublishedForm,
   | 'ownerId'
@@ -23,7 +23,7 @@ export interface FormSnapshot extends Pick<
   discardResponses: boolean;
   /** The current revision; 0 while only its availability is known. */
   revision: number;
-  /** Orders what changes without a revision. */
+  /** Orders changes that make no revision. */
   version: number;
   deleted: boolean;
 }
@@ -31,7 +31,7 @@ export interface FormSnapshot extends Pick<
 export interface Slots {
   /** Responses stored or under way; null: not counted yet. */
   taken: number | null;
-  /** Counts all changes of `taken`, so that a recount does not overwrite one that came between. */
+  /** Counts all changes of `taken`, so that a recount does not overwrite a concurrent one. */
   ops: number;
   pending: { token: string; at: Date }[];
   /** A response was deleted since the last count. */
@@ -43,13 +43,13 @@ export interface FormSnapshotDocument extends FormSnapshot {
   deletedAt?: Date;
   /** Days after which its responses are deleted; null: never. */
   retentionDays?: number | null;
-  /** From this moment on any instance may look for responses that are old enough; absent where none ever is. */
+  /** Due time of the next look for expired responses; absent without retention. */
   retainAt?: Date;
   retainLease?: string;
   retainAttempts?: number;
-  /** From this moment on any instance may claim the clean-up after the deletion. */
+  /** Due time of the clean-up after the deletion. */
   purgeAt?: Date;
-  /** How often its responses were removed. */
+  /** Finished clean-up rounds. */
   purged?: number;
   lease?: string;
   attempts?: number;
@@ -94,7 +94,7 @@ formSnapshotSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECON
 const KEPT = ['ownerId', 'deleted', 'deletedAt', 'purgeAt', 'purged', 'lease', 'attempts'];
 export const ERASED = allBut(formSnapshotSchema, KEPT);
 
-/** What decides about a response after it was stored. */
+/** Fields that are checked again after a response was stored. */
 export type Rechecked = Pick<
   FormSnapshot,
   '_id' | 'deleted' | 'status' | 'closesAt' | 'responseLimit' | 'lock' | 'version' | 'revision'
@@ -103,7 +103,7 @@ export const isSame = (one: Pick<FormSnapshot, 'version' | 'revision'>, other: t
   one.version === other.version && one.revision === other.revision;
 
 export const NO_SLOTS: Slots = { taken: null, ops: 0, pending: [], stale: false, countedAt: null };
-/** Everything but what only jobs and slots need. */
+/** Projection of a FormSnapshot: everything except the fields of jobs and slots. */
 export const SNAPSHOT = {
   slots: 0,
   deletedAt: 0,

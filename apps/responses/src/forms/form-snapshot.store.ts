@@ -25,23 +25,23 @@ import {
 
 const RECENT_MS = 60_000;
 
-/** The removal of what belongs to a deleted form; `purged`: how often it was done. */
+/** The clean-up after a deleted form; `purged` counts its rounds. */
 export interface PurgeJob extends LeasedJob {
   purged: number;
 }
 
-/** The deletion of a form's responses that are older than its owner wants them. */
+/** The deletion of responses that are past their form's retention time. */
 export interface RetentionJob extends LeasedJob {
   ownerId: string;
   days: number;
 }
 
-/** Snapshots of the published forms, brought by events, so that a submission asks no other service. */
+/** Snapshots of published forms, kept up to date by events, so that a submission calls no other service. */
 @Injectable()
 export class FormSnapshotStore {
-  /** What was read lately; it may be out of date, which whoever decides by it finds out with `recheck`. */
+  /** Recently read snapshots. They may be out of date, which `recheck` detects. */
   private readonly recent = new LRUCache<string, FormSnapshot>({ max: 5000, ttl: RECENT_MS });
-  /** Submissions of the same moment share a read. */
+  /** Concurrent submissions share a read. */
   private readonly reads = new Batcher<string, FormSnapshot | null>(
     async ids => {
       const these = { _id: trusted({ $in: [...new Set(ids)] }) };
@@ -54,7 +54,7 @@ export class FormSnapshotStore {
 
   /** Deleted forms whose responses are still to be removed. */
   readonly purges: JobSource<PurgeJob>;
-  /** Forms whose responses are deleted some days after they came. */
+  /** Forms with a retention time. */
   readonly retentions: MongoJobs<RetentionJob>;
 
   constructor(@InjectModel(FORM_SNAPSHOT_MODEL) private readonly model: Model<FormSnapshotDocument>) {
@@ -73,12 +73,12 @@ export class FormSnapshotStore {
     });
   }
 
-  /** From memory, maybe out of date. */
+  /** Reads from memory; may be out of date. */
   recentOf(id: string): FormSnapshot | undefined {
     return this.recent.get(id);
   }
 
-  /** From the database. */
+  /** Reads from the database. */
   async find(id: string): Promise<FormSnapshot | null> {
     const found = await this.reads.add(id);
     if (found && !found.deleted) this.recent.set(id, found);
@@ -86,7 +86,7 @@ export class FormSnapshotStore {
     return found;
   }
 
-  /** Takes a newer revision and a newer availability, each for itself, in whatever order they come. */
+  /** Takes a newer revision and a newer availability independently, in whatever order the events arrive. */
   async publish(form: PublishedForm): Promise<void> {
     const { id, ownerId, name, emailNotifications, discardResponses = false, revision, version } = form;
     const { onePerVisitor = null } = form;
@@ -101,8 +101,7 @@ export class FormSnapshotStore {
       ...mails,
     };
     const { retentionDays = null } = form;
-    // Looked at anew with every publish: the time may be shorter now. Who looks at it meanwhile loses its lease, so that its
-    // release does not put off the new look.
+    // Due at once, since the retention time may be shorter now. A running job loses its lease, so that it cannot postpone this.
     const retention = { retentionDays, ...(retentionDays ? { retainAt: new Date() } : {}) };
     const first = { _id: id, ...content, ...retention, version, ...availabilityOf(form) };
     if (await this.insert(first)) return;
@@ -114,7 +113,7 @@ export class FormSnapshotStore {
     await this.makeAvailable(id, version, form);
   }
 
-  /** Takes a newer availability. A form that is not known yet is entered without a revision. */
+  /** Takes a newer availability. An unknown form is entered without a revision. */
   async changeAvailability(change: EventData<'form.availability-changed'>, ownerId: string): Promise<void> {
     const { formId: _id, version } = change;
     const unknown = { ownerId, name: '', emailNotifications: false, discardResponses: false, revision: 0 };
@@ -122,7 +121,7 @@ export class FormSnapshotStore {
     await this.makeAvailable(_id, version, change);
   }
 
-  /** Leaves a tombstone, so that what comes late does not bring the form back; it is also the order to clean up. */
+  /** Leaves a tombstone, so that late events do not bring the form back; it is also the clean-up job. */
   async remove(id: string): Promise<void> {
     const now = new Date();
     const mark = { deleted: true, deletedAt: now, purgeAt: now, purged: 0 };
@@ -131,10 +130,10 @@ export class FormSnapshotStore {
     );
   }
 
-  /** These forms as they are now, past the memory, which forgets those that it has otherwise. */
+  /** Reads these forms from the database and drops outdated ones from memory. */
   async recheck(ids: readonly string[]): Promise<Rechecked[]> {
-    const shown = { ...AVAILABILITY, deleted: 1, version: 1, revision: 1 } as const;
-    const found: Rechecked[] = await this.model.find({ _id: trusted({ $in: [...ids] }) }, shown).lean();
+    const projection = { ...AVAILABILITY, deleted: 1, version: 1, revision: 1 } as const;
+    const found: Rechecked[] = await this.model.find({ _id: trusted({ $in: [...ids] }) }, projection).lean();
     for (const form of found) {
       const recent = this.recent.peek(form._id);
       if (recent && (form.deleted || !isSame(form, recent))) this.recent.delete(form._id);
@@ -142,7 +141,7 @@ export class FormSnapshotStore {
     return found;
   }
 
-  /** Everything is removed; `again` says when to look once more. */
+  /** Ends a clean-up round; the next one is due at `again`. */
   async completePurge({ id, lease }: PurgeJob, again: Date | null): Promise<void> {
     const next = again
       ? { $set: { purgeAt: again }, $unset: { lease: 1 as const } }
@@ -154,8 +153,8 @@ export class FormSnapshotStore {
     const availability = availabilityOf(to);
     const older = { _id: id, deleted: false, version: trusted({ $lt: version }) };
     const change = { version, ...availability };
-    // With another limit the count begins anew: without one nobody counts, and who has not heard of the change may count
-    // by the old one. Reservations under way end with it; what they store is found out of date and decided once more.
+    // Another limit resets the count: without a limit nobody counts, and instances that have not seen the change count by the old
+    // one. Pending reservations end; their responses are detected as outdated and decided again.
     const recount = { 'slots.taken': null, 'slots.pending': [] };
     const { matchedCount } = await this.model.updateOne(
       { ...older, responseLimit: trusted({ $ne: availability.responseLimit }) },
@@ -164,7 +163,7 @@ export class FormSnapshotStore {
     if (matchedCount === 0) await this.model.updateOne(older, { $set: change });
   }
 
-  /** @returns false when the form is known already, or deleted. */
+  /** @returns false when the form is known already or deleted */
   private async insert(form: Omit<FormSnapshot, 'deleted'> & Retention): Promise<boolean> {
     const { _id, ...rest } = form;
     const first = { ...rest, deleted: false, slots: NO_SLOTS };
@@ -185,7 +184,7 @@ const availabilityOf = ({ status, closesAt, responseLimit, lock = null }: Availa
   lock,
 });
 
-/** An upsert of something that another one enters at the same moment, or that is deleted. */
+/** Ignores the upsert of a form that exists already, or is deleted. */
 async function ignoreExisting<T>(write: PromiseLike<T>): Promise<T | undefined> {
   try {
     return await write;

@@ -7,7 +7,7 @@ import { FormSnapshotStore } from './form-snapshot.store.js';
 import { type FormSnapshot } from './form-snapshot-document.store.js';
 import { RevisionStore } from './revision.store.js';
 
-/** What this service knows of the published forms; the forms service is asked only for one that it does not know. */
+/** Published forms as this service knows them; it asks the forms service only for unknown ones. */
 @Injectable()
 export class PublishedForms {
   constructor(
@@ -16,17 +16,17 @@ export class PublishedForms {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** The form as it was read lately, if it was and if it has the revision that the visitor saw; maybe out of date. */
+  /** The form from memory, if it has the revision that the visitor saw; may be out of date. */
   recent(id: string, seen = 1): FormSnapshot | undefined {
     const form = this.snapshots.recentOf(id);
     return form && form.revision >= seen ? form : undefined;
   }
 
-  /** The form as it is. @throws DomainError NOT_FOUND for unknown, unpublished and deleted forms. */
+  /** The stored form. @throws DomainError NOT_FOUND for unknown, unpublished and deleted forms */
   async find(id: string, seen = 1): Promise<FormSnapshot> {
     const known = await this.snapshots.find(id);
     if (known?.deleted) throw notFound('Form');
-    // No revision, or not the visitor's, has come here yet.
+    // The visitor's revision has not arrived here yet.
     return known && known.revision >= seen ? known : this.fetch(id);
   }
 
@@ -56,7 +56,7 @@ export class PublishedForms {
     return (await this.revisions.find(form._id, seen)) ?? current;
   }
 
-  /** @throws DomainError NOT_FOUND unless the form is this owner's; drafts are as well. */
+  /** Drafts count as well. @throws DomainError NOT_FOUND unless the form is this owner's */
   async requireOwner(id: string, ownerId: string): Promise<void> {
     const known = await this.snapshots.find(id);
     if (known?.deleted) throw notFound('Form');
@@ -64,11 +64,11 @@ export class PublishedForms {
     if (found.ownerId !== ownerId) throw notFound('Form');
   }
 
-  /** The revision first, so that whoever reads the snapshot finds it. */
+  /** Stores the revision first, so that every reader of the snapshot finds it. */
   async publish(form: PublishedForm): Promise<void> {
     await this.revisions.add(form);
     await this.snapshots.publish(form);
-    // Received after its deletion: the clean-up may be over.
+    // The event arrived after the deletion; the clean-up may be over.
     if ((await this.snapshots.find(form.id))?.deleted) await this.revisions.removeOfForm(form.id);
   }
 

@@ -9,11 +9,11 @@ import { hasAnswerFacets } from '../response/facets.js';
 import type { Revision } from '../submission/submission.js';
 
 export const REVISION_MODEL = 'PublishedRevision';
-/** Revisions of a form that stay in any case, and those that may stay while they can still be answered. */
+/** Number of newest revisions that are kept, and the maximum while they can still be answered. */
 const KEPT = { newest: 20, answerable: 100 };
-/** Time for which a visitor may still send a page that was replaced, ms. */
+/** Time for which a replaced page may still be sent, ms. */
 const ANSWERABLE_MS = 86_400_000;
-/** Bytes of JSON that an instance has in memory at most; as objects they take a few times as much. */
+/** Cached bytes of JSON per instance; as objects they take several times as much. */
 const CACHE_BYTES = 32_000_000;
 
 interface RevisionDocument extends Revision {
@@ -22,7 +22,7 @@ interface RevisionDocument extends Revision {
   formId: string;
   publishedAt: string;
   bytes: number;
-  /** Questions of this revision or an earlier one whose answers are no facets, though they may be since. */
+  /** Questions that this or an earlier revision asked as free text, so that not all of their answers have facets. */
   plain?: string[];
 }
 
@@ -48,17 +48,17 @@ export const publishedRevisionSchema = new Schema<RevisionDocument>(
 publishedRevisionSchema.index({ formId: 1, revision: -1 });
 
 export interface Question extends Pick<Revision['fields'][number], 'label' | 'type'> {
-  /** Whether its form asks it at present. */
+  /** Whether the current revision asks it. */
   current: boolean;
 }
 
-/** What submissions are validated against, one document a revision. A revision never changes, so that memory may have it. */
+/** Revisions that submissions are validated against. They never change, so that they are cached. */
 @Injectable()
 export class RevisionStore {
   private readonly cache = new LRUCache<string, RevisionDocument>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes + 1,
-    // Submissions that miss it at the same moment share a read.
+    // Concurrent misses share a read.
     fetchMethod: async key => (await this.model.findById(key).lean()) ?? undefined,
   });
 
@@ -68,7 +68,7 @@ export class RevisionStore {
     return (await this.cache.fetch(keyOf(formId, revision))) ?? null;
   }
 
-  /** Whether a page with this revision may still be sent at `now` (ms): it is the current one, or was until a day ago. */
+  /** Whether a page with this revision may still be sent at `now` (ms): it is current, or was until a day before. */
   async isAnswerable(formId: string, revision: number, now: number): Promise<boolean> {
     const next = await this.model
       .findOne({ formId, revision: trusted({ $gt: revision }) }, { publishedAt: 1 })
@@ -77,7 +77,7 @@ export class RevisionStore {
     return !next || now - Date.parse(next.publishedAt) <= ANSWERABLE_MS;
   }
 
-  /** Adds a revision; a known one stays as it is. Old ones go. */
+  /** Adds a revision unless it is known, and removes old ones. */
   async add(form: Revision & Pick<PublishedForm, 'id' | 'publishedAt'>): Promise<void> {
     const { id: formId, revision, publishedAt, fields, logic, scoring } = form;
     const { language, opensAt, partialLeads, partialText, allowSaveProgress } = form;
@@ -95,7 +95,7 @@ export class RevisionStore {
     await this.removeOld(formId, revision);
   }
 
-  /** Removes what is neither among the newest nor answerable: a revision is if the next one came less than a day ago. */
+  /** Removes revisions that are neither among the newest nor answerable. */
   private async removeOld(formId: string, newest: number): Promise<void> {
     const oldest = new Date(Date.now() - ANSWERABLE_MS).toISOString();
     const replaced = await this.model
@@ -113,7 +113,7 @@ export class RevisionStore {
     await this.model.deleteMany({ formId, revision: trusted({ $lte: last }) });
   }
 
-  /** Ids of the questions that were answered in words in any revision: their answers have no facets, or not all have. */
+  /** Ids of questions that any revision asked as free text: not all of their answers have facets. */
   async plainFields(formId: string): Promise<Set<string>> {
     const found = await this.model
       .find({ formId }, { plain: 1, 'fields.id': 1, 'fields.type': 1 })
@@ -121,11 +121,11 @@ export class RevisionStore {
     return new Set(found.flatMap(({ plain = [], fields }) => [...plain, ...plainOf(fields)]));
   }
 
-  /** The questions of all revisions that are here, each as it was asked last; those of the newest revisions first, in its order. */
+  /** Questions of all stored revisions as they were asked last, newest revision first. */
   async questionsOf(formIds: readonly string[]): Promise<Map<string, Question>> {
-    const shown = { formId: 1, 'fields.id': 1, 'fields.label': 1, 'fields.type': 1 };
+    const projection = { formId: 1, 'fields.id': 1, 'fields.label': 1, 'fields.type': 1 };
     const found = this.model
-      .find({ formId: trusted({ $in: [...formIds] }) }, shown)
+      .find({ formId: trusted({ $in: [...formIds] }) }, projection)
       .sort({ revision: -1 })
       .lean<Pick<RevisionDocument, 'formId' | 'fields'>>()
       .cursor();

@@ -21,7 +21,7 @@ import type { Revision } from '../submission/submission.js';
 
 type ImportCall = (typeof importCalls)['responses'];
 
-/** Responses of an archive, which are stored as they were given. */
+/** Imports responses of an archive as they are. */
 @Injectable()
 export class ArchiveService {
   constructor(
@@ -32,7 +32,7 @@ export class ArchiveService {
     private readonly files: AnswerFilesService,
   ) {}
 
-  /** @throws NOT_FOUND for a form that is not the caller's, or that was never published */
+  /** @throws DomainError NOT_FOUND for someone else's form, or one that was never published */
   async import({ principal, params, body }: CallInput<ImportCall>): Promise<CallOutput<ImportCall>> {
     const form = await this.forms.find(params.id);
     if (form.ownerId !== principal.userId) throw notFound('Form');
@@ -43,27 +43,27 @@ export class ArchiveService {
 
   private async store(form: FormSnapshot, revision: Revision, one: ArchivedResponse) {
     const id = importedId(form._id, one.id);
-    const held = await this.files.claim(form._id, revision, filesAsLists(revision, one.values), id, true);
-    const response = responseOf(id, form._id, revision, one, held);
+    const claimed = await this.files.claim(form._id, revision, filesAsLists(revision, one.values), id, true);
+    const response = responseOf(id, form._id, revision, one, claimed);
     const silent = { ...form, emailNotifications: false, mail: undefined };
     const event = one.spam ? null : submittedEvent(silent, response, { durationMs: one.durationMs });
-    const stored = toStored(form.ownerId, response, id, null, event, held);
+    const stored = toStored(form.ownerId, response, id, null, event, claimed);
     const noted = one.spam || one.leadStatus !== 'won' ? undefined : notedEvent(form, response);
     const end = await this.recorder.recordAnyway({ ...stored, ...(noted ? { noted } : {}) });
     if (end === 'stored') {
-      await this.files.confirm(form._id, id, held);
+      await this.files.confirm(form._id, id, claimed);
       for (const entry of [event, noted]) if (entry) this.relay.publishSoon(this.responses, entry);
       return { id, stored: true };
     }
-    // Its files are claimed already by the response that is there.
+    // The stored response has claimed its files already.
     if (end === 'taken') return { id, stored: false };
-    await this.files.release(form._id, id, held);
+    await this.files.release(form._id, id, claimed);
     if (end === 'deleted') throw notFound('Form');
     throw new DomainError('SERVICE_UNAVAILABLE', 'This form is being changed at the moment', undefined, 1);
   }
 }
 
-/** Fields that hold files have lists of ids; anything else there is none. */
+/** Drops values of file fields that are not lists of ids. */
 const filesAsLists = ({ fields }: Revision, values: ArchivedResponse['values']): ArchivedResponse['values'] =>
   Object.fromEntries(
     Object.entries(values).filter(([id, value]) => {
@@ -84,7 +84,7 @@ function responseOf(
   return {
     ...one,
     ...{ id, formId, revision: revision.revision, values, leadScore: score, scoreReasons: reasons },
-    // Labels are those of the time; of files only those that came along are named.
+    // Keeps the labels of the time; names only files that are in the archive.
     answers: answers.map(answer =>
       traitsOf(answer.type).holdsFiles ? { ...answer, value: namesOf(answer.fieldId) } : answer,
     ),
@@ -94,7 +94,7 @@ function responseOf(
   };
 }
 
-/** Analytics counts leads that were won by what their owner noted. */
+/** The event by which analytics counts leads that were won. */
 const notedEvent = (form: FormSnapshot, response: FormResponse): OutboxEntry => {
   const {
     id: responseId,

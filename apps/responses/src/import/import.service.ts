@@ -11,7 +11,7 @@ import { acceptValues, newResponse, type Revision, type SubmitInput } from '../s
 type ImportInput = CallInput<typeof responsesCalls.import>;
 type Imported = ImportInput['body']['responses'][number];
 
-/** Responses that were collected elsewhere. */
+/** Imports responses that were collected elsewhere. */
 @Injectable()
 export class ImportService {
   constructor(
@@ -22,8 +22,8 @@ export class ImportService {
   ) {}
 
   /**
-   * Stores them as if they had been submitted, except that nobody gets a mail. All are validated before the first is
-   * stored; one whose id is there already stays as it is.
+   * Stores responses as if they had been submitted, but without mails. All are validated before the first one is stored; responses
+   * with a known id stay unchanged.
    */
   async import({ body }: ImportInput): Promise<{ stored: number }> {
     const form = await this.forms.find(body.formId);

@@ -26,8 +26,8 @@ const write = (body: Partial<CallInput<Call>['body']> = {}, idempotencyKey?: str
 const received = () => stack.events.of('inquiry.received').map(({ data }) => data);
 const inquiries = () => stack.service.app.get(InquiryStore, { strict: false });
 
-describe('what people write to the operator', () => {
-  it('is stored once for its key, and published once', async () => {
+describe('inquiries to the operator', () => {
+  it('are stored and published once per key', async () => {
     const key = 'the-key-of-ada';
     const first = await write({}, key);
     expect(await write({}, key)).toEqual(first);

@@ -6,10 +6,10 @@ import { SpamService } from '../spam/spam.service.js';
 import { type Inquiry, InquiryStore } from './inquiry.store.js';
 
 type Input = CallInput<typeof inquiryCalls.create>;
-/** Whose mail it is: the installation's. */
+/** Owner of the mail: the installation. */
 const OPERATOR = 'operator';
 
-/** What people write to the operator from the landing page. It is checked for spam like any response. */
+/** Inquiries to the operator from the landing page, checked for spam like any response. */
 @Injectable()
 export class InquiryService {
   constructor(
@@ -19,8 +19,8 @@ export class InquiryService {
   ) {}
 
   /**
-   * Once this returns, the inquiry and its mail's event are on disk. Suspected spam is stored and has no effect; its
-   * sender gets the same answer. @throws CONFLICT for a key that was used for another inquiry
+   * Once this resolves, the inquiry and the event of its mail are on disk. Suspected spam is stored without effects; its sender gets
+   * the same answer. @throws DomainError CONFLICT for a key of another inquiry
    */
   async create(input: Input): Promise<CallOutput<typeof inquiryCalls.create>> {
     const { name, email, company = '', role } = input.body;

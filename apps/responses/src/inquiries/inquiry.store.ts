@@ -12,7 +12,7 @@ import {
 
 export const INQUIRY_MODEL = 'Inquiry';
 
-/** What somebody wrote to the operator. */
+/** An inquiry to the operator. */
 export interface Inquiry {
   id: string;
   receivedAt: Date;
@@ -54,7 +54,7 @@ export class InquiryStore implements HasOutbox {
     this.outbox = mongoOutbox(model);
   }
 
-  /** @returns false when its key was used before */
+  /** @returns false when the key was used before */
   async insert({ id, ...inquiry }: Inquiry, key: string, outbox: OutboxEntry[]): Promise<boolean> {
     return unlessTaken(this.model.create({ _id: id, key, ...inquiry, outbox }));
   }

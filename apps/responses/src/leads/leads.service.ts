@@ -24,12 +24,12 @@ import { ResponseChanges } from './response-changes.service.js';
 type Input<K extends keyof typeof leadsCalls> = CallInput<(typeof leadsCalls)[K]>;
 type FormInput<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
 type Query = Input<'list'>['query'];
-/** Begins the name of an order by answers. */
+/** Prefix of orders by answers. */
 const ANSWERS = 'field:';
 const BY_TIME = 'submittedAt';
 const OLDEST: ListOrder = { field: BY_TIME, direction: 1 };
 
-/** Responses as leads: lists, the board, and what owners note of them. */
+/** Responses as leads: lists, the board and bulk changes. */
 @Injectable()
 export class LeadsService {
   constructor(
@@ -52,7 +52,7 @@ export class LeadsService {
     return this.read(principal, await this.page(await this.scopeOf(principal.userId, query.formId), query));
   }
 
-  /** What a program reads is noted; the owner's own screen is not. */
+  /** Records reads by API keys in the audit log, not the owner's own screens. */
   private async read<P extends { responses: FormResponse[] }>(principal: Principal, page: P): Promise<P> {
     await this.audit.noteRead(principal, page.responses.length);
     return page;
@@ -87,7 +87,7 @@ export class LeadsService {
     return { changed };
   }
 
-  /** The scope of a list; `formId` has to be a form of the owner. */
+  /** The scope of a list. @throws DomainError NOT_FOUND for someone else's form */
   async scopeOf(ownerId: string, formId: string | undefined): Promise<Scope> {
     if (!formId) return { ownerId, formIds: [...(await this.ownForms.namesOf(ownerId)).keys()] };
     await this.forms.requireOwner(formId, ownerId);
@@ -97,7 +97,7 @@ export class LeadsService {
   private async page(scope: Scope, { limit, cursor, sort, dir, since, ...filter }: Query) {
     const narrowed = since ? { ...filter, from: new Date(since).toISOString() } : filter;
     const order = since ? OLDEST : orderOf(sort, dir);
-    // A page that is not full is all that there is.
+    // A first page that is not full is complete.
     const countOf = (found: FormResponse[], isFirst: boolean) =>
       isFirst && found.length <= limit
         ? { total: found.length, exact: true }
@@ -110,7 +110,7 @@ export class LeadsService {
       const { items, nextCursor } = pageOf(found, limit, item => cursorOf(parts, item));
       return { responses: items, nextCursor, ...count };
     }
-    // By the answers to a question, in which no index has them.
+    // Sorted by the answers to a question, for which there is no index.
     const last = decodeCursor(cursor, 'string');
     const after = last && { key: String(last.value), id: last.id };
     const question = order.field.slice(ANSWERS.length);
@@ -134,7 +134,7 @@ const orderOf = (sort = BY_TIME, dir: 'asc' | 'desc' = 'desc'): ListOrder => ({
 type BulkChange = Omit<Extract<Input<'bulk'>['body'], { action: 'update' }>, 'ids' | 'action'>;
 const MAX_TAGS = 20;
 
-/** What a bulk change means for one response. */
+/** Applies a bulk change to one response. */
 function changeOf(response: FormResponse, { addTags = [], removeTags = [], ...rest }: BulkChange): Change {
   if (addTags.length + removeTags.length === 0) return rest;
   const tags = [...new Set([...response.tags, ...addTags])].filter(tag => !removeTags.includes(tag));

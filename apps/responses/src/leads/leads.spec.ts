@@ -20,7 +20,7 @@ const get = (formId: string, rid: string) =>
 const fresh = () => (world = new World(stack));
 
 describe('changes of responses', () => {
-  it('have a history, an event each, and sums on the board', async () => {
+  it('have a history entry and an event each, and update the sums of the board', async () => {
     fresh();
     const form = await world.known();
     const id = await world.submitNamed(form, 'Ann');
@@ -51,7 +51,7 @@ describe('changes of responses', () => {
     expect(columns.find(({ status }) => status === 'new')).toEqual({ status: 'new', count: 0, value: 0 });
   });
 
-  it('of the same moment all count', async () => {
+  it('all count when concurrent', async () => {
     fresh();
     const form = await world.known();
     const id = await world.submitNamed(form, 'Ann');
@@ -64,7 +64,7 @@ describe('changes of responses', () => {
     expect((await get(form.id, id)).history).toHaveLength(3);
   });
 
-  it('come in bulk: status, tags, deletion; never of somebody else', async () => {
+  it("work in bulk: status, tags, deletion; never for someone else's responses", async () => {
     fresh();
     const form = await world.known();
     const ids = [await world.submitNamed(form, 'Ann'), await world.submitNamed(form, 'Bob')];
@@ -81,7 +81,7 @@ describe('changes of responses', () => {
     expect(await world.total(form)).toBe(0);
   });
 
-  it('take suspected spam back into the counts, and what is spam out of them', async () => {
+  it('take restored responses into the counts, and spam out of them', async () => {
     fresh();
     const form = await world.known();
     const { id } = await world.submit(form, { website_url_confirm: 'http://spam.example' });
@@ -109,7 +109,7 @@ describe('changes of responses', () => {
 });
 
 describe('persons', () => {
-  it('are found by e-mail or phone in all forms of an owner, given out and erased', async () => {
+  it('are found by email or phone in all forms of an owner, handed out and erased', async () => {
     fresh();
     const fields = [
       { id: 'name', type: 'text' as const, label: 'Name', required: true },
@@ -151,7 +151,7 @@ describe('exports and samples', () => {
       body: { ownerId: world.owner.userId, by: 'session', filter, limit: 2, cursor, keys },
     });
 
-  it('give every question that was answered, in steps', async () => {
+  it('return every answered question, in steps', async () => {
     fresh();
     const form = await world.known();
     await world.submitNamed(form, 'Ann');
@@ -169,7 +169,7 @@ describe('exports and samples', () => {
     expect(first.rows.map(row => row[column])).toContain('Bonn');
   });
 
-  it('of a form have a column for each of its questions in its order, then for those of before that were answered', async () => {
+  it('of a form have a column for each of its questions in its order, then for answered questions of earlier revisions', async () => {
     fresh();
     const field = (id: string, label: string) => ({ id, type: 'text' as const, label, required: false });
     const form = await world.known({ fields: [field('old', 'Old'), field('gone', 'Gone'), field('b', 'B')] });
@@ -188,7 +188,7 @@ describe('exports and samples', () => {
     expect(asked).toContain('Where: City');
   });
 
-  it('give webhooks the newest response as a sample', async () => {
+  it('offer webhooks the newest response as a sample', async () => {
     fresh();
     const form = await world.known();
     const sample = (formId: string | null) =>
@@ -204,7 +204,7 @@ describe('exports and samples', () => {
 });
 
 describe('lead scores', () => {
-  it('are computed anew on demand, with the change in the history', async () => {
+  it('are recomputed on demand, with the change in the history', async () => {
     fresh();
     const form = await world.known();
     const id = await world.submitNamed(form, 'Ann');
@@ -226,7 +226,7 @@ describe('lead scores', () => {
     expect((await step()).changed).toBe(0);
   });
 
-  it('of many come in steps, of which the audit says how many changed', async () => {
+  it('are recomputed in steps, and the audit log counts the changes', async () => {
     fresh();
     const form = await world.known();
     const points = [{ option: 'Ann', points: 1 }];
@@ -256,7 +256,7 @@ describe('lead scores', () => {
     let changed = 0;
     await eventually(async () => (changed += await rescore()) >= 600);
     const { entries } = await world.call('audit', { query: { limit: 25 } });
-    // Two of them where an hour begins meanwhile.
+    // Two entries when an hour begins in between.
     expect(entries.length).toBeLessThan(3);
     expect(entries[0]).toMatchObject({ action: 'rescored', by: 'session', detail: form.id });
     expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(600);

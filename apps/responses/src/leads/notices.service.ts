@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventPublisher, newEvent } from '#messaging';
 import { BackgroundTasks, newId } from '#platform';
 
-/** Tells open screens of what has no event of its own. A hint: without the broker nobody hears of it. */
+/** Notifies open screens of changes without an event. Best effort: lost while the broker is away. */
 @Injectable()
 export class Notices {
   constructor(

@@ -11,10 +11,10 @@ type Input = CallInput<typeof leadsCalls.rescore>;
 type Output = CallOutput<typeof leadsCalls.rescore>;
 type Scoring = ReturnType<typeof scoringOf>;
 const STEP = 500;
-/** Writes that are under way together: one after the other a step of a busy database would not end in time. */
+/** Concurrent writes, so that a step ends in time on a busy database. */
 const AT_ONCE = 25;
 
-/** Scores responses anew by the criteria that the form has now. */
+/** Scores responses again by the form's current criteria. */
 @Injectable()
 export class RescoreService {
   constructor(
@@ -24,7 +24,7 @@ export class RescoreService {
     private readonly notices: Notices,
   ) {}
 
-  /** One step; nothing of it is lost when the caller ends in between, and doing it again changes nothing. */
+  /** One step. It can be interrupted and repeated. */
   async rescore({ principal, params, body }: Input): Promise<Output> {
     await this.forms.requireOwner(params.id, principal.userId);
     const form = await this.forms.find(params.id);
@@ -46,7 +46,7 @@ export class RescoreService {
     return { scored: page.length, changed, nextCursor };
   }
 
-  /** @returns whether the score of the response, or what it is made of, is another one now */
+  /** @returns whether the score or its reasons have changed */
   private async write(item: Changeable, scoring: Scoring): Promise<boolean> {
     const { score, reasons } = scoreLead(scoring, item.response.values);
     const { leadScore, scoreReasons } = item.response;

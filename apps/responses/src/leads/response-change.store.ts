@@ -17,22 +17,22 @@ interface PulseDocument {
   _id: string;
   count: number;
 }
-/** Counts the changes of each owner's responses, so that screens find out cheaply whether there is something new. */
+/** Counts changes per owner, so that screens check cheaply for news. */
 export const pulseSchema = new Schema<PulseDocument>(
   { _id: String, count: Number },
   { collection: 'pulses', versionKey: false },
 );
 
-/** A response and how often it was changed, which guards the next change. */
+/** A response with its number of changes, which guards the next one. */
 export interface Changeable {
   response: FormResponse;
   sessionId: string | null;
-  /** What it is found by. */
+  /** Words and facets. */
   terms: readonly string[];
   changes: number;
 }
 const CHANGEABLE = { outbox: 0, history: 0 } as const;
-/** Every response has a key, and no two of a form have the same. */
+/** Every response of a form has its own key. */
 const KEYS = { formId: 1, submissionKey: 1 } as const;
 export interface Write {
   set: Change & Partial<Pick<FormResponse, 'leadScore' | 'scoreReasons'>>;
@@ -40,7 +40,7 @@ export interface Write {
   event: OutboxEntry | null;
 }
 
-/** What owners note of responses. */
+/** Changes that owners make to responses. */
 @Injectable()
 export class ResponseChangeStore {
   constructor(
@@ -55,13 +55,13 @@ export class ResponseChangeStore {
     return found.map(toChangeable);
   }
 
-  /** Whether a suspected response was published as submitted once: it was none before. */
+  /** Whether a suspected response was published before an owner marked it as spam. */
   async wasPublished(id: string): Promise<boolean> {
     const found = await this.model.findById(id, { history: 1 }).lean();
     return Boolean(found?.history?.some(({ what, from }) => what === 'spam' && from === 'false'));
   }
 
-  /** Up to `limit` responses of a form behind a key, in the order in which an index has them, and the key of the last. */
+  /** Up to `limit` responses of a form behind a key, in key order, with the last key. */
   async pageOf(
     formId: string,
     afterKey: string,
@@ -77,7 +77,7 @@ export class ResponseChangeStore {
     return { page: found.map(toChangeable), lastKey: found.at(-1)?.submissionKey };
   }
 
-  /** Writes a change with its event; false when another change came between, or the response is deleted. */
+  /** Writes a change with its event. @returns false after a concurrent change or deletion */
   async write({ response, terms, changes }: Changeable, { set, entries, event }: Write): Promise<boolean> {
     const isRefaceted = set.tags !== undefined || set.read !== undefined;
     const words = terms.filter(term => !isFacet(term));
@@ -98,7 +98,7 @@ export class ResponseChangeStore {
     return matchedCount === 1;
   }
 
-  /** Something about the owner's responses has changed. */
+  /** Notes that the owner's responses have changed. */
   async bump(ownerId: string): Promise<void> {
     await this.pulses.updateOne({ _id: ownerId }, { $inc: { count: 1 } }, { upsert: true });
   }

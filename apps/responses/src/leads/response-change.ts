@@ -1,15 +1,15 @@
 import type { CallInput, EventData, FormResponse, ResponseChange, responsesCalls } from '#contracts';
 
-/** What an owner may change of a response. */
+/** Fields of a response that its owner may change. */
 export type Change = CallInput<typeof responsesCalls.update>['body'];
 type Noted = EventData<'response.updated'>['changed'][number];
 const NOTED: readonly Noted[] = ['leadStatus', 'tags', 'note', 'value', 'spam'];
 
-/** Entries of the history that are stored of one response. */
+/** Stored history entries per response. */
 export const HISTORY_LENGTH = 100;
 const TEXT_LENGTH = 200;
 
-/** What differs after a change: what is written, which entries the history gets, and what others hear of. */
+/** The differences of a change: fields to write, history entries, and names for the event. */
 export function differences(
   before: FormResponse,
   change: Change,

@@ -13,7 +13,7 @@ import { type Changeable, ResponseChangeStore } from './response-change.store.js
 
 const ATTEMPTS = 5;
 
-/** Changes that owners make, each with its entry in the history and its event in the same write. */
+/** Changes that owners make, each written together with its history entry and event. */
 @Injectable()
 export class ResponseChanges {
   constructor(
@@ -38,10 +38,10 @@ export class ResponseChanges {
       const done = await this.write(found, ownerId, of(found.response));
       if (done) return done;
     }
-    throw new DomainError('CONFLICT', 'The response is being changed by somebody else');
+    throw new DomainError('CONFLICT', 'This response is being changed elsewhere. Try again.');
   }
 
-  /** @returns how many of them are this owner's. */
+  /** @returns the number of changed responses */
   async changeMany(
     ids: readonly string[],
     ownerId: string,
@@ -78,9 +78,9 @@ export class ResponseChanges {
   ): Promise<OutboxEntry> {
     const { id: responseId, formId } = after;
     const form = await this.forms.find(formId).catch(() => null);
-    // No longer suspected: from now on it has all the effects that it was denied.
+    // No longer suspected: it gets all effects now.
     if (before.spam && !after.spam && form) {
-      // What was sent and delivered once is not sent again; it only counts again.
+      // Mails and webhooks went out before; it only counts again.
       if (await this.store.wasPublished(responseId)) {
         const { leadStatus, value, submittedAt } = after;
         const lead = { leadStatus, value, submittedAt, updatedAt: new Date().toISOString() };

@@ -13,7 +13,7 @@ const distinct = (list: Ranked[]) => [...new Map(list.map(one => [`${one.key} ${
 const names = (list: readonly Ranked[]) => list.map(({ key, id }) => `${key} ${id}`);
 
 describe('the order of answers', () => {
-  it('is of numbers by size, of texts without regard to case and accents, and begins with no answer', () => {
+  it('begins with no answer, sorts numbers by size and texts regardless of case and accents', () => {
     expect(
       byKey(['Zoë', 'adam', 'Ádám B', 10, 9, -3, -20.5, 1e300, 0, null, 'Eve', true, false, '']),
     ).toEqual([...[null, '', -20.5, -3, 0, 9, 10, 1e300, false, true], ...['adam', 'Ádám B', 'Eve', 'Zoë']]);
@@ -24,14 +24,14 @@ describe('the order of answers', () => {
     expect(orderKey(-0)).toBe(orderKey(0));
   });
 
-  it('of any two numbers is that of the numbers', () =>
+  it('sorts any two numbers by size', () =>
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (a, b) => {
         expect(orderKey(a) < orderKey(b)).toBe(a < b);
       }),
     ));
 
-  it('is the same however it came together', () =>
+  it('is the same for any portions', () =>
     fc.assert(
       fc.property(fc.array(ranked, { maxLength: 12 }), portions => {
         const growing = new GrowingOrder();
@@ -45,7 +45,7 @@ describe('the order of answers', () => {
       }),
     ));
 
-  it('takes in what came since, once', () =>
+  it('adds new responses once', () =>
     fc.assert(
       fc.property(ranked, ranked, (one, other) => {
         const [a, b] = [sorted(distinct(one)), sorted(distinct(other))];
@@ -53,7 +53,7 @@ describe('the order of answers', () => {
       }),
     ));
 
-  it('goes on behind the last that was shown, also when that is gone', () =>
+  it('continues behind the last item, also when that is gone', () =>
     fc.assert(
       fc.property(ranked, fc.nat(), fc.boolean(), (list, pick, isGone) => {
         const all = sorted(distinct(list));

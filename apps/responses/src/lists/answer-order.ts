@@ -1,23 +1,23 @@
 import type { FormResponse } from '#contracts';
 
-/** A response by its answer to a question; ties come by their ids. */
+/** A response with the sort key of its answer; ties are sorted by id. */
 export interface Ranked {
   key: string;
   id: string;
-  /** Where its facts are. */
+  /** Index of its row in RowFacts. */
   row?: number;
 }
 
-/** Characters of an answer that decide about its place. */
+/** Characters of an answer that are sorted by. */
 const KEY_LENGTH = 48;
-/** What makes letters with and without accents two, and what nobody sees. */
+/** Accents, and invisible characters. */
 const UNSORTED = /[\p{M}\p{Cc}\p{Cf}]/gu;
 
 type Answer = FormResponse['values'][string] | undefined;
 
 /**
- * An answer as a text that sorts as people expect: no answer, then numbers, yes and no, then texts without regard to case and
- * accents. Several choices are one text.
+ * The sort key of an answer: no answer first, then numbers, booleans, and texts regardless of case and accents. Several choices
+ * are one text.
  */
 export function orderKey(answer: Answer): string {
   if (answer === null || answer === undefined || answer === '') return '';
@@ -35,7 +35,7 @@ export function orderKey(answer: Answer): string {
 
 const bits = new DataView(new ArrayBuffer(8));
 const SIGN = 1n << 63n;
-/** The bits of a number as a text in the order of the numbers: those of negative ones are turned over. */
+/** A text that sorts like the number: its bits, inverted for negative ones. */
 function numberKey(value: number): string {
   bits.setFloat64(0, value || 0);
   const raw = bits.getBigUint64(0);
@@ -49,7 +49,7 @@ const isBefore = (one: Ranked, other: Ranked): boolean =>
 export const sorted = (ranked: Ranked[]): Ranked[] =>
   ranked.sort((one, other) => (isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0));
 
-/** Two sorted lists as one; what is in both is there once. */
+/** Merges two sorted lists; duplicates are kept once. */
 export function merged(one: readonly Ranked[], other: readonly Ranked[]): Ranked[] {
   const all: Ranked[] = [];
   for (let [a, b] = [0, 0]; a < one.length || b < other.length;) {
@@ -61,13 +61,13 @@ export function merged(one: readonly Ranked[], other: readonly Ranked[]): Ranked
   return all;
 }
 
-/** The one with the same key and id in a sorted list. */
+/** Finds the item with this key and id in a sorted list. */
 export function foundIn(ranked: readonly Ranked[], { key, id }: Ranked): Ranked | undefined {
   const at = startOf(ranked, -1, { key, id }) + 1;
   return ranked[at]?.key === key && ranked[at].id === id ? ranked[at] : undefined;
 }
 
-/** Where a page begins in a sorted list that is read forwards (1) or backwards (-1): behind one, which may be gone. */
+/** Index at which a page begins: behind `after`, which may be missing, reading forwards (1) or backwards (-1). */
 export function startOf(ranked: readonly Ranked[], direction: 1 | -1, after: Ranked | null): number {
   if (!after) return direction === 1 ? 0 : ranked.length - 1;
   let [low, high] = [0, ranked.length];
@@ -80,7 +80,7 @@ export function startOf(ranked: readonly Ranked[], direction: 1 | -1, after: Ran
   return direction === 1 ? low : low - 1;
 }
 
-/** Sorts what comes in portions, none of which takes long; equal numbers of them are merged, as in a merge sort. */
+/** Sorts portions as they arrive, so that no step takes long; runs of equal size are merged, as in a merge sort. */
 export class GrowingOrder {
   private readonly runs: Ranked[][] = [];
 

@@ -4,7 +4,7 @@ import { LargeCounts } from './large-counts.js';
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 describe('counts of lists', () => {
-  it('are exact each time while they are small', async () => {
+  it('are always exact while they are small', async () => {
     const counts = new LargeCounts();
     for (const total of [3, 0, 999])
       expect(await counts.count('a', () => Promise.resolve(total))).toEqual({ total, exact: true });
@@ -29,7 +29,7 @@ describe('counts of lists', () => {
     expect(whole).toBe(1);
   });
 
-  it('are not counted again for a while once they are far from small', async () => {
+  it('are not recounted for a while once they are large', async () => {
     const counts = new LargeCounts();
     let asked = 0;
     const countUpTo = async (limit = 20_000) => {
@@ -42,7 +42,7 @@ describe('counts of lists', () => {
     expect(asked).toBe(2);
   });
 
-  it('stand a database that fails', async () => {
+  it('survive a failing database', async () => {
     const counts = new LargeCounts();
     const failing = (limit?: number) => (limit ? Promise.resolve(limit) : Promise.reject(new Error('away')));
     const { total } = await counts.count('a', failing);

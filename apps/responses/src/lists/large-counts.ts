@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** A count, and whether it is the whole of it. */
+/** A count, and whether it is exact. */
 export interface Count {
   total: number;
-  /** False: there are at least so many; the exact number is being counted. */
+  /** False: there are at least `total`; the exact number is being counted. */
   exact: boolean;
 }
 /** Counts up to a limit. */
 type CountUpTo = (limit?: number) => Promise<number>;
 
-/** Up to here counting costs next to nothing. */
+/** Up to this number counting is cheap. */
 const CHEAP = 1000;
-/** A number so many times larger was counted lately: it is not small by now. */
+/** A recent count of this multiple of the cheap limit cannot be small by now. */
 const FAR = 5;
-/** A list waits so long for an exact number, ms. */
+/** Time that a list waits for an exact number, ms. */
 const PATIENCE_MS = 40;
-/** A full count is made again after a rest of so many times its own duration. */
+/** Pause between full counts, as a multiple of their duration. */
 const REST = 20;
 
 interface Known {
@@ -25,13 +25,13 @@ interface Known {
 }
 
 /**
- * Counts without making lists wait: small numbers are exact each time; a large one is counted in the background, and the
- * number of before is shown meanwhile. Counting a hundred thousand takes a database a second, which nobody may pay every time.
+ * Counts without making lists wait. Small numbers are always exact; large ones are counted in the background while the previous
+ * number is shown, since counting a hundred thousand responses takes a second.
  */
 export class LargeCounts {
   private readonly known = new LRUCache<string, Known>({ max: 2000 });
 
-  /** @param key names what is counted */
+  /** @param key identifies the count */
   async count(key: string, countUpTo: CountUpTo): Promise<Count> {
     const recent = this.known.get(key);
     if (recent && recent.total >= FAR * CHEAP && Date.now() < recent.again)
@@ -55,7 +55,7 @@ export class LargeCounts {
       known.total = await countUpTo();
       return known.total;
     } catch {
-      // The next list asks again.
+      // The next list tries again.
       return known.total;
     } finally {
       known.again = Date.now() + REST * (Date.now() - started);

@@ -4,11 +4,11 @@ import { isFacet } from '../response/facets.js';
 import { ALIVE, type ResponseDocument } from '../response/response-document.store.js';
 import { type Key, meaningsOf, saysAnswer, searchWords } from '../response/search-keys.js';
 
-/** Whose responses: those of one form, or of all forms of an owner. */
+/** The responses of one form, or of all forms of an owner. */
 export interface Scope {
   ownerId: string;
   formId?: string;
-  /** All forms of the owner; what a search over all of them goes through. */
+  /** All forms of the owner, for searches over all of them. */
   formIds?: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const isKey = (key: Key): QueryFilter<ResponseDocument> => {
 };
 
 /**
- * The database's filter for what an owner asked for.
- * @param lead the key that the index of the words is entered by; it comes first, since an array has one range in an index
+ * The database filter for an owner's filter.
+ * @param lead the lookup in the index of words; it comes first, since an index uses one range per array
  */
 export function filterOf(scope: Scope, filter: ResponseFilter, lead?: Key): QueryFilter<ResponseDocument> {
   const { from, to, status } = filter;
@@ -34,7 +34,7 @@ export function filterOf(scope: Scope, filter: ResponseFilter, lead?: Key): Quer
   return {
     ownerId: scope.ownerId,
     ...formsOf(scope, words.length > 0 || lead !== undefined || asksScore(filter)),
-    // Which no deleted response has.
+    // Deleted responses have no `spam`.
     spam: status === 'spam',
     ...(status && status !== 'spam' ? { leadStatus: status } : {}),
     ...(from || to ? { submittedAt: trusted(period) } : {}),
@@ -56,7 +56,7 @@ const scoreOf = (filter: ResponseFilter): QueryFilter<ResponseDocument> =>
     ? { leadScore: trusted({ ...range('$gte', filter.minScore), ...range('$lte', filter.maxScore) }) }
     : {};
 
-/** What leads says it already. */
+/** The lead covers this condition already. */
 const has = (name: string, lead: Key | undefined): boolean =>
   typeof lead === 'string' && lead.startsWith(`:${name}:`);
 
@@ -64,8 +64,8 @@ const readOf = (unread: ResponseFilter['unread']): QueryFilter<ResponseDocument>
   unread === 'true' ? { read: trusted({ $ne: true }) } : unread === 'false' ? { read: true } : {};
 
 /**
- * The same responses, to count them: by what the indexes have, as far as that goes. Whose forms they are was asked before, so
- * that what the index of the words has need not be compared with the owner again.
+ * The filter for counting the same responses, answered by indexes as far as possible. The owner of the forms was checked before,
+ * so that the index of words need not be compared with it again.
  */
 export function countedBy(scope: Scope, filter: ResponseFilter, lead?: Key): QueryFilter<ResponseDocument> {
   const { ownerId, ...rest } = filterOf(scope, filter, lead);
@@ -88,7 +88,7 @@ function sourceOf(source: string | undefined): QueryFilter<ResponseDocument>[] {
   ];
 }
 
-/** An answer may be a text, a number or one of several choices. */
+/** Matches an answer that is a text, a number or one of several choices. */
 function valueOf({ field, value }: ResponseFilter): QueryFilter<ResponseDocument>[] {
   if (!field || value === undefined || value === '') return [];
   return [{ [`values.${field}`]: trusted({ $in: meaningsOf(value) }) }];

@@ -11,9 +11,9 @@ import { type Hint, type Part, type Place, VALUES } from './response-order.store
 import { ResponseWays, type Way, WORDS } from './response-ways.store.js';
 
 type LeadStatus = (typeof leadStatus.options)[number];
-/** What lists have no need of. */
+/** Projection of lists. */
 export const LIST = { outbox: 0, terms: 0, history: 0 } as const;
-/** Of more forms a stretch is not put together from one of each. */
+/** Maximum forms whose lists are merged. */
 const MAX_MERGED = 100;
 
 /** Lists, counts and sums of responses. */
@@ -26,7 +26,7 @@ export class ResponseListStore {
     private readonly ways: ResponseWays,
   ) {}
 
-  /** A page, one more than `limit`, of the parts of an order, one after the other. */
+  /** A page with up to `limit` + 1 responses, read from the parts of an order one after the other. */
   async list(
     scope: Scope,
     filter: ResponseFilter,
@@ -75,7 +75,7 @@ export class ResponseListStore {
       const isUsable = formId !== undefined || isFew || index?.['formId'] === undefined;
       return (await read(scope, isUsable ? index : undefined, LIST)).map(toResponse);
     }
-    // The index has each form's responses in this order: the first of each form, and of those the first of all.
+    // The index has each form's responses in this order: read the first ones of each form and merge them.
     const lists = await Promise.all(
       formIds.map(id => read({ ownerId: scope.ownerId, formId: id }, ownIndex, { _id: 1, [field]: 1 })),
     );
@@ -89,27 +89,27 @@ export class ResponseListStore {
     return found.sort((a, b) => place.get(a._id)! - place.get(b._id)!).map(toResponse);
   }
 
-  /** Exact up to a thousand, and soon exact beyond. */
+  /** Exact up to a thousand; larger numbers become exact soon. */
   count(scope: Scope, filter: ResponseFilter): Promise<Count> {
     const { ownerId, formId } = scope;
     const key = JSON.stringify([ownerId, formId, Object.entries(filter).sort()]);
     return this.counts.count(key, limit => this.countUpTo(scope, filter, limit));
   }
 
-  /** However long it takes. */
+  /** Exact, however long it takes. */
   countAll(scope: Scope, filter: ResponseFilter): Promise<number> {
     return this.countUpTo(scope, filter);
   }
 
   private async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
-    // To count, the order does not matter: the words' own index leads to those that may match, and to no others.
+    // The order does not matter, so that the index of words serves best.
     const { lead, hint, isFew } = await this.ways.of(scope, filter);
     const index = lead ? WORDS : isFew ? hint : undefined;
     const options = { ...(limit ? { limit } : {}), ...(index ? { hint: index } : {}) };
     return this.model.countDocuments(countedBy(scope, filter, lead), options);
   }
 
-  /** How many leads there are of each status, and what they are worth together. */
+  /** Number and total value of the leads of each status. */
   async columns(
     scope: Scope,
     filter: ResponseFilter,
@@ -134,7 +134,7 @@ export class ResponseListStore {
     }));
   }
 
-  /** The newest response of all forms or of one, suspected spam as well, as a text. */
+  /** Identifies the newest response of the scope, including suspected spam. */
   async newest({ ownerId, formId }: Scope): Promise<string> {
     const ofForm = formId ? { formId } : {};
     const found = await Promise.all(
@@ -150,8 +150,8 @@ export class ResponseListStore {
   }
 
   /**
-   * Up to `limit` responses that are wanted among those with all of these words, newest first. One whose words are not all stored may
-   * have them, so that the answers themselves decide.
+   * Up to `limit` responses with all of these words that pass `isWanted`, newest first. Not all words of long responses are stored,
+   * so that `isWanted` has to check the answers.
    */
   async withWords(
     ownerId: string,
@@ -175,12 +175,12 @@ export class ResponseListStore {
     return wanted.sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1));
   }
 
-  /** Ids of all questions that were answered; the database finds them, so that no response has to come here. */
+  /** Ids of all answered questions, found by the database without transferring responses. */
   async answered(scope: Scope, filter: ResponseFilter): Promise<Set<string>> {
     return new Set<string>(await this.model.distinct('answers.fieldId', filterOf(scope, filter)));
   }
 
-  /** An answer to a question, as a response that matches has it. */
+  /** One answer to a question, from any matching response. */
   async anAnswer(
     scope: Scope,
     filter: ResponseFilter,
@@ -192,7 +192,7 @@ export class ResponseListStore {
   }
 }
 
-/** Orders pairs of the same types as the database does. */
+/** Compares pairs as the database does. */
 function compare(a: readonly string[], b: readonly string[]): number {
   const at = a[0] === b[0] ? 1 : 0;
   return a[at]! < b[at]! ? -1 : 1;

@@ -56,7 +56,7 @@ describe('lists of responses', () => {
     expect([...(await list({ tag: 'vip' })), ...(await list({ unread: 'false' }))]).toEqual([]);
   });
 
-  it('come by score, status and value in pages, over one form and over all of them', async () => {
+  it('sort by score, status and value in pages, over one form and over all of them', async () => {
     fresh();
     const plans = ['Basic', 'Pro'];
     const [basic, pro] = plans.map((option, n) => ({ option, points: n ? 1 : 0.4 }));
@@ -108,7 +108,7 @@ describe('lists of responses', () => {
     await expect(hostile).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 
-  it('come by the answers to a question: many, those that match, what came since, and nothing that is gone', async () => {
+  it('sort by the answers to a question: many, filtered, with new responses, and without deleted ones', async () => {
     fresh();
     const fields = [
       { id: 'size', type: 'number' as const, label: 'Size', required: false },
@@ -166,7 +166,7 @@ describe('lists of responses', () => {
     await expect(other).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   }, 40_000);
 
-  it('filter by an answer whose question was a text once', async () => {
+  it('filter by an answer to a question that was free text once', async () => {
     fresh();
     const question = (type: 'text' | 'radio') => ({
       ...{ id: 'plan', label: 'Plan', required: false, type },
@@ -187,7 +187,7 @@ describe('lists of responses', () => {
     expect(await having('Pro')).toEqual([third, second, first]);
   });
 
-  it('go forward in time for programs that poll', async () => {
+  it('run forward in time for programs that poll', async () => {
     fresh();
     const form = await world.known();
     for (const name of ['Ann', 'Bob', 'Cid']) await world.submitNamed(form, name);
@@ -199,7 +199,7 @@ describe('lists of responses', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('have a pulse that changes with every news, and with nothing else', async () => {
+  it('have a pulse that changes with every change, and with nothing else', async () => {
     fresh();
     const form = await world.known();
     const pulse = async () => (await world.call('pulse', { query: {} })).version;

@@ -8,19 +8,19 @@ export const ORDER_OF_FORM: Hint = { ownerId: 1, formId: 1, spam: 1, submittedAt
 export const ORDER_OF_ALL: Hint = { ownerId: 1, spam: 1, submittedAt: -1, _id: -1 };
 export const STATUSES: Hint = { ownerId: 1, formId: 1, spam: 1, leadStatus: 1, submittedAt: -1, _id: -1 };
 export const SCORES: Hint = { ownerId: 1, formId: 1, spam: 1, leadScore: 1, _id: 1 };
-/** Of the few leads that have a value. */
+/** Index of the few leads with a value. */
 export const VALUES: Hint = { ownerId: 1, leadStatus: 1, value: 1 };
 
 export interface ListOrder {
-  /** A field of the document. */
+  /** Path in the document. */
   field: string;
   direction: 1 | -1;
 }
-/** A stretch of a list whose responses lie in an index in its order. */
+/** A part of a list that an index has in its order. */
 export interface Part extends ListOrder {
   where: QueryFilter<ResponseDocument>;
   has: (response: FormResponse) => boolean;
-  /** The index of each form; without one the order of time. */
+  /** Index of one form; without it the order of submission. */
   hint?: Hint;
 }
 
@@ -35,8 +35,8 @@ const ofStatus = (status: LeadStatus): Part => ({
 });
 
 /**
- * The stretches that an order is made of, one after the other; undefined for an order that no index has. Statuses come as a lead
- * goes through them, the newest first of each; what has no score or value is below what has one.
+ * The parts of an order, one after the other; undefined for an order without an index. Statuses are in the order of a lead's
+ * life, newest response first; responses without a score or value come last.
  */
 export function partsOf(order: ListOrder & { field: 'submittedAt' }, filter: ResponseFilter): Part[];
 export function partsOf(order: ListOrder, filter: ResponseFilter): Part[] | undefined;
@@ -90,14 +90,14 @@ export function partsOf({ field, direction }: ListOrder, { status }: ResponseFil
   }
 }
 
-/** Where a page begins: after an item of a part. */
+/** The beginning of a page: behind an item of a part. */
 export interface Place {
   part: number;
   after: Cursor | null;
 }
 export const START: Place = { part: 0, after: null };
 
-/** The place of an item, as a cursor. */
+/** The cursor of an item. */
 export function cursorOf(parts: readonly Part[], item: FormResponse): Cursor {
   const part = Math.max(
     0,
@@ -116,7 +116,10 @@ export function placeOf(parts: readonly Part[], cursor: Cursor | null): Place {
   const part = parts[Number(number)];
   const kind = part?.field === 'leadScore' || part?.field === 'value' ? 'number' : 'string';
   if (!part || typeof cursor.value !== kind) {
-    const detail = { field: 'cursor', message: 'Not a valid cursor' };
+    const detail = {
+      field: 'cursor',
+      message: 'This cursor belongs to another order. Begin without a cursor.',
+    };
     throw new DomainError('VALIDATION_ERROR', detail.message, [detail]);
   }
   return { part: Number(number), after: { value: cursor.value, id } };

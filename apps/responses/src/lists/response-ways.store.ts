@@ -9,23 +9,23 @@ import { type Key, keysOf } from '../response/search-keys.js';
 import { asksScore, countedBy, type Scope } from './response-filter.store.js';
 import { type Hint, ORDER_OF_ALL, ORDER_OF_FORM, SCORES, STATUSES } from './response-order.store.js';
 
-/** A search that finds fewer is sorted in memory. */
+/** Searches with fewer matches are sorted in memory. */
 const FEW = 2000;
-/** Several words may have few responses in common though each has many: then a page in the list's order is never full. */
+/** Limit for several words, which may have few responses in common although each one has many. */
 const FEW_OF_SEVERAL = 10_000;
-/** How often a word occurs decides only the way to its responses, ms. */
+/** Lifetime of word frequencies, which only decide about the index, ms. */
 const FREQUENCY_LIFE_MS = 60_000;
 export const WORDS: Hint = { formId: 1, spam: 1, terms: 1 };
 
-/** How a filter is asked: by its rarest word or facet, which the index of the words begins with, and by which index. */
+/** How to query a filter: its rarest word or facet, for the index of words, and the index to use. */
 export interface Way {
   lead?: Key;
   hint?: Hint;
-  /** Few are found, so that they are sorted in memory. */
+  /** Whether the matches are few enough to be sorted in memory. */
   isFew: boolean;
 }
 
-/** A part of a filter, and the index that finds it. */
+/** A condition of a filter, and the index that finds it. */
 interface Asked {
   key?: Key;
   asked: ResponseFilter;
@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * Which index a list goes through: that of the words, of the scores or of the statuses, where few responses have its rarest word or
- * facet, its scores or its status; the list's own order where many do, since then a page is full soon. Without any the database knows by itself.
+ * Chooses the index of a list: words, scores or statuses where few responses match them; the list's own order where many do, since
+ * a page is full soon. Without any condition the database chooses.
  */
 @Injectable()
 export class ResponseWays {
@@ -53,7 +53,7 @@ export class ResponseWays {
     const ways: Asked[] = keys.map(key => ({ key, asked: kind, hint: WORDS }));
     if (asksScore(filter)) ways.push({ asked: { ...kind, minScore, maxScore }, hint: SCORES });
     const few = ways.length > 1 ? FEW_OF_SEVERAL : FEW;
-    // The index of statuses begins with the form; one that many have is seldom less than what else there is.
+    // The index of statuses begins with the form; a common status seldom narrows the search.
     if (scope.formId && status && status !== 'spam') ways.push({ asked: { status }, hint: STATUSES });
     const counted = await Promise.all(
       ways.map(async way => {
@@ -71,17 +71,17 @@ export class ResponseWays {
     return { ...(key ? { lead: key } : {}), ...(hint ? { hint } : {}), isFew: best !== undefined };
   }
 
-  /** What the index of the words has of a filter. */
+  /** Lookups in the index of words for a filter. */
   async keys(scope: Scope, filter: ResponseFilter): Promise<Key[]> {
     return keysOf(filter, await this.isPlain(scope, filter));
   }
 
-  /** Over several forms nothing is known of a question: then its answers are looked for in words. */
+  /** Whether a question was ever asked as free text; assumed for several forms. */
   private async isPlain({ formId }: Scope, { field, value }: ResponseFilter): Promise<boolean> {
     return !formId || !field || !value || (await this.revisions.plainFields(formId)).has(field);
   }
 
-  /** How many responses are found by a way, up to a limit. */
+  /** Number of responses that a way finds, up to a limit. */
   private async frequency(scope: Scope, { key, asked, hint }: Asked, limit: number): Promise<number> {
     const name = JSON.stringify([scope.ownerId, scope.formId, asked, key, limit]);
     const known = this.frequencies.get(name);

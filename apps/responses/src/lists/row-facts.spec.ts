@@ -13,7 +13,7 @@ const facts = (over: Partial<Facts> = {}): Facts => ({
 const word = fc.stringMatching(/^[a-zäß0-9]{1,12}$/);
 
 describe('facts of rows', () => {
-  it('tell what does not match from what may', () => {
+  it('distinguish responses that cannot match from those that may', () => {
     const rows = new RowFacts();
     const row = rows.add(facts({ leadScore: 70 }));
     const may = (filter: object, keys: (string | string[])[] = []) => rows.tester(filter, keys)(row);
@@ -42,7 +42,7 @@ describe('facts of rows', () => {
     ]);
   });
 
-  it('never leave out one that matches, however many there are', () =>
+  it('never leave out a match, however many rows there are', () =>
     fc.assert(
       fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 30 }), { maxLength: 20 }), all => {
         const rows = new RowFacts();
@@ -57,7 +57,7 @@ describe('facts of rows', () => {
       { numRuns: 20 },
     ));
 
-  it('leave few in that do not match', () => {
+  it('let few responses pass that do not match', () => {
     const rows = new RowFacts();
     const terms = (n: number) => Array.from({ length: 30 }, (_, k) => `${(n * 31 + k * 7919).toString(36)}x`);
     for (let n = 0; n < 2000; n += 1) rows.add(facts({ terms: terms(n) }));

@@ -2,26 +2,26 @@ import type { FormResponse, ResponseFilter } from '#contracts';
 import { facet, isFacet } from '../response/facets.js';
 import type { Key } from '../response/search-keys.js';
 
-/** What filters ask of a response, besides an answer in words. */
+/** Properties of a response that filters need, except answers in free text. */
 export interface Facts extends Pick<FormResponse, 'submittedAt' | 'leadStatus' | 'leadScore'> {
   spam?: boolean;
-  /** Its words and facets. */
+  /** Words and facets. */
   terms: readonly string[];
 }
 
-/** Numbers of 32 bits that the marks of a row are. */
+/** 32-bit numbers per row of marks. */
 const SIZE = 16;
 const BITS = 32 * SIZE;
-/** Beginnings of words that have a mark, by their numbers of characters. */
+/** Lengths of word beginnings that get a mark. */
 const BEGINNINGS = new Set([1, 2, 3, 5, 8]);
 const LONGEST = Math.max(...BEGINNINGS);
-/** Moments are compared as texts by the database; here they may differ by so much, ms. */
+/** Tolerance between times here and in the database, which compares them as texts, ms. */
 const SLACK_MS = 1000;
 const FIRST_ROWS = 1024;
 
 /**
- * What filters ask of many responses, 80 bytes for each: the score, the moment, and marks of all words, facets and the status, two
- * bits of 512 each. What has the marks of a filter may match, as a text in an index of signatures may; what has not does not.
+ * Facts of many responses for filters, 80 bytes each: score, time, and a signature of words, facets and status with two of 512 bits
+ * per term. A response whose signature contains the filter's may match; any other does not.
  */
 export class RowFacts {
   private size = 0;
@@ -29,7 +29,7 @@ export class RowFacts {
   private scores = new Float64Array(FIRST_ROWS);
   private moments = new Float64Array(FIRST_ROWS);
 
-  /** @returns the number of its row */
+  /** @returns the index of the row */
   add(facts: Facts): number {
     if (this.size === this.scores.length) this.grow();
     const row = this.size++;
@@ -50,7 +50,7 @@ export class RowFacts {
     this.moments[row] = Date.parse(facts.submittedAt);
   }
 
-  /** Whether the response of a row may match. */
+  /** @returns a test whether the response of a row may match */
   tester(filter: ResponseFilter, keys: readonly Key[]): (row: number) => boolean {
     const { status, minScore, maxScore } = filter;
     const needed = masksOf([
@@ -91,7 +91,7 @@ function copied<T extends Uint32Array | Float64Array>(from: T, to: T): T {
 const statusMark = (status: string) => facet('status', status);
 const spamMark = (isSpam: boolean) => facet('spam', isSpam);
 
-/** The bits of a term, FNV-1a: a facet has two as a whole; a word two for each beginning, since it is found by any of them. */
+/** Marks the bits of a term (FNV-1a): two for a facet, two per beginning of a word, since any beginning finds it. */
 function eachMark(term: string, mark: (bit: number) => void): void {
   const isWhole = isFacet(term);
   const end = isWhole ? term.length : Math.min(term.length, LONGEST);
@@ -104,7 +104,7 @@ function eachMark(term: string, mark: (bit: number) => void): void {
   }
 }
 
-/** One of a row's numbers, and the bits that it has to have. */
+/** Index of one of a row's numbers, and its required bits. */
 type Mask = readonly [at: number, bits: number];
 function masksOf(terms: readonly string[]): Mask[] {
   const masks = new Map<number, number>();
@@ -113,5 +113,5 @@ function masksOf(terms: readonly string[]): Mask[] {
   return [...masks];
 }
 
-/** NaN, with which every comparison fails, for none and for what is not surely this moment. */
+/** NaN, with which every comparison fails, for a missing or ambiguous time. */
 const momentOf = (text = ''): number => (/^\d{4}-\d\d-\d\d(T.*Z)?$/.test(text) ? Date.parse(text) : NaN);

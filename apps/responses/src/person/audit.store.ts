@@ -8,7 +8,7 @@ export const AUDIT_MODEL = 'AuditEntry';
 export type AuditEntry = CallOutput<typeof leadsCalls.audit>['entries'][number];
 type AuditDocument = Omit<AuditEntry, 'id'> & { _id: string; ownerId: string; expireAt: Date };
 
-/** As long as the entries of an account (auth). */
+/** The same time as for the audit log of accounts (auth). */
 const RETENTION_MS = 400 * 86_400_000;
 const expiryOf = (at: string): Date => new Date(Date.parse(at) + RETENTION_MS);
 
@@ -29,8 +29,8 @@ auditSchema.index({ ownerId: 1, at: -1, _id: -1 });
 auditSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
 /**
- * Who read by a key, exported, looked up or erased what visitors sent. Entries name no visitor; nobody changes them. They go with
- * their account, and each after 400 days.
+ * Log of reads by API keys, exports, lookups and erasures. Entries name no visitor and never change. They expire after 400 days,
+ * and are removed with their account.
  */
 @Injectable()
 export class AuditStore {
@@ -46,12 +46,12 @@ export class AuditStore {
     );
   }
 
-  /** A program has read responses: one entry for each key and hour, which counts them. */
+  /** Counts responses that an API key has read: one entry per key and hour. */
   async noteRead(principal: Principal, count: number): Promise<void> {
     if (principal.kind !== 'session' && count > 0) await this.sum(principal, 'read', count, '');
   }
 
-  /** What is done in steps: one entry for each hour, which counts them all. */
+  /** Counts steps of one action: one entry per hour. */
   async sum(
     principal: Principal,
     action: AuditEntry['action'],
@@ -61,7 +61,7 @@ export class AuditStore {
     const { userId: ownerId } = principal;
     const by = principal.kind === 'session' ? 'session' : principal.keyId;
     const at = new Date().toISOString();
-    // Of keys the id of before: theirs are known to nobody else.
+    // Key ids are unique, so that reads need no more than that.
     const name = action === 'read' ? by : [ownerId, by, action, detail].join('_');
     await this.model.updateOne(
       { _id: `${name}_${at.slice(0, 13)}` },
@@ -88,7 +88,7 @@ export class AuditStore {
     await this.model.deleteMany({ ownerId });
   }
 
-  /** Newest first, one more than `limit`. */
+  /** Up to `limit` + 1 entries, newest first. */
   async list(ownerId: string, limit: number, after: Cursor | null): Promise<AuditEntry[]> {
     const found = await this.model
       .find({ $and: [{ ownerId }, afterCursor('at', -1, after)] })

@@ -12,11 +12,11 @@ import { type Contact, contactsOf, isSamePerson } from './person.js';
 
 type Input<K extends keyof typeof leadsCalls> = CallInput<(typeof leadsCalls)[K]>;
 type Output<K extends keyof typeof leadsCalls> = Promise<CallOutput<(typeof leadsCalls)[K]>>;
-/** Responses of one person that are shown beside each other. */
+/** Maximum responses shown for one person. */
 const SHOWN = 50;
 const FOUND = 1000;
 
-/** All that one person sent: shown beside a response, given out, or erased. */
+/** All responses of one person: shown beside each other, handed out, or erased. */
 @Injectable()
 export class PersonService {
   constructor(
@@ -51,7 +51,7 @@ export class PersonService {
     return { email: body.email, responses };
   }
 
-  /** Responses here; whatever else services store with the address, by the event. */
+  /** Erases the responses here; the event erases whatever other services store with the address. */
   async erase({ principal, body }: Input<'erasePerson'>): Output<'erasePerson'> {
     const { userId } = principal;
     const data = { email: body.email };
@@ -78,7 +78,7 @@ export class PersonService {
     return { entries: items, nextCursor, total };
   }
 
-  /** Responses in which the address is an answer to a question for one, or anything else that was answered. */
+  /** Responses in which any answer is this address. */
   private async of(ownerId: string, formIds: readonly string[], email: string): Promise<FormResponse[]> {
     const address = email.toLowerCase();
     const words = searchTerms({ email: address });
@@ -108,7 +108,7 @@ export class PersonService {
   }
 }
 
-/** Words by which responses with the same contact are found; a phone number is found as it was written. */
+/** Search words for responses with the same contact; phone numbers as they were written. */
 function wordsOf({ kind, value }: Contact, { answers }: FormResponse): string[] {
   if (kind === 'email') return searchTerms({ value });
   const written = answers.find(

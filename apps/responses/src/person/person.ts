@@ -2,16 +2,16 @@ import type { FormResponse } from '#contracts';
 import { traitsOf } from '#form-core';
 
 const MIN_PHONE_DIGITS = 7;
-/** The end of a number, which is the same with and without its country's prefix. */
+/** Last digits of a number, which are the same with and without a country code. */
 const COMPARED_DIGITS = 9;
 
-/** How a person can be reached, in a form that can be compared. */
+/** An email address or phone number in comparable form. */
 export interface Contact {
   kind: 'email' | 'phone';
   value: string;
 }
 
-/** The e-mail addresses and phone numbers of a response. */
+/** Email addresses and phone numbers of a response. */
 export function contactsOf({ answers }: Pick<FormResponse, 'answers'>): Contact[] {
   return answers.flatMap(({ type, value }): Contact[] => {
     if (typeof value !== 'string' || value.trim() === '') return [];

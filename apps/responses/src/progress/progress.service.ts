@@ -20,10 +20,10 @@ type Input<K extends keyof typeof progressCalls> = CallInput<(typeof progressCal
 type Output<K extends keyof typeof progressCalls> = Promise<CallOutput<(typeof progressCalls)[K]>>;
 
 const LIFE_MS = PROGRESS_DAYS * 86_400_000;
-/** Unfinished answers that are stored of one form, at most. */
+/** Maximum stored unfinished answers per form. */
 const MOST = 5000;
 
-/** Answers that are not finished, for visitors who go on later on another device. */
+/** Stores unfinished answers for visitors who continue later on another device. */
 @Injectable()
 export class ProgressService {
   constructor(
@@ -32,7 +32,7 @@ export class ProgressService {
     private readonly publisher: EventPublisher,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, FORBIDDEN without the form's password, VALIDATION_ERROR where its owner has it switched off */
+  /** @throws DomainError NOT_FOUND, FORBIDDEN without the form's password, VALIDATION_ERROR if the form does not allow it */
   async save({ params, body }: Input<'save'>): Output<'save'> {
     const form = await this.forms.find(params.id);
     requireAccess(form, body.access, form.language);
@@ -46,11 +46,16 @@ export class ProgressService {
     if (revision.allowSaveProgress === false)
       throw new DomainError('VALIDATION_ERROR', 'This form does not remember unfinished answers');
     if ((await this.store.count(form._id, MOST)) >= MOST)
-      throw new DomainError('RATE_LIMITED', 'Too many unfinished answers of this form', undefined, 3600);
+      throw new DomainError(
+        'RATE_LIMITED',
+        'This form has too many unfinished answers. Try again later.',
+        undefined,
+        3600,
+      );
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + LIFE_MS);
-    const said = { responses: unfinishedAnswers(revision, body.responses), step: body.step };
-    await this.store.add(hashOf(token), form._id, seal(JSON.stringify(said), token), expiresAt);
+    const progress = { responses: unfinishedAnswers(revision, body.responses), step: body.step };
+    await this.store.add(hashOf(token), form._id, seal(JSON.stringify(progress), token), expiresAt);
     if (body.email)
       await this.publisher.publish(
         newEvent('form.resume-requested', {
@@ -68,7 +73,7 @@ export class ProgressService {
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
-  /** @throws DomainError NOT_FOUND for a token that is unknown, expired, or of another form */
+  /** @throws DomainError NOT_FOUND for an unknown or expired token, or one of another form */
   async read({ params, query }: Input<'read'>): Output<'read'> {
     const found = await this.store.find(hashOf(query.token), params.id, new Date());
     if (!found) throw notFound('Progress');

@@ -19,7 +19,7 @@ export const progressSchema = new Schema<ProgressDocument>(
 progressSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 progressSchema.index({ formId: 1 });
 
-/** Unfinished answers of visitors who mean to come back. */
+/** Unfinished answers of visitors who want to continue later. */
 @Injectable()
 export class ProgressStore {
   constructor(@InjectModel(PROGRESS_MODEL) private readonly model: Model<ProgressDocument>) {}
@@ -28,7 +28,7 @@ export class ProgressStore {
     await this.model.create({ _id: id, formId, sealed, expiresAt });
   }
 
-  /** How many there are of a form, at most `limit`. */
+  /** Number of stored answers of a form, up to `limit`. */
   count(formId: string, limit: number): Promise<number> {
     return this.model.countDocuments({ formId }).limit(limit);
   }

@@ -6,10 +6,10 @@ const TAG_BYTES = 16;
 
 const keyOf = (token: string): Buffer => Buffer.from(hkdfSync('sha256', token, '', 'progress', 32));
 
-/** What is known of a token where its answers are stored. */
+/** Hash of a token, under which its answers are stored. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A text that nobody reads without the token. */
+/** Encrypts a text with the token. */
 export const seal = (text: string, token: string): string => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(token), iv);
@@ -17,7 +17,7 @@ export const seal = (text: string, token: string): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
-/** @throws Error for another token, and for what was changed since */
+/** @throws Error for another token or a changed text */
 export const unseal = (sealed: string, token: string): string => {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(ALGORITHM, keyOf(token), bytes.subarray(0, IV_BYTES));

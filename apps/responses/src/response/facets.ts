@@ -2,15 +2,15 @@ import type { FormResponse, ResponseFilter } from '#contracts';
 import { FIELD_TYPES, type FieldType, traitsOf } from '#form-core';
 import { MAX_TERMS } from '../submission/submission.js';
 
-/** What a response is listed by besides its words and its status. */
+/** Properties that lists filter by, besides words and status. */
 export type Faceted = Pick<
   FormResponse,
   'tags' | 'source' | 'device' | 'country' | 'partial' | 'read' | 'answers'
 >;
 
-/** Characters of a value that tell it from others. */
+/** Characters of a value that distinguish it from others. */
 export const FACET_LENGTH = 200;
-/** No word begins like this, so that no search leads to a facet. */
+/** Prefix of facets. Words never begin with it, so that no search matches a facet. */
 const MARK = ':';
 export const facet = (name: string, value: string | number | boolean): string =>
   `${MARK}${name}:${String(value).slice(0, FACET_LENGTH)}`;
@@ -24,17 +24,17 @@ export const tagFacets = (tags: readonly string[]): string[] => [
   ...new Set(tags.map(tag => facet('tag', tag))),
 ];
 
-/** Of a response whose words are not all stored: it may have any word. */
+/** Mark of a response with too many words to store them all: it may contain any word. */
 export const TRUNCATED = `${MARK}truncated`;
 
-/** Whether an answer to a question of this type is one of few, so that it is a facet. */
+/** Whether answers of this field type have few values, so that they are facets. */
 export function hasAnswerFacets(type: FieldType): boolean {
-  // Answers that are stored may be of a type that there is no more.
+  // Stored answers may have a type that no longer exists.
   if (!FIELD_TYPES.includes(type)) return false;
   const { choices, isNumeric, isConsent } = traitsOf(type);
   return Boolean(choices ?? isNumeric ?? isConsent);
 }
-/** A number, `true` and each of several choices are named as a filter writes them. */
+/** Writes numbers, booleans and each of several choices as filters do. */
 export const answerFacet = (fieldId: string, value: string | number | boolean): string =>
   facet(`answer:${fieldId}`, value);
 
@@ -45,14 +45,14 @@ const answerFacets = (answers: Faceted['answers']): string[] =>
       [value].flat().flatMap(one => (one === null ? [] : [answerFacet(fieldId, one)])),
     );
 
-/** What the index of the words has of a response: its words and its facets, by which it is found among many. */
+/** Entries of a response in the index of words: its words and its facets. */
 export const termsOf = (words: readonly string[], response: Faceted): string[] => [
   ...words,
   ...(words.length >= MAX_TERMS ? [TRUNCATED] : []),
   ...facetsOf(response),
 ];
 
-/** The facets of a response, stored among its words: by them the index of the words leads to the few that have one. */
+/** Facets of a response. They are stored among its words, so that one index finds both. */
 export function facetsOf({ tags, source, device, country, partial, read, answers }: Faceted): string[] {
   return [
     ...answerFacets(answers),
@@ -66,7 +66,7 @@ export function facetsOf({ tags, source, device, country, partial, read, answers
   ];
 }
 
-/** The facets that a filter asks for. */
+/** Facets that a filter requires. */
 export function facetsAsked({
   tag,
   source,

@@ -12,7 +12,7 @@ export interface ResponseDocument
   _id: string;
   ownerId: string;
   terms: string[];
-  // What is noted later, and what older responses do not have.
+  // Set later, or only for some responses.
   value?: number | null;
   read?: boolean;
   durationMs?: number | null;
@@ -22,16 +22,16 @@ export interface ResponseDocument
   history?: ResponseChange[];
   /** Counts the changes that an owner made. */
   changes?: number;
-  /** When what lists filter by changed last (ISO 8601). */
+  /** Last change of anything that lists filter by (ISO 8601). */
   changedAt?: string;
   /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
   submissionKey: string;
   submissionHash: string;
-  /** The visit that it came from; what analytics counts it under. */
+  /** The visit that it came from; analytics counts it under this id. */
   sessionId: string | null;
-  /** Of forms that take one response of each visitor; unique, and gone with what the visitor said. */
+  /** Identifies the visitor, for forms that take one response per visitor. Unique; erased with the response. */
   onceKey?: string;
-  /** The filling in of the form that it came from; its partial response has the same. */
+  /** One visitor's filling in of the form; its partial response has the same id. */
   fill?: string;
   deletedAt?: Date;
 }
@@ -80,8 +80,8 @@ export const responseSchema = new Schema<ResponseDocument>(
   { collection: 'responses', minimize: false, versionKey: false },
 );
 responseSchema.index({ formId: 1, submissionKey: 1 }, { unique: true });
-// Lists of a form, over all forms, of a status and by score, in their order. Deleted responses have no `spam`: with it, an entry is one
-// that counts, and a count looks at no document.
+// Lists of a form, over all forms, by status and by score, in their order. Deleted responses have no `spam`, so that every entry
+// with it counts and no count reads a document.
 responseSchema.index({ ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ ownerId: 1, spam: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ ownerId: 1, formId: 1, spam: 1, leadStatus: 1, submittedAt: -1, _id: -1 });
@@ -92,7 +92,7 @@ responseSchema.index(
   { ownerId: 1, leadStatus: 1, value: 1 },
   { partialFilterExpression: { value: { $gt: 0 } } },
 );
-// What became different since somebody looked; most responses never change.
+// Changes since the last look; most responses never change.
 responseSchema.index(
   { ownerId: 1, changedAt: 1 },
   { partialFilterExpression: { changedAt: { $exists: true } } },
@@ -106,7 +106,7 @@ addOutbox(responseSchema);
 const KEPT = ['formId', 'ownerId', 'submissionKey', 'sessionId', 'fill', 'partial', 'deletedAt', 'outbox'];
 export const ERASED = allBut(responseSchema, KEPT);
 
-/** What a list shows of a stored response; the history is not part of it. */
+/** A stored response as lists show it, without its history. */
 export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'history'>): FormResponse => ({
   id: found._id,
   formId: found.formId,

@@ -29,10 +29,10 @@ export interface NewResponse {
   fill?: string;
   onceKey?: string;
   event: OutboxEntry | null;
-  /** Published after it: what its owner had noted of a response that is imported. */
+  /** Published after `event`: notes that came with an imported response. */
   noted?: OutboxEntry;
 }
-/** What the event of a deletion says of a response. */
+/** Fields of a response that its deletion event carries. */
 type Erasable = Pick<FormResponse, 'spam' | 'partial' | 'submittedAt'> & { sessionId: string | null };
 
 @Injectable()
@@ -43,7 +43,7 @@ export class ResponseStore implements HasOutbox {
     this.outbox = mongoOutbox(model);
   }
 
-  /** Stores responses together with their events, in one command; says of each whether its key was used before. */
+  /** Stores responses together with their events in one command. @returns for each whether its key was used before */
   insert(responses: readonly NewResponse[]): Promise<Inserted[]> {
     const documents = responses.map(({ response: { id, ...rest }, event, noted, ...derived }) => ({
       _id: id,
@@ -63,7 +63,7 @@ export class ResponseStore implements HasOutbox {
     return found && { id: found._id, submissionHash: found.submissionHash };
   }
 
-  /** How many an owner has since then, without suspected spam and partial ones. */
+  /** Number of an owner's responses since `from`, without suspected spam and partial ones. */
   countSince(ownerId: string, from: string): Promise<number> {
     return this.model.countDocuments({
       ownerId,
@@ -103,26 +103,26 @@ export class ResponseStore implements HasOutbox {
     return matchedCount === 1 ? event : null;
   }
 
-  /** Whether the response of a submission is there and has this file. */
+  /** Whether the response of a submission exists and has this file. */
   async hasFile(formId: string, submissionKey: string, fileId: string): Promise<boolean> {
     const one = { formId, submissionKey, 'files.id': fileId, ...STORED };
     return (await this.model.countDocuments(one, { limit: 1 })) === 1;
   }
 
-  /** What is left of a response that was deleted; null for one that is there. */
+  /** The tombstone of a deleted response; null while the response exists. */
   async findDeleted(id: string): Promise<{ formId: string; submissionKey: string } | null> {
     const deleted = { _id: id, deletedAt: trusted({ $exists: true }) };
     return this.model.findOne(deleted, { formId: 1, submissionKey: 1 }).lean();
   }
 
-  /** For good, with their events. */
+  /** Removes responses for good, together with their events. */
   async removeIds(ids: readonly string[]): Promise<void> {
     await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
   }
 
-  /** Ids of up to `limit` responses of a form that came before this moment (ISO 8601), partial and suspected ones as well. */
+  /** Ids of up to `limit` responses of a form from before `before` (ISO 8601), including partial and suspected ones. */
   async idsBefore(ownerId: string, formId: string, before: string, limit: number): Promise<string[]> {
-    // Deleted ones have no `spam`; with it the index of lists serves.
+    // The condition excludes deleted responses and lets the index of lists serve.
     const spam = trusted({ $in: [true, false] });
     const old = { ownerId, formId, spam, submittedAt: trusted({ $lt: before }), ...STORED };
     return (await this.model.find(old, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);

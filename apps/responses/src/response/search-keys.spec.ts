@@ -19,8 +19,8 @@ const leads = (answers: Answer[], field: string, value: string, isPlain: boolean
   return keysOf({ field, value }, isPlain).every(key => [key].flat().some(one => terms.includes(one)));
 };
 
-describe('what a filter by an answer is entered by', () => {
-  it('is a facet of one of few answers, whatever its type', () => {
+describe('the lookup of a filter by an answer', () => {
+  it('is a facet for answers with few values, whatever their type', () => {
     const answers = [
       answer('plan', 'radio', 'Pro plan'),
       answer('topics', 'checkbox', ['One', 'Two']),
@@ -41,7 +41,7 @@ describe('what a filter by an answer is entered by', () => {
     expect(saysAnswer(key, { field: 'plan', value: 'Pro plan' })).toBe(true);
   });
 
-  it('is the longest word of any other, which finds more than those who have the answer', () => {
+  it('is the longest word of any other answer, which finds more than the exact matches', () => {
     expect(hasAnswerFacets('text')).toBe(false);
     const answers = [answer('city', 'text', 'Bad Homburg')];
     expect(leads(answers, 'city', 'Bad Homburg', true)).toBe(true);
@@ -51,7 +51,7 @@ describe('what a filter by an answer is entered by', () => {
     expect(keysOf({ field: 'city', value: '???' }, true)).toEqual([]);
   });
 
-  it('is found by short answers beside a long one, and by a mark when words are not stored', () => {
+  it('finds short answers beside a long one, and responses whose words are not all stored', () => {
     const long = Array.from({ length: 2 * MAX_TERMS }, (_, n) => `word${n}`).join(' ');
     const answers = [answer('message', 'textarea', long), answer('email', 'email', 'ann@example.com')];
     const terms = found(answers);

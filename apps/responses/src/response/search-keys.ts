@@ -3,10 +3,10 @@ import { searchTerms } from '../submission/submission.js';
 import { answerFacet, FACET_LENGTH, facetsAsked, TRUNCATED } from './facets.js';
 
 const MAX_WORDS = 8;
-/** Characters of a word that are stored. */
+/** Stored characters per word. */
 const WORD_LENGTH = 60;
 
-/** What the index of the words is entered by: a beginning of words, a facet, or any of several words and facets. */
+/** A lookup in the index of words: the beginning of a word, a facet, or any of several. */
 export type Key = string | readonly string[];
 
 /** The words of a search as beginnings of stored words. */
@@ -19,8 +19,8 @@ export const searchWords = (search = ''): string[] =>
     .slice(0, MAX_WORDS);
 
 /**
- * What the index of the words has of a filter.
- * @param isPlain whether the question of an answer that is asked for was ever answered in words
+ * Lookups in the index of words that a filter allows.
+ * @param isPlain whether the question that the filter names was ever answered in free text
  */
 export const keysOf = (filter: ResponseFilter, isPlain: boolean): Key[] => [
   ...searchWords(filter.search),
@@ -28,7 +28,7 @@ export const keysOf = (filter: ResponseFilter, isPlain: boolean): Key[] => [
   ...answerKeys(filter, isPlain),
 ];
 
-/** The texts, numbers and truths that a filter's value may mean. */
+/** Texts, numbers and booleans that a filter's value may stand for. */
 export function meaningsOf(value: string): (string | number | boolean)[] {
   const number = value.trim() === '' ? NaN : Number(value);
   return [
@@ -39,7 +39,7 @@ export function meaningsOf(value: string): (string | number | boolean)[] {
 }
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** An answer is found by its facet; one in words by the longest of them, since whoever has the answer has the word. */
+/** Answers are found by their facet, free text by its longest word. */
 function answerKeys({ field, value }: ResponseFilter, isPlain: boolean): Key[] {
   if (!field || !value) return [];
   const facets = [...new Set(meaningsOf(value).map(one => answerFacet(field, one)))];
@@ -48,7 +48,7 @@ function answerKeys({ field, value }: ResponseFilter, isPlain: boolean): Key[] {
   return longest === undefined ? [] : [[...facets, longest, TRUNCATED]];
 }
 
-/** Whether a key finds those that have the answer, and no others. */
+/** Whether a key finds exactly the responses with the answer. */
 export const saysAnswer = (key: Key | undefined, { field, value }: ResponseFilter): boolean =>
   typeof key === 'object' &&
   field !== undefined &&

@@ -33,7 +33,7 @@ describe('the deletion of a form', () => {
   const modelOf = <T>(name: string) => stack.service.app.get<Model<T>>(getModelToken(name));
   const stored = (formId: string) => responses.countDocuments({ formId });
 
-  it('removes its responses and revisions, whatever comes after', async () => {
+  it('removes its responses and revisions, whatever events follow', async () => {
     const form = await world.known();
     await world.submitMany(form, 3);
     await world.remove(form);
@@ -49,7 +49,7 @@ describe('the deletion of a form', () => {
     await eventually(async () => (await revisions.countDocuments({ formId: form.id })) === 0);
   });
 
-  it('wins over submissions of the same moment', async () => {
+  it('wins over concurrent submissions', async () => {
     for (const responseLimit of [null, 500, null]) {
       const form = await world.known({ responseLimit });
       const before = world.submitMany(form, 60);
@@ -62,7 +62,7 @@ describe('the deletion of a form', () => {
     }
   }, 30_000);
 
-  it('of responses that are older than their form lets them be takes all that belongs to them, and no other', async () => {
+  it('removes responses past the retention time with everything that belongs to them, and no others', async () => {
     const form = await world.known();
     const [old, fresh] = [await world.submit(form), await world.submit(form, { responses: { ...NEW } })];
     const twoDays = new Date(Date.now() - 2 * 86_400_000).toISOString();
@@ -90,7 +90,7 @@ describe('the deletion of a form', () => {
     await eventually(async () => (await forms.countDocuments({ _id: form.id, retainAt: null })) === 1);
   });
 
-  it('looks for older responses anew when the time changes while it looks', async () => {
+  it('looks again when the retention time changes during a look', async () => {
     const form = await world.known();
     const store = stack.service.app.get(FormSnapshotStore);
     const later = new Date(Date.now() + 3_600_000);
@@ -107,7 +107,7 @@ describe('the deletion of a form', () => {
     expect(await forms.countDocuments({ _id: form.id, retainAt: null })).toBe(1);
   });
 
-  it('looks a second time, for what a process that died has stored in between', async () => {
+  it('looks a second time, for responses that a dead process stored in between', async () => {
     const form = await world.known();
     await world.submit(form);
     await world.remove(form);
@@ -122,7 +122,7 @@ describe('the deletion of a form', () => {
     expect(await forms.countDocuments({ _id: form.id, purgeAt: null })).toBe(1);
   });
 
-  it('is worked off in small batches, and goes on where it was interrupted', async () => {
+  it('works in small batches, and continues after an interruption', async () => {
     const form = await world.known();
     const many = Array.from({ length: 950 }, (_, n) => ({
       _id: `${form.id}-${n}`, formId: form.id, ownerId: form.ownerId, submissionKey: `key-${n}`,

@@ -7,15 +7,15 @@ import { RevisionStore } from '../forms/revision.store.js';
 import { ProgressStore } from '../progress/progress.store.js';
 import { ResponseStore } from '../response/response.store.js';
 
-/** Removing responses takes a fifth of the time at most; the rest belongs to the submissions of others. */
+/** Removing responses takes at most a fifth of the time, so that submissions are not held up. */
 const BATCH = { size: 100, rest: 4, pauseMs: 50 };
-/** By then every submission that began before the deletion has ended, also one whose process died on the way. */
+/** Time after which every submission that began before the deletion has ended, even in a dead process. */
 const RECHECK_MS = 120_000;
 const ROUNDS = 2;
 
 /**
- * Removes what belongs to deleted forms. The tombstone, written when the event of the deletion arrives, is the job; it is done a
- * second time later on.
+ * Removes everything that belongs to deleted forms. The tombstone, written when the deletion event arrives, is the job. It runs a
+ * second time for late submissions.
  */
 @Injectable()
 export class PurgeWorker extends JobWorker<PurgeJob> {
@@ -38,7 +38,7 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
     await removeInBatches(limit => this.responses.removeSome(job.id, limit), BATCH, signal);
     await this.revisions.removeOfForm(job.id);
     await this.progress.removeOfForm(job.id);
-    // After the responses: files whose response is there stay.
+    // After the responses, since files of existing responses are kept.
     await this.files.expire({ formId: job.id });
     this.fileCleanup.wake();
     const again = job.purged + 1 < ROUNDS;

@@ -6,14 +6,14 @@ import { ResponseStore } from '../response/response.store.js';
 import { ErasureService } from './erasure.service.js';
 
 const DAY_MS = 86_400_000;
-/** So often a form is looked at; a response may be so much older than its owner said. */
+/** Interval between looks at a form, and so the maximum excess over its retention time. */
 const EVERY_MS = 3_600_000;
-/** Deleting takes a fifth of the time at most; the rest belongs to the submissions of others. */
+/** Deleting takes at most a fifth of the time, so that submissions are not held up. */
 const BATCH = { size: 50, rest: 4, pauseMs: 0 };
 
 /**
- * Deletes responses once they are as old as their form lets them be: each as its owner would, so that its files, its words
- * in the index and what analytics counted of it go by the event of its deletion.
+ * Deletes responses that are past their form's retention time. Each deletion has the same event as an owner's, so that other
+ * services remove their part.
  */
 @Injectable()
 export class RetentionWorker extends JobWorker<RetentionJob> {

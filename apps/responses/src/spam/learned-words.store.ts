@@ -6,7 +6,7 @@ import { unlessTaken } from '#platform';
 import { learn, type Learned, NOTHING_LEARNED } from './learned-words.js';
 
 export const LEARNED_MODEL = 'LearnedWords';
-/** What another instance learned is known here after this time, ms. */
+/** Time after which other instances' learning is seen here, ms. */
 const FRESH_MS = 30_000;
 const ATTEMPTS = 5;
 
@@ -19,7 +19,7 @@ export const learnedSchema = new Schema<LearnedDocument>(
   { collection: 'learned_words', versionKey: false },
 );
 
-/** What the marks of each owner say; one small document an owner. */
+/** Statistics of each owner's spam marks, one small document per owner. */
 @Injectable()
 export class LearnedWordsStore {
   private readonly recent = new LRUCache<string, Learned>({ max: 500, ttl: FRESH_MS });
@@ -34,7 +34,7 @@ export class LearnedWordsStore {
     return found;
   }
 
-  /** Adds one mark of the owner. */
+  /** Adds one mark. */
   async add(ownerId: string, words: readonly string[], isSpam: boolean): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const found = await this.model.findById(ownerId).lean();
@@ -46,7 +46,7 @@ export class LearnedWordsStore {
     }
   }
 
-  /** Of an account that is gone. */
+  /** Removes the statistics of a deleted account. */
   async remove(ownerId: string): Promise<void> {
     await this.model.deleteOne({ _id: ownerId });
     this.recent.delete(ownerId);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { hostsIn, shortened } from './text-signals.js';
 
-/** How often a word was in responses that an owner marked, as spam and as none. Words are stored as hashes. */
+/** Number of marked responses that contained a word, spam and not spam. Words are stored as hashes. */
 export interface LearnedWord {
   word: string;
   spam: number;
   ham: number;
 }
-/** What one owner's marks say. */
+/** Statistics of one owner's marks. */
 export interface Learned {
   spam: number;
   ham: number;
@@ -15,23 +15,23 @@ export interface Learned {
 }
 
 export const NOTHING_LEARNED: Learned = { spam: 0, ham: 0, words: [] };
-/** At most so many words are remembered of an owner; those go first that say least. */
+/** Maximum words per owner; the least telling ones are dropped first. */
 const MAX_WORDS = 2000;
 const WORDS_OF_RESPONSE = 200;
-/** The words that decide, those farthest from saying nothing. */
+/** Number of most telling words that decide. */
 const DECISIVE = 15;
-/** How strongly one mark counts against not knowing anything. */
+/** Weight of the prior against the marks. */
 const PRIOR = { strength: 1, probability: 0.5 };
-/** Fewer marks than this say nothing. */
+/** Minimum marks before the statistics count. */
 const LEAST_MARKS = 2;
-/** ln odds at which the words have said all they can. */
+/** ln odds at which the likeness is full. */
 const FULL_ODDS = 6;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 11);
 
 /**
- * The words of a response: of its texts (three letters at least; two characters each of scripts without spaces), the hosts
- * of its links and the domain of its mail address. As hashes: what visitors wrote is not to be read out of them.
+ * Words of a response: of its texts (at least three letters; pairs of characters in scripts without spaces), the hosts of its links
+ * and the domains of its mail addresses. Hashed, so that the visitor's text cannot be read from them.
  */
 export function wordsOf(texts: readonly string[]): string[] {
   const found = new Set<string>();
@@ -48,7 +48,7 @@ export function wordsOf(texts: readonly string[]): string[] {
   return [...found].slice(0, WORDS_OF_RESPONSE).map(hashOf);
 }
 
-/** What is known after an owner marked a response. */
+/** The statistics after one more mark. */
 export function learn(known: Learned, words: readonly string[], isSpam: boolean): Learned {
   const byWord = new Map(known.words.map(one => [one.word, one]));
   for (const word of words) {
@@ -66,8 +66,8 @@ export function learn(known: Learned, words: readonly string[], isSpam: boolean)
 }
 
 /**
- * How much a response looks like what its owner marked as spam: -1 (like leads) to 1. Graham's naive Bayes over the most
- * telling words ("A Plan for Spam", 2002), each word's probability drawn towards one half where little is known of it
+ * Likeness of a response to the owner's spam: -1 (like leads) to 1. Graham's naive Bayes over the most telling words ("A Plan for
+ * Spam", 2002), with each word's probability drawn towards one half where it is rare
  * (Robinson, "A Statistical Approach to the Spam Problem", 2003).
  */
 export function likeness(known: Learned, words: readonly string[]): number {

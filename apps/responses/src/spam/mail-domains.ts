@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Domains of throw-away addresses, from the package `disposable-email-domains`; read when the first one is asked for. */
+/** Domains of throw-away addresses, from the package `disposable-email-domains`; loaded on first use. */
 let listed: Set<string> | undefined;
 
 function domains(): Set<string> {
@@ -12,7 +12,7 @@ function domains(): Set<string> {
   return listed;
 }
 
-/** Whether an address is at a provider of throw-away addresses, or below one. */
+/** Whether an address belongs to a provider of throw-away addresses, or to one of its subdomains. */
 export function isDisposable(address: string): boolean {
   const domain = address
     .slice(address.lastIndexOf('@') + 1)

@@ -1,6 +1,6 @@
 /**
- * What senders of unasked offers write, in six languages: their own words, not the subject. Somebody who asks an agency for
- * search engine optimisation does not promise a first page; so one of these alone never makes a response suspected.
+ * Sales-pitch wording in six languages. It describes the offer, not the subject: somebody who asks an agency for search engine
+ * optimisation does not promise a first page. One match alone never makes a response suspected.
  */
 const OFFERS: readonly RegExp[] = [
   // Selling visibility
@@ -16,14 +16,14 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:aumentar (?:el )?tráfico|posicionamiento garantizado)\b/i,
   /(?:アクセス数を.{0,12}増や|営業代行|被リンク)/,
   /زيادة زيارات/,
-  // Money for nothing
+  // Promises of money
   /\b(?:bitcoin|crypto|forex|binary options?|usdt)\b.{0,80}\b(?:invest|profit|earn|trading|returns?|recover|wallet|doubl)/is,
   /\b(?:earn|make|made|receive) (?:up to )?[$€£]\s?\d[\d.,]*k?\b.{0,40}\b(?:day|week|month|daily|weekly|home|online)\b/i,
   /\b(?:guaranteed|instant|unsecured|business|personal) (?:loans?|funding|credit)\b.{0,80}\b(?:apply|approv|rate|bad credit|within)/is,
   /\b(?:next of kin|inheritance|beneficiary|western union|transfer (?:of )?(?:the )?funds?|million (?:us )?(?:dollars|usd|euros))\b/i,
   /\b(?:verdienen sie|gagnez|gana(?:r)? dinero|ganhe dinheiro)\b.{0,60}[€$\d]/i,
   /(?:簡単に稼|高収入|استثمار.{0,20}أرباح)/,
-  // Goods of spam
+  // Typical goods
   /\b(?:casino|jackpot|slots?|betting|poker)\b.{0,60}\b(?:bonus|online|free|spin|win|deposit|play)/is,
   /\b(?:viagra|cialis|levitra|tramadol|xanax|phentermine|kamagra|cbd gummies|weight ?loss pills?)\b/i,
   /\b(?:porn|xxx|escorts?|hot (?:girls|singles)|sexy? (?:dating|chat|girls)|naked|nudes)\b/i,
@@ -31,7 +31,7 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:buy|sell|get|purchase) (?:[\w-]{1,20} ){0,3}(?:followers|likes|subscribers|reviews|email (?:lists?|database))\b/i,
 ];
 
-/** What people who buy write as well. */
+/** Wording that buyers use as well. */
 const OPENINGS: readonly RegExp[] = [
   /\b(?:came across|visited|found|was on|looking at|checking out|reviewing) your (?:web ?site|site|page)\b.{0,120}\b(?:notic|wonder|improv|issue|error|rank|seo|offer|design)/is,
   /\bwe (?:are|re) (?:a|an) (?:leading|top|professional|award[- ]winning) .{0,60}\b(?:company|agency|team|provider|manufacturer)\b/i,
@@ -41,7 +41,7 @@ const OPENINGS: readonly RegExp[] = [
 
 const POINTS = { offer: 35, opening: 15, most: 80 };
 
-/** Points for what a text has of them. */
+/** Points for the matches in a text. */
 export function pitchPoints(text: string): number {
   const count = (of: readonly RegExp[]) => of.filter(pitch => pitch.test(text)).length;
   return Math.min(POINTS.most, count(OFFERS) * POINTS.offer + count(OPENINGS) * POINTS.opening);

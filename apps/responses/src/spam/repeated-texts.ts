@@ -4,22 +4,22 @@ import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 86_400_000;
 const TEXTS = 20_000;
-/** Shorter texts are repeated by people all the time. */
+/** Minimum length; people repeat shorter texts all the time. */
 const LEAST_CHARACTERS = 25;
 
 interface Seen {
   count: number;
-  /** Who sent it; a person who sends twice is one. */
+  /** Networks that sent it; a person who sends twice counts once. */
   networks: Set<string>;
 }
 const MOST_NETWORKS = 50;
 
-/** How often the same text came to an owner from different networks within a day. Each instance remembers its own share. */
+/** Counts how many networks sent the same text to an owner within a day. Each instance counts its own share. */
 @Injectable()
 export class RepeatedTexts {
   private readonly seen = new LRUCache<string, Seen>({ max: TEXTS, ttl: DAY_MS });
 
-  /** Notes the texts of a submission. @returns how many other networks sent the most repeated of them before */
+  /** Adds the texts of a submission. @returns the number of other networks that sent the most repeated one before */
   note(ownerId: string, texts: readonly string[], networkKey: string): number {
     let most = 0;
     for (const text of texts) {

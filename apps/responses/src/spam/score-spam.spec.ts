@@ -26,21 +26,21 @@ const score = (lead: Partial<Lead>, rest: Partial<Submitted> = {}) =>
 const isSpam = ({ score: points }: { score: number }) => points >= SPAM_THRESHOLD;
 
 describe('suspected spam', () => {
-  it('is at most 0.5 % of 500 plausible leads in six languages', () => {
+  it('is found in at most 0.5 % of 500 plausible leads in six languages', () => {
     const all = leads(500);
     expect(new Set(all.map(({ message }) => message)).size).toBeGreaterThan(470);
     const flagged = all.filter(lead => isSpam(score(lead)));
     expect(flagged).toEqual([]);
   });
 
-  it('is most of plausible spam, and all that only a program can send', () => {
+  it('is found in most plausible spam, and in everything that only a program can send', () => {
     const missed = SPAM.filter(({ honeypot, elapsedMs, ...lead }) => !isSpam(score(lead, { honeypot: honeypot ?? '', elapsedMs: elapsedMs ?? 20_000 }))); // prettier-ignore
     expect(missed.map(({ name }) => name)).toEqual(expect.not.arrayContaining(['Bot', 'Filled']));
-    // A polite pitch that says little is told from a lead by its reader, and learned.
+    // Only the owner can distinguish a polite, short pitch from a lead; marks teach that.
     expect(missed.length / SPAM.length).toBeLessThanOrEqual(0.2);
   });
 
-  it('is never decided by one weak sign alone', () => {
+  it('is never decided by one weak signal alone', () => {
     const weak: Partial<Submitted>[] = [
       { isDisposable: true },
       { elapsedMs: 1500 },
@@ -50,7 +50,7 @@ describe('suspected spam', () => {
     for (const sign of weak) expect(isSpam(score({ message: 'Please call me back about the kitchen.' }, sign))).toBe(false);
   }); // prettier-ignore
 
-  it('says what it was suspected for', () => {
+  it('names its signals', () => {
     expect(score({ name: 'xKqRvTmPzW', message: '[url=http://a.top]a[/url]' }).signals).toEqual([
       'links',
       'markup',
@@ -62,7 +62,7 @@ describe('suspected spam', () => {
     ]);
   });
 
-  it('is read in linear time, whatever is sent', () => {
+  it('is rated in linear time, whatever is sent', () => {
     const hostile = ['a'.repeat(20_000), 'http://'.repeat(3000), '[url'.repeat(5000), 'we can '.repeat(3000), '🙂\u200d'.repeat(5000)]; // prettier-ignore
     const started = process.cpuUsage();
     for (const message of hostile) score({ message });
@@ -70,12 +70,12 @@ describe('suspected spam', () => {
   });
 });
 
-describe('what owners teach', () => {
+describe('the learning from marks', () => {
   const words = (message: string) => wordsOf([message]);
   const taught = (marks: [string, boolean][]): Learned =>
     marks.reduce((known, [text, spam]) => learn(known, words(text), spam), NOTHING_LEARNED);
 
-  it('says nothing before there are marks, then moves towards them', () => {
+  it('is neutral without marks, then moves towards them', () => {
     expect(likeness(NOTHING_LEARNED, words('quick question about marketing'))).toBe(0);
     const known = taught([
       ['Quick question: who is responsible for marketing?', true],
@@ -90,7 +90,7 @@ describe('what owners teach', () => {
     expect(isSpam(score(polite, { learned: likeness(known, words(polite.message)) }))).toBe(true);
   });
 
-  it('stays small, and has no word that could be read', () => {
+  it('stays small, and stores no readable word', () => {
     let known = NOTHING_LEARNED;
     const letters = (n: number) => [...String(n)].map(digit => String.fromCharCode(97 + Number(digit))).join('');
     for (let n = 0; n < 300; n += 1)
@@ -111,7 +111,7 @@ describe('addresses and repetitions', () => {
     ['a@localhost', false],
   ])('%s is throw-away: %p', (address, expected) => expect(isDisposable(address)).toBe(expected));
 
-  it('counts a text by who sent it, for each owner alone', () => {
+  it('counts the senders of a text, separately for each owner', () => {
     const texts = new RepeatedTexts();
     const same = ['Visit our great offer number 7 today!'];
     expect([1, 2, 3].map(n => texts.note('owner', same, `network ${n}`))).toEqual([0, 1, 2]);

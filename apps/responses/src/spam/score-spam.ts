@@ -10,29 +10,29 @@ import {
   shortened,
 } from './text-signals.js';
 
-/** One answer as it is read: a text and what it was asked as. */
+/** One answer: a text, and the kind of question. */
 export interface ReadAnswer {
   label: string;
   text: string;
-  /** Several lines were asked for. */
+  /** The question asks for several lines. */
   isLong: boolean;
-  /** An address of a page was asked for. */
+  /** The question asks for a web or mail address. */
   isUrl: boolean;
 }
 
-/** Everything that is known of a submission; nothing is looked up here. */
+/** Everything that the score depends on; nothing is looked up. */
 export interface Submitted {
   answers: readonly ReadAnswer[];
-  /** What the field that people do not see contains. */
+  /** Content of the hidden trap field. */
   honeypot: string;
-  /** ms from the first sight to the submission; undefined: nobody says so. */
+  /** ms from the first view to the submission; undefined when unknown. */
   elapsedMs: number | undefined;
-  /** How often the same long text came from others within a day, this time not counted. */
+  /** Number of other networks that sent the same long text within a day. */
   repeats: number;
   isDisposable: boolean;
-  /** From what the owner marked before: above 0 like spam, below 0 like leads; -1 to 1. */
+  /** Likeness to the owner's marks: -1 (leads) to 1 (spam). */
   learned: number;
-  /** The form is flooded: `unproven` did nothing that costs, `page` at least loaded the page before. */
+  /** The form is flooded, and the sender did no proof of work (`unproven`) or only loaded the page (`page`). */
   flood: 'unproven' | 'page' | null;
 }
 
@@ -41,24 +41,24 @@ export interface SpamScore {
   signals: SpamSignal[];
 }
 
-/** From here on a response goes into the spam folder. */
+/** Score from which a response goes into the spam folder. */
 export const SPAM_THRESHOLD = 60;
-/** Nobody fills in a form faster than this; and few type several answers within two seconds, ms. */
+/** Nobody fills in a form faster than the first; few people type several answers within the second, ms. */
 const IMPOSSIBLE_MS = 800;
 const HASTY_MS = 2000;
 const HASTY_CHARACTERS = 60;
-/** Of all answers together, where their wording is looked at. */
+/** Maximum characters of all answers whose wording is checked. */
 const MOST_CHARACTERS = 20_000;
 
-/** Nobody's own name is an address; a company's or a user's may be. */
+/** Labels of a person's name, which is never an address; a company's or user's name may be. */
 const ASKS_FOR_NAME =
   /^(?!.*(?:compan|business|organi|firm|empres|entrepr|soci|brand|user|会社|شركة)).*(?:name|nombre|nom\b|氏名|名前|الاسم)/i;
 const ASKS_FOR_ADDRESS =
   /web|url|link|site|page|seite|homepage|portfolio|sitio|página|サイト|ホームページ|موقع|رابط/i;
 
 /**
- * Adds up what speaks for spam, in points. What people cannot do (a filled trap, a form filled in faster than it can be
- * read) is enough alone; a word, a link or a throw-away address never is.
+ * Adds up the points of all spam signals. Signals that people cannot cause (a filled trap, a form filled in faster than it can be
+ * read) suffice alone; a word, a link or a throw-away address never does.
  */
 export function scoreSpam(submitted: Submitted): SpamScore {
   const found: [SpamSignal, number][] = [
@@ -88,7 +88,7 @@ function hastePoints({ elapsedMs, answers }: Submitted): number {
   return typed > HASTY_CHARACTERS ? 25 : 0;
 }
 
-/** Links where text was asked for; where an address was asked for, that is the answer. */
+/** Links in answers to questions that do not ask for an address. */
 function linkPoints(answers: readonly ReadAnswer[]): number {
   let inLong = 0;
   let points = 0;
@@ -103,7 +103,7 @@ function linkPoints(answers: readonly ReadAnswer[]): number {
   return points + (inLong >= 3 ? 45 : inLong === 2 ? 15 : inLong === 1 ? 5 : 0);
 }
 
-/** An offer wants something clicked: together with a link it says more than both. */
+/** Extra points for an offer with a link, which is more telling than either alone. */
 function offerPoints(answers: readonly ReadAnswer[]): number {
   const points = pitchPoints(
     answers
@@ -115,11 +115,11 @@ function offerPoints(answers: readonly ReadAnswer[]): number {
   return points > 0 && hasLink ? points + 25 : points;
 }
 
-/** A name, or an only answer, of random letters. */
+/** Whether a name, or the only answer, consists of random letters. */
 const isRandomAnswer = ({ text, isLong, isUrl }: ReadAnswer): boolean =>
   !isUrl && text.length <= (isLong ? 60 : 100) && text.split(/\s+/).some(isRandom);
 
-/** People repeat each other in a word or two; in a longer text with a link they do not. */
+/** Points for repeated texts. People repeat short texts, but not longer ones with a link. */
 function repeatPoints({ repeats, answers }: Submitted): number {
   if (repeats < 2) return 0;
   const hasLink = answers.some(({ text, isUrl }) => !isUrl && hostsIn(text).length > 0);

@@ -28,7 +28,7 @@ describe('the spam folder', () => {
       }),
     );
 
-  it('has what is suspected, with the reasons, and nothing of it is lost', async () => {
+  it('contains suspected responses with their reasons, and loses none', async () => {
     const form = await world.known();
     const message = '[url=https://casino.top]best casino bonus[/url]';
     await world.submit(form, { responses: makeAnswers({ message }) });

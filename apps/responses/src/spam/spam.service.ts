@@ -10,7 +10,7 @@ import { type ReadAnswer, scoreSpam, SPAM_THRESHOLD, type SpamScore } from './sc
 
 type Answered = Pick<FormResponse, 'answers'>;
 
-/** Whether a submission looks like spam, and what owners taught. It only ever marks: what is suspected is stored as well. */
+/** Rates submissions as spam, and learns from owners' marks. It only marks: suspected responses are stored as well. */
 @Injectable()
 export class SpamService {
   private readonly log = new Logger('spam');
@@ -20,7 +20,7 @@ export class SpamService {
     private readonly repeated: RepeatedTexts,
   ) {}
 
-  /** Never fails: without its memory it decides by what the submission itself says. */
+  /** Never fails: without the database it rates by the submission alone. */
   async assess(
     ownerId: string,
     response: Answered,
@@ -30,7 +30,7 @@ export class SpamService {
     const texts = answers.map(({ text }) => text);
     const long = answers.filter(({ isLong }) => isLong).map(({ text }) => text);
     const known = await this.learned.of(ownerId).catch((error: Error) => {
-      this.log.debug('Decided without what the owner taught', { reason: error.message });
+      this.log.debug("Rated without the owner's marks", { reason: error.message });
       return null;
     });
     const scored = scoreSpam({
@@ -45,16 +45,16 @@ export class SpamService {
     return { ...scored, isSpam: scored.score >= SPAM_THRESHOLD };
   }
 
-  /** An owner marked a response, or said that it is none. */
+  /** Learns from an owner's mark: spam, or not spam. */
   async learn(ownerId: string, response: Answered, isSpam: boolean): Promise<void> {
     const words = wordsOf(readAnswers(response).map(({ text }) => text));
     await this.learned
       .add(ownerId, words, isSpam)
-      .catch((error: Error) => this.log.warn('A mark was not learned from', { reason: error.message }));
+      .catch((error: Error) => this.log.warn('Could not learn from a spam mark', { reason: error.message }));
   }
 }
 
-/** The texts of a response that visitors wrote themselves. Choices, dates and secrets say nothing. */
+/** Texts that the visitor wrote. Choices, dates and secrets carry no signal. */
 export function readAnswers({ answers }: Answered): ReadAnswer[] {
   return answers.flatMap(({ type, label, value }) => {
     const { choices, isNumeric, isSensitive, isMultiline, holdsFiles, contact } = traitsOf(type);

@@ -158,7 +158,7 @@ const check = (form: Form, raw: Record<string, unknown>, texts: FormTexts) =>
   checkSubmission(form, raw, serverMatcher(), texts);
 
 describe('browser and server', () => {
-  it('agree on what is wrong and what is stored, for any form and any answers', () => {
+  it('agree on errors and stored values, for any form and any answers', () => {
     const differing: object[] = [];
     const right: Record<string, number> = {};
     let wrong = 0;

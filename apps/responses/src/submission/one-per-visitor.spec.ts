@@ -5,7 +5,7 @@ import { responsesConfig } from '../config.js';
 import { World } from '../responses.fixture.js';
 import { ResponsesModule } from '../responses.module.js';
 
-describe('who may answer a form', () => {
+describe('a form that restricts who may answer', () => {
   let stack: ServiceStack;
   let world: World;
 
@@ -15,7 +15,7 @@ describe('who may answer a form', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('is everybody once, by their e-mail address, also when many come at a time', async () => {
+  it('takes one response per email address, also from concurrent submissions', async () => {
     const form = await world.known({ onePerVisitor: 'email' });
     const ends = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
@@ -42,7 +42,7 @@ describe('who may answer a form', () => {
     expect((await world.submit(form, alan)).id).not.toBe(first.id);
   });
 
-  it('is not limited by a device where the form does not ask for that, and a promise holds', async () => {
+  it('ignores the device unless it asks for that, and keeps promises', async () => {
     const free = await world.known();
     await world.submit(free, { answered: true });
     const form = await world.known({ onePerVisitor: 'email' });
@@ -52,12 +52,12 @@ describe('who may answer a form', () => {
     expect(await world.total(form)).toBe(2);
   });
 
-  it('is who knows its password, for as long as it has that one', async () => {
+  it('takes responses with a token of its current password only', async () => {
     const [lock, later] = [newLock(), newLock()];
     const form = await world.known({ lock });
     const access = issueAccess(lock, form.id, Date.now());
     await expect(world.submit(form)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    // Nothing is said of its fields either.
+    // The error reveals nothing about its fields.
     await expect(world.submit(form, { responses: {} })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await world.submit(form, { access })).toMatchObject({ status: 'accepted' });
     expect(await world.submit(form, { unlocked: true })).toMatchObject({ status: 'accepted' });
@@ -72,7 +72,7 @@ describe('who may answer a form', () => {
     });
   });
 
-  it('has agreed to the text of the revision that they saw', async () => {
+  it('stores the consent text of the revision that the visitor saw', async () => {
     const consent = (consentText: string, consentVersion: number) => ({
       ...{ id: 'ok', type: 'consent' as const, label: 'Privacy', required: true },
       settings: { consentText, consentVersion },

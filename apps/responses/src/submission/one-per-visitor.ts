@@ -16,7 +16,7 @@ export function requireAccess(
   ]);
 }
 
-/** The visitor has answered before; `field` says by which answer they are known. */
+/** The visitor has answered before; `field` is the answer that identifies them. */
 export const answeredBefore = (language?: FormLanguage, field = 'reason'): DomainError => {
   const { answered } = textsOf(language).pages;
   return new DomainError('CONFLICT', answered, [
@@ -24,7 +24,7 @@ export const answeredBefore = (language?: FormLanguage, field = 'reason'): Domai
   ]);
 };
 
-/** Who answered, by their first e-mail address, however it is written; null where there is none. */
+/** Identifies the visitor by their first email address, however it is written; null without one. */
 export function personOf(
   formId: string,
   fields: readonly FormField[],

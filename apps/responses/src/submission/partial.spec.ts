@@ -19,7 +19,7 @@ describe('partial responses', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('are one for each filling, without effects, and become the response that completes them', async () => {
+  it('exist once per filling, without effects, and become the response that completes them', async () => {
     const form = await world.known({ ...texts, responseLimit: 1 });
     const partial = (responses: Record<string, unknown>) =>
       world.submit(form, { responses, fill, partial: true });
@@ -45,7 +45,7 @@ describe('partial responses', () => {
     expect(world.eventsOf(form)).toHaveLength(1);
   });
 
-  it('are refused where the owner stores none, or nobody can be reached by them', async () => {
+  it('are refused where the form stores none, or they contain no contact', async () => {
     const refused = { code: 'VALIDATION_ERROR' };
     const [none, silent, open] = await Promise.all([
       world.known(),

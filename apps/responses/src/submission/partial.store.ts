@@ -14,23 +14,23 @@ interface Filling {
 const accepted = (id: string) => ({ id, status: 'accepted' as const });
 
 /**
- * Responses that are not finished: one for each filling in of a form, replaced while it goes on and gone once it is
- * submitted. They have no event, so that nothing counts, mails or delivers them, and take no place under a limit.
+ * Partial responses: one per filling in of a form, replaced while the visitor continues and removed on submission. They have no
+ * events, so that nothing counts, mails or delivers them, and take no slot under a limit.
  */
 @Injectable()
 export class PartialStore {
   constructor(@InjectModel(RESPONSE_MODEL) private readonly model: Model<ResponseDocument>) {}
 
-  /** Stores the answers so far. What comes after the submission, or after newer answers, changes nothing. */
+  /** Stores the answers so far. Answers that arrive after the submission, or after newer ones, change nothing. */
   async save(ownerId: string, response: FormResponse, { fill, sessionId }: Filling) {
     const { id, formId, submittedAt, values } = response;
     const name = fill ?? id;
     const key = { formId, submissionKey: keyOf(name) };
     const { revision, answers, source, device, country, durationMs, visit } = response;
-    const said = { revision, submittedAt, values, answers, source, device, country, durationMs, visit };
+    const answered = { revision, submittedAt, values, answers, source, device, country, durationMs, visit };
     const first = { _id: id, ownerId, fill: name, sessionId: sessionId ?? null, spam: false, partial: true };
     const noted = { leadScore: null, scoreReasons: [], leadStatus: 'new' as const, tags: [], note: '' };
-    // Its owner may have noted something of it by now.
+    // The owner may have added notes in the meantime.
     const { tags = [], read = false } = (await this.model.findOne(key, { tags: 1, read: 1 }).lean()) ?? {};
     const faceted = { source, device, country, tags, read, partial: true, answers };
     const derived = {
@@ -41,19 +41,19 @@ export class PartialStore {
     try {
       await this.model.updateOne(
         { ...key, ...STORED, submittedAt: trusted({ $lte: submittedAt }) },
-        { $set: { ...said, ...derived }, $setOnInsert: { ...first, ...noted, outbox: [] } },
+        { $set: { ...answered, ...derived }, $setOnInsert: { ...first, ...noted, outbox: [] } },
         { upsert: true },
       );
     } catch (error) {
-      // Newer answers of the same filling are stored, or its owner has deleted it.
+      // Newer answers are stored, or the owner has deleted the response.
       if (!isDuplicateKey(error)) throw error;
     }
-    // The submission may have been stored between the two.
+    // The submission may have been stored in between.
     if (await this.isComplete(formId, name)) await this.model.deleteOne({ ...key, partial: true });
     return accepted(id);
   }
 
-  /** The submission of a filling takes the place of what was stored before, with what its owner noted of it. */
+  /** Replaces the partial response by its submission, which keeps the owner's notes. */
   async complete(formId: string, fill: string | undefined, id: string): Promise<void> {
     if (!fill) return;
     const found = await this.model

@@ -7,22 +7,22 @@ import { BackgroundTasks, CONFIG } from '#platform';
 import type { ResponsesConfig } from '../config.js';
 import { ResponseStore } from '../response/response.store.js';
 
-/** An owner's responses are counted so long after the one that caused it, so that a burst is in it, ms. */
+/** Pause between a response and the count that it causes, so that the count includes a burst, ms. */
 const COUNT_PAUSE_MS = 2000;
-/** The next count comes after this share of what was left, since other instances store as well. */
+/** Share of the remaining responses after which the next count is due, since other instances store as well. */
 const SHARE_OF_REST = 1 / 4;
 const OWNERS = 10_000;
 
-/** What is known of an owner's month. Counting costs as much as there are responses, so it is done ever more rarely. */
+/** An owner's month. Counting gets more expensive with every response, so that it gets rarer. */
 interface Known {
   period: string;
-  /** So many more are stored before the next count. */
+  /** Responses until the next count. */
   uncounted: number;
 }
 
 /**
- * How many responses an account has this month. A limit never refuses a visitor: what is above it is stored as well, and
- * the owner gets one mail a month.
+ * Responses of an account per month. The limit never refuses a visitor: responses above it are stored, and the owner gets one
+ * mail per month.
  */
 @Injectable()
 export class PlanLimit {
@@ -41,14 +41,14 @@ export class PlanLimit {
     return { used: await this.countOf(body.ownerId), limit: this.config.RESPONSES_PER_MONTH || null };
   }
 
-  /** A response was stored: looks a little later whether that was one too many. Cheap, and never throws. */
+  /** Checks the limit a little later. Cheap; never throws. */
   stored(ownerId: string): void {
     const { RESPONSES_PER_MONTH: limit } = this.config;
     if (limit === 0) return;
     const period = monthName();
     const known = this.known.get(ownerId);
     if (known?.period === period && (known.uncounted -= 1) > 0) return;
-    // Until the count is there nobody else begins one; after the notice nobody does so this month.
+    // Prevents further counts while this one runs, and for the rest of the month after the notice.
     const next: Known = { period, uncounted: Infinity };
     this.known.set(ownerId, next);
     this.tasks.run('plan limit', async () => {
@@ -64,7 +64,7 @@ export class PlanLimit {
     });
   }
 
-  /** The event has the same id all month, and a mail is recorded once per event. */
+  /** The event has the same id all month, so that the mail is recorded once. */
   private notify(userId: string, limit: number): Promise<void> {
     const period = monthName();
     return this.publisher.publish(

@@ -47,7 +47,7 @@ describe('the response limit', () => {
     await eventually(() => world.eventsOf(form).length === 5);
   });
 
-  it('counts what is there when the limit comes, and goes on with a higher one', async () => {
+  it('counts existing responses when the limit is set, and continues with a higher one', async () => {
     const form = await world.known();
     await world.submitMany(form, 4);
     await world.publish({ ...form, revision: 2, version: 2, responseLimit: 6 });
@@ -84,7 +84,7 @@ describe('the response limit', () => {
     expect(await world.total(form)).toBe(2);
   });
 
-  it('stores what was promised beyond the limit, and counts it', async () => {
+  it('stores promised responses beyond the limit, and counts them', async () => {
     const form = await world.known({ responseLimit: 3 });
     await world.submit(form);
     expect(await world.submitMany(form, 1, { acceptedAt: new Date().toISOString() })).toEqual(['accepted']);
@@ -93,7 +93,7 @@ describe('the response limit', () => {
     expect(await world.total(form)).toBe(4);
   });
 
-  it('finds the reservations of a process that died', async () => {
+  it('finds the reservations of a dead process', async () => {
     const form = await world.known({ responseLimit: 4 });
     await world.submitMany(form, 2);
     const pending = { token: 'of-a-dead-process', at: new Date() };
@@ -106,7 +106,7 @@ describe('the response limit', () => {
     expect(await slots(form.id)).toMatchObject({ taken: 4, pending: [] });
   });
 
-  it('stays exact while responses are deleted and sent at the same time', async () => {
+  it('stays exact while responses are deleted and submitted concurrently', async () => {
     const form = await world.known({ responseLimit: 5 });
     await world.submitMany(form, 5);
     for (let round = 0; round < 6; round += 1) {

@@ -6,21 +6,20 @@ import { type NewResponse, ResponseStore } from '../response/response.store.js';
 import { type Reservation, SlotStore } from './slot.store.js';
 
 /**
- * `taken`: its key was used before. `full`: over the limit. `deleted`, `outdated`: its form was deleted, or its availability changed, before
- * it was stored; nothing of it is left.
+ * `taken`: its key was used before. `full`: over the limit. `deleted`, `outdated`: its form was deleted, or its availability
+ * changed, before it was stored; nothing is left of it.
  */
 export type Recorded = 'stored' | 'taken' | 'full' | 'deleted' | 'outdated';
 
-/** A response, and the form that it was accepted by; null: whatever has become of it. */
+/** A response with the form that it was accepted by; null: the form is not checked. */
 interface Item {
   response: NewResponse;
   form: FormSnapshot | null;
 }
 
 /**
- * Stores responses: those of the same moment are one command, and each is answered for itself, once it is on disk. What
- * was decided by is looked at once more after the writing. Limited forms have batches of their own, since their slots
- * are reserved before.
+ * Stores concurrent responses with one command, and answers each one when it is on disk. The form is checked again after the
+ * write. Limited forms have separate batches, since their slots are reserved first.
  */
 @Injectable()
 export class ResponseRecorder {
@@ -33,13 +32,13 @@ export class ResponseRecorder {
     private readonly slots: SlotStore,
   ) {}
 
-  /** Stores a response if its form is still as available as it was accepted by, and has room. Spam takes no room. */
+  /** Stores a response if its form's availability is unchanged and it has room. Spam takes no room. */
   record(response: NewResponse, form: FormSnapshot): Promise<Recorded> {
     const needsSlot = form.responseLimit !== null && !response.response.spam;
     return (needsSlot ? this.limited : this.free).add({ response, form });
   }
 
-  /** Stores a response unless its form is deleted. It is counted under the limit, but not refused for it. */
+  /** Stores a response unless its form is deleted. The limit counts it, but does not refuse it. */
   recordAnyway(response: NewResponse): Promise<Recorded> {
     return this.free.add({ response, form: null });
   }
@@ -68,7 +67,7 @@ export class ResponseRecorder {
     return items.map(item => endOf.get(item) ?? 'full');
   }
 
-  /** One reservation a form; where submissions of the same moment saw different limits, the lowest counts. */
+  /** One reservation per form; where concurrent submissions saw different limits, the lowest counts. */
   private async reserve(items: readonly Item[]): Promise<Reservation[]> {
     const wanted = new Map<string, { limit: number; count: number }>();
     for (const item of items) {
@@ -88,7 +87,7 @@ export class ResponseRecorder {
     if (items.length === 0) return { ends: [], forms: [] };
     const inserted = await this.responses.insert(items.map(({ response }) => response));
     const stored = items.filter((_, index) => inserted[index] === 'stored');
-    // Looked up after the writing: a deletion is either seen here, or its clean-up comes after and finds the responses.
+    // Read after the write: a deletion is either seen here, or its clean-up follows and finds the responses.
     const forms = await this.forms.recheck([...new Set(stored.map(formIdOf))]);
     const byId = new Map(forms.map(form => [form._id, form]));
     const ends = items.map((item, index) => {
@@ -99,7 +98,7 @@ export class ResponseRecorder {
     return { ends, forms };
   }
 
-  /** Removes what was stored a moment ago; who counted meanwhile counts again. */
+  /** Removes responses that were just stored; concurrent counts start again. */
   private async undo(items: readonly Item[]): Promise<void> {
     if (items.length === 0) return;
     await this.responses.removeIds(items.map(({ response }) => response.response.id));
@@ -110,15 +109,15 @@ export class ResponseRecorder {
 const AVAILABILITY = ['status', 'closesAt', 'responseLimit', 'lock'] as const;
 const formIdOf = ({ response }: Item): string => response.response.formId;
 
-/** What a stored response is worth with its form as it is now. */
+/** Judges a stored response by the current state of its form. */
 function afterwards({ form }: Item, now: Rechecked | undefined): 'stored' | 'deleted' | 'outdated' {
   if (!now || now.deleted) return 'deleted';
-  // What was stored before there was a value for it has none.
+  // A missing value counts as null.
   const isAvailable = !form || AVAILABILITY.every(key => (form[key] ?? null) === (now[key] ?? null));
   return isAvailable ? 'stored' : 'outdated';
 }
 
-/** Takes one of what is left of a form. */
+/** Takes one of the remaining slots of a form. */
 function take(left: Map<string, number>, formId: string): boolean {
   const count = left.get(formId) ?? 0;
   left.set(formId, count - 1);

@@ -10,9 +10,9 @@ import {
 } from '../forms/form-snapshot-document.store.js';
 import { RESPONSE_MODEL, type ResponseDocument, STORED } from '../response/response-document.store.js';
 
-/** A reservation this old belongs to a process that has died, since a write ends long before, ms. */
+/** Age from which a reservation belongs to a dead process, ms. */
 const LEASE_MS = 60_000;
-/** A count that says full is checked against the responses at most this often, unless one was deleted, ms. */
+/** Minimum time between recounts of a full form, unless a response was deleted, ms. */
 const RECOUNT_MS = 10_000;
 const ATTEMPTS = 10;
 
@@ -24,9 +24,9 @@ export interface Reservation {
 }
 
 /**
- * Makes a response limit exact, with any number of instances: a slot is reserved by a conditional increment before the
- * response is stored. Deleting a response frees its slot. A reservation of a process that died is found when the form
- * seems full, by counting the responses again; until its lease is over the form rather stays closed than takes too many.
+ * Makes response limits exact with any number of instances: a conditional increment reserves a slot before the response is
+ * stored. Deleting a response frees its slot. When a form seems full, a recount finds the reservations of dead processes; until
+ * their lease ends the form stays closed rather than takes too many.
  */
 @Injectable()
 export class SlotStore {
@@ -53,7 +53,7 @@ export class SlotStore {
     return null;
   }
 
-  /** So many of the reserved slots have a response now; the others are free again. */
+  /** Ends a reservation: `stored` of its slots have a response, the others are free again. */
   async confirm({ formId, token, count }: Reservation, stored: number): Promise<void> {
     await this.forms.updateOne(
       { _id: formId, 'slots.pending.token': token },
@@ -61,7 +61,7 @@ export class SlotStore {
     );
   }
 
-  /** Counts responses that were stored without a reservation: promised ones, imported ones. */
+  /** Counts responses that were stored without a reservation: promised and imported ones. */
   async add(formId: string, count: number): Promise<void> {
     await this.forms.updateOne(
       { _id: formId, 'slots.taken': trusted({ $ne: null }) },
@@ -69,7 +69,7 @@ export class SlotStore {
     );
   }
 
-  /** Responses were removed: a count under way begins anew, and the next one who finds the form full counts again. */
+  /** Call after responses were removed: a running count is discarded, and the next submission to a full form recounts. */
   async markStale(formId: string): Promise<void> {
     await this.forms.updateOne(
       { _id: formId, deleted: false },
@@ -82,11 +82,11 @@ export class SlotStore {
     return (taken ?? (await this.countStored(formId))) >= limit;
   }
 
-  /** @returns whether it makes sense to try again. */
+  /** @returns whether another attempt makes sense */
   private async recount(formId: string, slots: Slots): Promise<boolean> {
     const now = Date.now();
     if (slots.taken !== null) {
-      // What is under way may or may not be stored already: nobody can count now.
+      // Pending responses may or may not be stored already, so that no count is exact now.
       if (slots.pending.some(({ at }) => now - at.getTime() < LEASE_MS)) return false;
       const age = now - (slots.countedAt?.getTime() ?? 0);
       if (!slots.stale && age < RECOUNT_MS) return false;
@@ -97,7 +97,7 @@ export class SlotStore {
       ops: slots.ops + 1,
       countedAt: new Date(),
     };
-    // Whoever came between has counted, reserved or released; then what they left is looked at anew.
+    // Fails when another instance has counted, reserved or released in between; the next attempt reads its result.
     await this.forms.updateOne({ _id: formId, 'slots.ops': slots.ops }, { $set: { slots: counted } });
     return true;
   }
@@ -109,7 +109,7 @@ export class SlotStore {
 
   private countStored(formId: string): Promise<number> {
     const counted = { formId, spam: false, partial: trusted({ $ne: true }), ...STORED };
-    // Of the indexes that begin with the form, the one with an entry a response.
+    // The only index that begins with the form and has one entry per response.
     return this.responses.countDocuments(counted, { hint: { formId: 1, submissionKey: 1 } });
   }
 }

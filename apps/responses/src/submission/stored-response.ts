@@ -8,10 +8,10 @@ import { termsOf } from '../response/facets.js';
 import type { NewResponse } from '../response/response.store.js';
 import { searchTerms, submissionHash } from './submission.js';
 
-/** The answers as they arrived: a repeat from another network, where a phone number reads differently, is the same submission. */
+/** The answers as they arrived, so that a repeat from another network, where phone numbers read differently, is recognized. */
 type SentAnswers = Pick<AnswerFiles, 'values' | 'contents'>;
 
-/** A response as it is stored, with its event (none for suspected spam) and what distinguishes a repeat from another one. */
+/** A response as it is stored, with its event (none for suspected spam) and the hash that identifies repeats. */
 export const toStored = (
   ownerId: string,
   response: FormResponse,
@@ -31,14 +31,14 @@ export const toStored = (
   event,
 });
 
-/** What people search for: files by their names, everything else as it was answered. */
+/** Searchable texts: files by their names, all other answers as they are. */
 const readable = ({ values, answers, files = [] }: FormResponse): FieldValues => {
   const holding = new Set(files.map(({ fieldId }) => fieldId));
   const named = answers.filter(({ fieldId }) => holding.has(fieldId));
   return { ...values, ...Object.fromEntries(named.map(({ fieldId, value }) => [fieldId, value])) };
 };
 
-/** The same file that is uploaded once more has another id and is the same answer. */
+/** Replaces file ids by their contents: the same file uploaded again has another id and is the same answer. */
 const withContents = (values: FieldValues, contents: ReadonlyMap<string, string>): FieldValues =>
   contents.size === 0
     ? values

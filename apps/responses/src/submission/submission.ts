@@ -19,7 +19,7 @@ import {
 import { deviceOf, serverMatcher } from '#platform';
 
 export type SubmitInput = CallInput<typeof responsesCalls.accept>;
-/** The part of a form that answers are checked against, at one revision. */
+/** The part of a revision that answers are checked against. */
 export type Revision = Pick<
   PublishedForm,
   'revision' | 'language' | 'opensAt' | 'partialLeads' | 'partialText' | 'fields' | 'logic' | 'scoring'
@@ -27,7 +27,7 @@ export type Revision = Pick<
 
 /**
  * Checks answers against the revision that the visitor saw.
- * @throws DomainError VALIDATION_ERROR with one detail per field id, in form-core's words.
+ * @throws DomainError VALIDATION_ERROR with one detail per field id, in the form's language
  */
 export function acceptValues(
   form: Pick<Revision, 'language' | 'fields' | 'logic'>,
@@ -43,7 +43,7 @@ export function acceptValues(
 export const momentOf = ({ acceptedAt }: SubmitInput['body']): Date =>
   acceptedAt ? new Date(acceptedAt) : new Date();
 
-/** Everything of a response that follows from the submission itself; whether it is suspected is decided after. */
+/** Builds the response of a submission; whether it is suspected spam is decided afterwards. */
 export function newResponse(
   id: string,
   formId: string,
@@ -103,16 +103,16 @@ export function answersOf(
     }));
 }
 
-/** Equal for the same answers to the same form; distinguishes a repeated submission from another one under the same key. */
+/** Equal for the same answers to the same form, so that a repeat is distinguished from another submission under the same key. */
 export const submissionHash = (formId: string, values: FieldValues): string =>
   createHash('sha256')
     .update(JSON.stringify([formId, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .digest('base64url');
 
-/** Words of a response that are stored at most. */
+/** Maximum stored words per response. */
 export const MAX_TERMS = 200;
 
-/** Lower-cased words of all answers, for the search by word beginnings. Those of short answers come first: a long text may be cut. */
+/** Lower-cased words of all answers, for the search by word beginnings. Short answers first, since long texts may be cut. */
 export function searchTerms(values: FieldValues): string[] {
   const texts = Object.values(values).map(value => [value].flat().join(' '));
   const words = texts

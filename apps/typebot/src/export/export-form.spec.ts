@@ -31,7 +31,7 @@ const blockOf = <T extends TypebotBlock['type']>(file: TypebotFile, type: T) =>
 
 /** What a visitor answers to a field of each type, as the form stores it and as Typebot posts it. */
 const ANSWERS: Record<
-  Exclude<FieldType, 'file' | 'password' | 'page-break' | 'ai-scoring' | 'ai-analytics'>,
+  Exclude<FieldType, 'file' | 'password' | 'page-break' | 'statement' | 'ai-scoring' | 'ai-analytics'>,
   [stored: unknown, posted: string]
 > = {
   text: ['Ada "the first" \\ Lovelace', 'Ada "the first" \\ Lovelace'],
@@ -86,6 +86,21 @@ describe('the file of a form', () => {
       responses: { h: 'pro' },
       source: { utm_source: 'ad', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '' },
     });
+  });
+
+  it('says a heading and its text where their rule allows it', () => {
+    const note = { ...fieldOf('statement', 's'), label: 'Please note', helpText: 'Bring your passport.' };
+    const form = makeFlowForm({
+      fields: [fieldOf('radio', 'trip', { required: true }), note, fieldOf('email', 'mail', { required: true })],
+      logic: [
+        { when: { match: 'all', conditions: [{ field: 'trip', operator: 'equals', value: 'Yes' }] }, then: { action: 'show', target: 's' } },
+      ],
+    });
+    const walk = (trip: string) =>
+      walkFlow(exported(form), { answer: variable => (variable === 'trip' ? trip : 'ada@example.com') });
+    expect(walk('Yes').said).toEqual(expect.arrayContaining(['Please note', 'Bring your passport.']));
+    expect(walk('option_2').said).not.toContain('Please note');
+    expect(walk('Yes').asked).toEqual(walk('option_2').asked);
   });
 
   it.each(TYPES)('brings an answer to %s back as the form stores it', type => {

@@ -110,6 +110,7 @@ const KNOWN: Record<FieldType, Known> = {
   password: { takes: [[' x ', ' x ']], refuses: [[['x'], INVALID]] },
   hidden: { takes: [['ad', 'ad'], ['', null]] },
   'page-break': NOTHING,
+  statement: NOTHING,
   time: { takes: [['09:30', '09:30'], ['23:59:59', '23:59:59']], refuses: [['24:00', 'Please enter a valid time']] },
 }; // prettier-ignore
 

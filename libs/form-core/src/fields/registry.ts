@@ -18,6 +18,7 @@ import { radio, radioItem } from './radio.js';
 import { rating, ratingItem } from './rating.js';
 import { select, selectItem } from './select.js';
 import { slider, sliderItem } from './slider.js';
+import { statement, statementItem } from './statement.js';
 import { text, textItem } from './text.js';
 import { textarea, textareaItem } from './textarea.js';
 import { time, timeItem } from './time.js';
@@ -48,6 +49,7 @@ export const FIELDS = {
   time,
   consent,
   address,
+  statement,
 } satisfies Record<string, FieldTypeDefinition>;
 
 export type FieldType = keyof typeof FIELDS;
@@ -72,6 +74,7 @@ export const LIBRARY: Record<FieldType, LibraryItem> = {
   'ai-conditional': aiConditionalItem,
   'ai-analytics': aiAnalyticsItem,
   'page-break': pageBreakItem,
+  statement: statementItem,
   checkbox: checkboxItem,
   consent: consentItem,
   address: addressItem,

@@ -69,11 +69,7 @@ export const ChatBody = (props: ChatProps) => {
               onEdit={chat.edit}
             />
             <div className="ll-ask" id={ASK_ID}>
-              {chat.message && (
-                <p className="ll-message" role="alert">
-                  {chat.message}
-                </p>
-              )}
+              {chat.message && <Message text={chat.message} />}
               {opener && <Opener {...opener} />}
               {form.fields.map((field: FormField) => (
                 <FieldRow
@@ -109,6 +105,12 @@ export const ChatBody = (props: ChatProps) => {
     </div>
   );
 };
+
+const Message = ({ text }: { text: string }) => (
+  <p className="ll-message" role="alert">
+    {text}
+  </p>
+);
 
 const Opener = ({ label, helpText }: FormField) => (
   <>

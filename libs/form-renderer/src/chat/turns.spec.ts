@@ -13,7 +13,7 @@ import {
   type VisitorForm,
 } from '#form-core';
 import { ChatBody } from './chat-body.js';
-import { answeredOf, answerText, openersOf, turnsOf } from './turns.js';
+import { answeredOf, answerText, contentOf, openersOf, turnsOf } from './turns.js';
 
 const { chat, form: texts } = textsOf('en');
 const german = textsOf('de');
@@ -41,6 +41,17 @@ describe('a conversation', () => {
     const shown = form(['text', 'hidden', 'page-break', 'ai-scoring', 'email']);
     expect(turnsOf(shown, new Set(['f0', 'f1', 'f2', 'f3', 'f4'])).map(({ id }) => id)).toEqual(['f0', 'f4']);
     expect(turnsOf(shown, new Set(['f4'])).map(({ id }) => id)).toEqual(['f4']);
+  });
+
+  it('shows headings and texts with the question after them, in the log too', () => {
+    const shown = form(['statement', 'text', 'statement', 'email', 'statement']);
+    const visible = new Set(['f0', 'f1', 'f3', 'f4']);
+    const ids = [...contentOf(shown, visible)].map(([id, fields]) => [id, ...fields.map(field => field.id)]);
+    expect(ids).toEqual([['f1', 'f0'], ['f3'], ['', 'f4']]);
+    expect(turnsOf(shown, visible).map(({ id }) => id)).toEqual(['f1', 'f3']);
+    const [log = '', ask = ''] = draw(shown, ['f1']).split('id="chat-ask"');
+    expect(log).toContain('Question 0');
+    expect(ask).toContain('Question 2');
   });
 
   it('says the title of a step before its first question that is asked', () => {

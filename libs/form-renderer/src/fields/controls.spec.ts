@@ -29,6 +29,7 @@ const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
   'page-break': [['heading', /^Question/]],
   time: 'none',
   address: [['group', /^Question/], ['textbox', /^Street/], ['textbox', /^Country/]],
+  statement: [['heading', /^Question/]],
   consent: [['group', /^Question/], ['checkbox', /^I agree/]],
 }; // prettier-ignore
 

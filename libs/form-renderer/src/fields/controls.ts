@@ -4,7 +4,7 @@ import type { ControlProps } from '../control.types.js';
 import { AddressControl } from './address.js';
 import { ChoiceControl, SelectControl } from './choice.js';
 import { FileControl } from './file.js';
-import { HiddenControl } from './plain.js';
+import { HiddenControl, StatementControl } from './plain.js';
 import { RatingControl, SliderControl } from './scale.js';
 import { AreaControl, input } from './text.js';
 
@@ -55,4 +55,5 @@ export const CONTROLS: Record<FieldType, FieldControl | null> = {
   consent: { Control: ChoiceControl, group: 'many' },
   address: { Control: AddressControl, group: 'many' },
   time: { Control: input({ type: 'time' }) },
+  statement: { Control: StatementControl, content: true },
 };

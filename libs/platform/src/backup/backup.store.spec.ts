@@ -62,7 +62,7 @@ describe('backup and restore', () => {
     expect(indexes.find(({ name }) => name === 'by_whole')).toMatchObject({ unique: true, sparse: true });
   });
 
-  it('replace what is there only when that is asked for', async () => {
+  it('replace existing data only on request', async () => {
     const folder = join(dir, 'replaced');
     await backup(installation, folder);
     await of('responses', 'responses').insertOne({ _id: 'later' });
@@ -72,7 +72,7 @@ describe('backup and restore', () => {
     expect(await of('responses', 'others').countDocuments({})).toBe(0);
   });
 
-  it('are of one moment, whatever is stored meanwhile', async () => {
+  it('are consistent while documents are written', async () => {
     let n = 0;
     let over = false;
     const storing = (async () => {
@@ -94,7 +94,7 @@ describe('backup and restore', () => {
     for (const name of ['forms', 'responses']) await of(name, 'pairs').drop();
   });
 
-  it('refuse a damaged archive before anything is changed', async () => {
+  it('refuse a damaged archive before changing anything', async () => {
     const folder = join(dir, 'damaged');
     await backup(installation, folder);
     const file = join(folder, 'responses/responses.bson.gz');
@@ -102,7 +102,7 @@ describe('backup and restore', () => {
     raw[raw.length - 10]! ^= 1;
     writeFileSync(file, gzipSync(raw));
     await expect(restore(installation, folder, { replace: true })).rejects.toThrow(
-      'not what the manifest says',
+      'differs from the manifest',
     );
     writeFileSync(file, gzipSync(raw.subarray(0, raw.length - 3)));
     await expect(restore(installation, folder, { replace: true })).rejects.toThrow(

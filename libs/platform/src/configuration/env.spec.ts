@@ -32,7 +32,7 @@ describe('loadConfig', () => {
     expect(problems.join('\n')).not.toContain('hunter2');
   });
 
-  it('names the value of a list and what is expected of it', () => {
+  it('names the wrong value of a list and the expected form', () => {
     const problem = (env: Record<string, string>) => {
       const list = z.string().transform(text => text.split(',').map(Number));
       const lists = z.object({

@@ -25,7 +25,7 @@ const other = (change: Record<string, unknown> = {}, options: JwtSignOptions = {
   });
 
 describe('access token', () => {
-  it('comes back with what was signed', async () => {
+  it('returns the signed claims', async () => {
     const jwt = await tokens.sign(claims, now);
     expect(await tokens.verify(jwt, 'session', { now })).toEqual({
       ...claims,

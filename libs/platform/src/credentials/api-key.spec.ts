@@ -3,7 +3,7 @@ import { redact } from '../logging/redact.js';
 import { newApiKey, parseApiKey } from './api-key.js';
 
 describe('an API key', () => {
-  it('is taken apart into what was stored of it', () => {
+  it('is parsed into its stored parts', () => {
     const { id, secretHash, key } = newApiKey();
     expect(parseApiKey(key)).toEqual({ id, secretHash });
     expect(key).toMatch(/^ll_[A-Za-z0-9_-]{59}$/);

@@ -4,18 +4,21 @@ import { encryptionWith } from './encryption.js';
 const encryption = encryptionWith('a secret of at least thirty-two characters');
 
 describe('encryption', () => {
-  it.each(['', 'JBSWY3DPEHPK3PXP', 'ünïcödé ✓', 'x'.repeat(10_000)])('gives back what it took (%#)', text => {
-    const value = encryption.encrypt(text, 'user-1');
-    expect(encryption.decrypt(value, 'user-1')).toBe(text);
-    if (text) expect(value).not.toContain(text);
-  });
+  it.each(['', 'JBSWY3DPEHPK3PXP', 'ünïcödé ✓', 'x'.repeat(10_000)])(
+    'decrypts to the original text (%#)',
+    text => {
+      const value = encryption.encrypt(text, 'user-1');
+      expect(encryption.decrypt(value, 'user-1')).toBe(text);
+      if (text) expect(value).not.toContain(text);
+    },
+  );
 
-  it('never gives the same value twice', () => {
+  it('never returns the same value twice', () => {
     const values = Array.from({ length: 100 }, () => encryption.encrypt('text', 'user-1'));
     expect(new Set(values).size).toBe(100);
   });
 
-  it('refuses another context, another key, and whatever was changed', () => {
+  it('refuses another context, another key, and any changed value', () => {
     const value = encryption.encrypt('text', 'user-1');
     expect(() => encryption.decrypt(value, 'user-2')).toThrow();
     expect(() => encryptionWith('another secret').decrypt(value, 'user-1')).toThrow();

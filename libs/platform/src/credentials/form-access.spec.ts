@@ -7,15 +7,15 @@ const token = issueAccess(lock, 'f1', NOW);
 const opens = (one: unknown, { of = lock, form = 'f1', later = 0 } = {}) =>
   hasAccess(of, form, one, NOW + later, ACCESS_MS.read);
 
-describe('access to a form with a password', () => {
-  it('is given by its token, for half a day', () => {
+describe('an unlock token', () => {
+  it('opens its form for half a day', () => {
     expect(opens(token)).toBe(true);
     expect(opens(token, { later: ACCESS_MS.read - 60_000 })).toBe(true);
     expect(opens(token, { later: ACCESS_MS.read + 60_000 })).toBe(false);
     expect(hasAccess(lock, 'f1', token, NOW + ACCESS_MS.read + 60_000, ACCESS_MS.submit)).toBe(true);
   });
 
-  it('is not given by another form’s, an earlier lock’s, a future one, or anything made up', () => {
+  it('does not open another form or a new lock, and is refused when it is from the future or forged', () => {
     expect(opens(token, { form: 'f2' })).toBe(false);
     expect(opens(token, { of: newLock() })).toBe(false);
     expect(opens(issueAccess(lock, 'f1', NOW + 3_600_000))).toBe(false);
@@ -36,7 +36,7 @@ describe('access to a form with a password', () => {
       expect(opens(made)).toBe(false);
   });
 
-  it('needs nothing where there is no lock', () => {
+  it('is not needed for a form without a lock', () => {
     expect(hasAccess(null, 'f1', undefined, NOW, 1)).toBe(true);
     expect(hasAccess(undefined, 'f1', 'x', NOW, 1)).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { afterCursor, decodeCursor, encodeCursor, pageOf } from './cursor.store.js';
 
 describe('cursor', () => {
-  it('comes back as it was', () => {
+  it('is decoded to its original value', () => {
     for (const cursor of [
       { value: 'ünï', id: 'a' },
       { value: -1.5, id: 'b' },
@@ -24,13 +24,13 @@ describe('cursor', () => {
     expect(() => decodeCursor(encodeCursor({ value: 5, id: 'a' }), 'string')).toThrow('Not a valid cursor');
     expect(() => decodeCursor(encodeCursor({ value: 'x', id: 'a' }), 'number')).toThrow('Not a valid cursor');
   });
-  it('of a list by date has a date', () => {
+  it('contains a date for a list by date', () => {
     const at = { value: '2026-02-01T08:00:00.000Z', id: 'a' };
     expect(decodeCursor(encodeCursor(at), 'date')).toEqual(at);
     for (const value of ['x', '', 5, '2026-99-99'])
       expect(() => decodeCursor(encodeCursor({ value, id: 'a' }), 'date')).toThrow('Not a valid cursor');
   });
-  it('asks for what comes after, ties by id', () =>
+  it('filters for later items, ties by id', () =>
     expect(JSON.parse(JSON.stringify(afterCursor('at', -1, { value: 5, id: 'x' })))).toEqual({
       at: { $lte: 5 },
       $or: [{ at: { $lt: 5 } }, { at: 5, _id: { $lt: 'x' } }],

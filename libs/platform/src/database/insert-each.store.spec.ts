@@ -40,7 +40,7 @@ describe('inserting many documents at once', () => {
 
   const texts = async () => (await notes.find().sort({ _id: 1 }).lean()).map(note => note.text);
 
-  it('is one command, on disk before it answers, without what is undefined', async () => {
+  it('is one journaled command without undefined fields', async () => {
     commands.length = 0;
     const made: Note[] = [
       { _id: 'a', text: 'a', more: undefined },
@@ -52,7 +52,7 @@ describe('inserting many documents at once', () => {
     expect(await notes.findById('a').lean()).toEqual({ _id: 'a', text: 'a' });
   });
 
-  it('says of each whether its key was taken, also within the same command', async () => {
+  it('reports for each whether its key was taken, also within the same command', async () => {
     const made = ['b', 'c', 'c', 'd'].map((text, index) => ({ _id: `${text}${index}`, text }));
     expect(await insertEach(notes, made)).toEqual(['taken', 'stored', 'taken', 'stored']);
     expect(await texts()).toEqual(['a', 'b', 'c', 'd']);
@@ -65,7 +65,7 @@ describe('inserting many documents at once', () => {
     expect(await texts()).toContain('e');
   });
 
-  it('says that the database is out of reach in words that callers understand', async () => {
+  it('reports an unreachable database as an error for callers', async () => {
     await database.stop();
     const error = await insertEach(notes, [{ _id: 'x', text: 'x' }]).catch((thrown: unknown) => thrown);
     expect(knownError(error)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

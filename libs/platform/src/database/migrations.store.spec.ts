@@ -34,7 +34,7 @@ describe('migrations', () => {
   const run = (migrations: Migration[], leaseMs?: number) =>
     new Migrations(connection).run(migrations, leaseMs);
 
-  it('run once, whoever starts, and nobody goes on before they are done', async () => {
+  it('run once among several instances, and all wait until they are done', async () => {
     const migration = counted('one', 100);
     await Promise.all([1, 2, 3, 4].map(() => run([migration])));
     expect((await state.findOne({ _id: 'one' }))?.state).toBe('done');
@@ -42,14 +42,14 @@ describe('migrations', () => {
     expect(migration.runs).toBe(1);
   });
 
-  it('run in their order', async () => {
+  it('run in order', async () => {
     const order: string[] = [];
     const named = (name: string) => ({ name, run: () => Promise.resolve(order.push(name)) });
     await run([named('b'), named('a'), named('c')]);
     expect(order).toEqual(['b', 'a', 'c']);
   });
 
-  it('hold their lease for as long as they take', async () => {
+  it('keep their lease while they run', async () => {
     const slow = counted('slow', 400);
     await Promise.all([run([slow], 100), sleep(150).then(() => run([slow], 100))]);
     expect(slow.runs).toBe(1);

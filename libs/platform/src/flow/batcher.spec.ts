@@ -21,7 +21,7 @@ function held(options: { max: number; gatherMs?: number; patienceMs?: number }) 
 }
 
 describe('a batcher', () => {
-  it('does together what comes at the same moment, in order, and gives each its own result', async () => {
+  it('batches concurrent items in order and returns each its own result', async () => {
     const { batcher, batches, finish } = held({ max: 10 });
     const results = Promise.all([3, 1, 2].map(item => batcher.add(item)));
     await moment();
@@ -30,7 +30,7 @@ describe('a batcher', () => {
     expect(await results).toEqual([30, 10, 20]);
   });
 
-  it('gathers while it works and goes on with all of it', async () => {
+  it('gathers items while it works and continues with all of them', async () => {
     const { batcher, batches, finish } = held({ max: 10, patienceMs: 60_000 });
     const first = batcher.add(1);
     await moment();
@@ -54,7 +54,7 @@ describe('a batcher', () => {
     expect(await Promise.all(results)).toEqual([10, 20]);
   });
 
-  it('never works on more than it may at a time', async () => {
+  it('never exceeds its batch size', async () => {
     const { batcher, batches, finish } = held({ max: 2 });
     const results = Promise.all([1, 2, 3, 4, 5].map(item => batcher.add(item)));
     await moment();
@@ -64,7 +64,7 @@ describe('a batcher', () => {
     expect(batches.every(batch => batch.length <= 2)).toBe(true);
   });
 
-  it('starts beside a batch that hangs', async () => {
+  it('starts a batch beside a hanging one', async () => {
     const { batcher, batches } = held({ max: 10, patienceMs: 20 });
     void batcher.add(1);
     await moment();
@@ -85,7 +85,7 @@ describe('a batcher', () => {
     ]);
   });
 
-  it('fails all items of a batch that fails, and works on', async () => {
+  it('fails all items of a failed batch, and continues', async () => {
     let fails = true;
     const batcher = new Batcher<number, number>(
       items => (fails ? Promise.reject(new Error('unavailable')) : Promise.resolve(items)),
@@ -100,7 +100,7 @@ describe('a batcher', () => {
     expect(await batcher.add(3)).toBe(3);
   });
 
-  it('fails an item that the work forgot, instead of leaving it waiting', async () => {
+  it('fails an item without a result', async () => {
     const batcher = new Batcher<number, number>(items => Promise.resolve(items.slice(1)), { max: 10 });
     const results = await Promise.allSettled([batcher.add(1), batcher.add(2)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -8,7 +8,7 @@ import { HealthChecks } from './health.js';
 import { serveHealth } from './health-page.js';
 
 describe('HealthChecks', () => {
-  it('is ok when everything passes, degraded when something does not, down when ending', async () => {
+  it('is ok when all checks pass, degraded when one fails, down when ending', async () => {
     const health = new HealthChecks();
     health.register('a', () => true);
     expect(await health.report()).toEqual({ status: 'ok', checks: { a: true } });
@@ -24,7 +24,7 @@ describe('the health page', () => {
   let page: Running | undefined;
   afterEach(() => page?.close());
 
-  it('is not there without a port', async () => {
+  it('does not exist without a port', async () => {
     expect(await serveHealth(undefined, new HealthChecks(), new JobLag())).toBeUndefined();
   });
 
@@ -39,8 +39,8 @@ describe('the health page', () => {
   });
 });
 
-describe('how far jobs are behind', () => {
-  it('is on the health page, and what cannot be read in time is left out', async () => {
+describe('the lag of jobs', () => {
+  it('is on the health page, without values that cannot be read in time', async () => {
     const jobs = new JobLag();
     jobs.register('outbox', () => ({ running: 2, failed: 1 }), () => Promise.resolve({ waiting: 3, oldestMs: 40 })); // prettier-ignore
     jobs.register(
@@ -65,7 +65,7 @@ describe('how far jobs are behind', () => {
 });
 
 describe('BackgroundTasks', () => {
-  it('drains what runs, and what that starts, and survives failures', async () => {
+  it('drains running tasks and those that they start, and survives failures', async () => {
     const tasks = new BackgroundTasks();
     const done: string[] = [];
     const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
@@ -79,7 +79,7 @@ describe('BackgroundTasks', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('does not wait for ever', async () => {
+  it('limits the wait', async () => {
     const tasks = new BackgroundTasks();
     tasks.run('endless', () => new Promise(() => undefined));
     await tasks.drain(50);
@@ -87,7 +87,7 @@ describe('BackgroundTasks', () => {
 });
 
 describe('knownError', () => {
-  it('knows a database out of reach, also as a cause', () => {
+  it('recognizes an unreachable database, also as a cause', () => {
     const error = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' });
     expect(knownError(new Error('wrapped', { cause: error }))).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
@@ -128,7 +128,7 @@ describe('knownError', () => {
 describe('whileUnavailable', () => {
   const noPrimary = () => Object.assign(new Error('x'), { name: 'MongoServerError', code: 10_107 });
 
-  it('tries again until there is a primary, and no other error', async () => {
+  it('retries until there is a primary, but not after other errors', async () => {
     let tries = 0;
     const work = () => (++tries < 3 ? Promise.reject(noPrimary()) : Promise.resolve('done'));
     expect(await whileUnavailable(work, [1, 1, 1])).toBe('done');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { backoff, gatherPause, idlePauses, jittered, nextPause } from './job-pauses.js';
 
-describe('the pause between two looks', () => {
+describe('the pause between two searches', () => {
   const pauses = { idleMs: 1000, maxIdleMs: 30_000 };
 
   it('doubles while nothing is found, up to its limit', () => {
@@ -12,10 +12,10 @@ describe('the pause between two looks', () => {
     expect(seen).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  it('is short again after a look that found something', () =>
+  it('is short again after a search that found jobs', () =>
     expect(nextPause(30_000, true, pauses)).toBe(1000));
 
-  it('never falls below its base, whatever the limit', () =>
+  it('never falls below its base', () =>
     expect(nextPause(1000, false, { idleMs: 1000, maxIdleMs: 10 })).toBe(1000));
 });
 

@@ -49,7 +49,7 @@ describe('jobs in the database', () => {
     await database?.stop();
   });
 
-  it('are claimed together, the longest due first, and nobody else gets them', async () => {
+  it('are claimed together, the longest due first, exclusively', async () => {
     await add(5);
     await add(2, { state: 'done' });
     await add(1, { state: 'pending', _id: 'later', nextAt: new Date(Date.now() + 60_000) });
@@ -59,7 +59,7 @@ describe('jobs in the database', () => {
     expect(await jobs().claim(10, 60_000)).toEqual([]);
   });
 
-  it('go to one of several instances that claim at the same moment', async () => {
+  it('go to one of several instances that claim concurrently', async () => {
     await add(40);
     const claims: string[] = [];
     await Promise.all(
@@ -71,7 +71,7 @@ describe('jobs in the database', () => {
     expect(new Set(claims).size).toBe(40);
   });
 
-  it('come again when the lease is over, unless it was renewed', async () => {
+  it('are due again when the lease ends, unless it was renewed', async () => {
     await add(2);
     const [one, two] = (await jobs().claim(2, 20)) as [Job, Job];
     expect(await jobs().extend([one], 60_000)).toEqual([one]);
@@ -81,7 +81,7 @@ describe('jobs in the database', () => {
     expect(await jobs().extend([one, two], 60_000)).toEqual([one]);
   });
 
-  it('are released only by who has them', async () => {
+  it('are released only by their owner', async () => {
     await add(1);
     const stale = await jobs().claim(1, 0);
     const [current] = await jobs().claimAt(new Date(Date.now() + 10), 1, 60_000);
@@ -91,7 +91,7 @@ describe('jobs in the database', () => {
     expect(await jobs().claim(1, 60_000)).toMatchObject([{ attempts: 3 }]);
   });
 
-  it('say how many are due, and for how long', async () => {
+  it('report the number and age of due jobs', async () => {
     expect(await jobs().lag()).toEqual({ waiting: 0, oldestMs: null });
     await add(3);
     const { waiting, oldestMs } = await jobs().lag();

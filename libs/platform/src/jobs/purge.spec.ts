@@ -4,7 +4,7 @@ import { removeInBatches } from './purge.js';
 const BATCH = { size: 10, pauseMs: 1 };
 
 describe('removeInBatches', () => {
-  it('goes on until a batch is not full', async () => {
+  it('continues until a batch is not full', async () => {
     let left = 25;
     const asked: number[] = [];
     const removeSome = async (limit: number): Promise<number> => {

@@ -29,7 +29,7 @@ describe('redact', () => {
     expect(redact(text)).not.toContain('abcdefgh12345678');
   });
 
-  it('leaves the rest, dates and codes alone, and survives cycles', () => {
+  it('keeps other values, dates and codes, and survives cycles', () => {
     const cyclic: Record<string, unknown> = { code: 'NOT_FOUND', at: new Date(0), hasPassword: true };
     cyclic['self'] = cyclic;
     expect(redact(cyclic)).toEqual({
@@ -70,7 +70,7 @@ describe('ServiceLogger', () => {
     expect(last()).toMatchObject({ error: { message: 'bang' } });
   });
 
-  it('names levels and fields as ever, whatever the fields are called', () => {
+  it('keeps its own fields when a caller uses the same names', () => {
     const debugger_ = new ServiceLogger({
       service: 'forms',
       level: 'debug',
@@ -119,7 +119,7 @@ describe('ServiceLogger', () => {
     expect(lines.at(-1)).not.toContain('abcdefgh');
   });
 
-  it('leaves out what is below its level', () => {
+  it('skips lines below its level', () => {
     const before = lines.length;
     logger.debug('detail');
     expect(lines).toHaveLength(before);
@@ -130,7 +130,7 @@ describe('ServiceLogger', () => {
     expect(last()['requestId']).toMatch(/^req_[0-9a-f-]+$/);
   });
 
-  it('names the service that works, of several in one process', async () => {
+  it('names the working service among several in one process', async () => {
     await runAsService('mail', async () => {
       await new Promise(resolve => setTimeout(resolve, 1));
       runWithRequest('req-8', () => logger.log('sent'));

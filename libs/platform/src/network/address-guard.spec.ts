@@ -28,7 +28,7 @@ describe('address guard', () => {
     expect(isCallable(hostOf(text)!, [])).toBe(true);
   });
 
-  it('accepts what an operator allows, and nothing else', () => {
+  it('accepts ranges that an operator allows, and no others', () => {
     const allowed = ['127.0.0.0/8', 'fd00::/8'];
     expect(isCallable('127.0.0.1', allowed)).toBe(true);
     expect(isCallable('::ffff:127.0.0.1', allowed)).toBe(true);
@@ -77,7 +77,7 @@ describe('guarded lookup', () => {
     await expect(ask([[]])(false)).rejects.toBeInstanceOf(AddressRefused);
   });
 
-  it('gives only addresses that it checked, even when the name answers differently the next time', async () => {
+  it('returns only checked addresses, even when the name resolves differently the next time', async () => {
     const rebinding = ask([['1.1.1.1'], ['127.0.0.1']]);
     expect(await rebinding(false)).toBe('1.1.1.1');
     await expect(rebinding(false)).rejects.toBeInstanceOf(AddressRefused);

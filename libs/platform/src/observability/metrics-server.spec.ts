@@ -17,7 +17,7 @@ describe('the metrics of a process', () => {
     for (const one of running.splice(0)) await one?.close();
   });
 
-  it('are for who has the token', async () => {
+  it('need the token', async () => {
     running.push(await serveMetrics(config));
     metrics.mails.inc({ outcome: 'sent' });
     for (const wrong of [
@@ -39,7 +39,7 @@ describe('the metrics of a process', () => {
     expect((await ask(`Bearer ${TOKEN}`, url.replace('metrics', 'else'))).status).toBe(404);
   });
 
-  it('are served once by services that share the process, until the last of them ends', async () => {
+  it('are served once for services that share a process, until the last one ends', async () => {
     const [one, two] = [await serveMetrics(config), await serveMetrics(config)];
     running.push(two);
     await one?.close();
@@ -48,7 +48,7 @@ describe('the metrics of a process', () => {
     await expect(ask(`Bearer ${TOKEN}`)).rejects.toThrow();
   });
 
-  it('are not served without a token to ask for, or without a port', async () => {
+  it('are not served without a configured token or port', async () => {
     await expect(serveMetrics({ ...config, OPERATOR_TOKEN: undefined })).rejects.toThrow(ConfigError);
     expect(await serveMetrics({ ...config, METRICS_PORT: undefined })).toBeUndefined();
   });

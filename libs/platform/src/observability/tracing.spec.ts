@@ -48,7 +48,7 @@ describe('traces', () => {
     });
   });
 
-  it('go on over what a message or document holds, name their service and request, and never a message of an error', async () => {
+  it('continue across messages and documents, name service and request, and never contain an error message', async () => {
     await exportTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }, '1.2.3');
     let stored: string | undefined;
     await runAsService('gateway', () =>

@@ -1,51 +1,51 @@
-/** What mails to the owner of an account say. Every other language says the same. */
+/** Texts of the emails to account owners. Every other language has the same. */
 export const EN = {
   /** `name` is empty where it may not be repeated. */
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   verification: {
     subject: 'Confirm your email address for Leadloom',
     heading: 'Confirm your email address',
-    text: 'Please confirm that this address is yours. After that you can build forms and see how they do.',
+    text: 'Please confirm that this address is yours. Then you can build forms and see how they perform.',
     action: 'Confirm email address',
     notes: [
       'The link works once, for 24 hours.',
-      'If you did not create an account with Leadloom, you can ignore this mail: the address stays unconfirmed.',
+      'If you did not create a Leadloom account, you can ignore this email. The address stays unconfirmed.',
     ],
   },
   reset: {
     subject: 'Reset your Leadloom password',
     heading: 'Choose a new password',
-    text: 'Somebody, probably you, asked for a new password for your Leadloom account. The link opens the page where you choose it.',
+    text: 'Someone, probably you, asked to reset the password of your Leadloom account. Open the link to choose a new one.',
     action: 'Choose a new password',
     notes: [
       'The link works once, for one hour. The new password signs out every device and pauses your API keys and webhooks until you resume them.',
-      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+      'If you did not request this, you can ignore this email. Your password does not change.',
     ],
   },
   emailChange: {
     subject: 'Confirm your new email address for Leadloom',
     heading: 'Confirm your new email address',
-    text: 'Somebody, probably you, asked for this address to be the one of a Leadloom account. Please confirm that it is yours.',
+    text: 'Someone, probably you, asked to use this address for a Leadloom account. Please confirm that it is yours.',
     action: 'Confirm new address',
     notes: [
       'The link works once, for 24 hours. From then on you sign in with this address; API keys and webhooks are paused until you resume them.',
-      'If you did not ask for it, you can ignore this mail: nothing changes.',
+      'If you did not request this, you can ignore this email. Nothing changes.',
     ],
   },
   repeated: {
     subject: 'You already have a Leadloom account',
     heading: 'You already have an account',
-    text: 'Somebody, probably you, tried to create a Leadloom account with this address. There is one already, so no second one was made.',
+    text: 'Someone, probably you, tried to create a Leadloom account with this address. You already have one, so no second account was created.',
     action: 'Log in',
     notes: [
       'If you do not remember the password, choose "Forgot password" on that page.',
-      'If it was not you, there is nothing to do: your account was not changed.',
+      'If it was not you, you do not need to do anything. Your account was not changed.',
     ],
   },
   alerts: {
     'new-device': {
       subject: 'New sign-in to your Leadloom account',
-      text: 'Somebody signed in to your account from a device or network that was not used before.',
+      text: 'Someone signed in to your account from a new device or network.',
     },
     'password-changed': {
       subject: 'Your Leadloom password was changed',
@@ -57,11 +57,11 @@ export const EN = {
     },
     'two-factor-enabled': {
       subject: 'Two-factor authentication is on',
-      text: 'From now on signing in to your account asks for a code of your authenticator app.',
+      text: 'From now on, signing in to your account requires a code from your authenticator app.',
     },
     'two-factor-disabled': {
       subject: 'Two-factor authentication is off',
-      text: 'Signing in to your account no longer asks for a code.',
+      text: 'Signing in to your account no longer requires a code.',
     },
     'email-changed': {
       subject: 'The email address of your Leadloom account was changed',
@@ -69,7 +69,7 @@ export const EN = {
     },
     'api-key-created': {
       subject: 'New API key in your Leadloom account',
-      text: 'An API key was made. Programs that have it can use your account as far as its permissions go.',
+      text: 'A new API key was created. Programs that have it can use your account within its permissions.',
     },
   },
   alert: {
@@ -80,26 +80,26 @@ export const EN = {
     name: 'Name',
     action: 'Review security settings',
     notes: [
-      'If this was you, there is nothing to do.',
-      'If it was not, choose a new password at once; that signs out every device. "Forgot password" on the login page works too.',
+      'If this was you, you do not need to do anything.',
+      'If it was not you, change your password now. This signs out every device. You can also use "Forgot password" on the login page.',
     ],
   },
   limit: {
-    subject: (limit: number) => `Your plan's ${limit} responses of this month are used up`,
-    heading: 'Your plan is used up for this month',
+    subject: (limit: number) => `You have used this month's ${limit} responses`,
+    heading: 'You have reached the limit of your plan for this month',
     texts: (limit: number, period: string) => [
-      `Your forms received more than the ${limit} responses that your plan has for ${period}.`,
-      'Nothing is lost: your forms go on taking responses, and all of them are in your account.',
+      `Your forms received more than the ${limit} responses that your plan includes for ${period}.`,
+      'Nothing is lost. Your forms keep accepting responses, and all of them are in your account.',
     ],
     action: 'See your usage',
-    notes: ['You get this mail once a month at most. Whoever runs this installation sets the limits.'],
+    notes: ['You get this email at most once a month. The operator of this installation sets the limits.'],
   },
-  announcement: 'You get this mail from whoever runs this installation of Leadloom.',
+  announcement: 'This email comes from the operator of this Leadloom installation.',
   invitation: {
     subject: 'You are invited to Leadloom',
     text: (who: string) => `${who} invites you to build forms with Leadloom.`,
     action: 'Open Leadloom',
-    notes: ['If you do not know who that is, you can ignore this mail: nothing was made for you.'],
+    notes: ['If you do not know this person, you can ignore this email. Nothing was created for you.'],
   },
   confirmRecipient: {
     subject: 'Do you want to get responses by email?',
@@ -115,33 +115,33 @@ export const EN = {
     subject: 'A webhook was switched off',
     which: (url: string) => `Webhook: ${url}`,
     failing: (since: string) =>
-      `Every delivery to it has failed${since && ` since ${since}`}. It is switched off, so that nothing more is sent there.`,
-    gone: 'It answered that it is gone for good (410). It is switched off, so that nothing more is sent there.',
-    text: 'Responses are stored as ever. Once the receiver works again, switch the webhook on; deliveries that failed can be sent again from its log for 30 days.',
+      `Every delivery to it has failed${since && ` since ${since}`}. It is now switched off, and nothing more is sent to it.`,
+    gone: 'It answered that it no longer exists (410). It is now switched off, and nothing more is sent to it.',
+    text: 'Responses are still stored. Once the receiver works again, switch the webhook on. You can resend failed deliveries from its log for 30 days.',
     action: 'See the webhook',
-    notes: ['You get this mail because the webhook belongs to your account.'],
+    notes: ['You get this email because the webhook belongs to your account.'],
   },
   report: {
     week: (responses: number) => `Your week: ${responses} ${responses === 1 ? 'response' : 'responses'}`,
     fewer: 'Fewer responses than the week before',
-    insights: 'What the last week says about your forms',
-    openForm: 'Open its analytics',
+    insights: 'Insights from last week',
+    openForm: 'Open the analytics of this form',
     open: 'Open analytics',
-    note: 'The last seven days, over all your forms.',
+    note: 'The last seven days, across all your forms.',
     responses: 'Responses',
-    change: (percent: string) => `${percent} against the week before`,
+    change: (percent: string) => `${percent} compared with the week before`,
     views: 'Views',
     conversion: 'Conversion rate',
     time: 'Average time to complete',
     top: 'Top form',
     ai: 'AI interactions',
-    fall: (percent: string) => `Your forms had ${percent} fewer responses than in the week before.`,
+    fall: (percent: string) => `Your forms had ${percent} fewer responses than the week before.`,
     turns: (count: number) => `Your AI conversations had ${count} ${count === 1 ? 'turn' : 'turns'}.`,
     goals: (percent: string) => `${percent} of them reached their goal.`,
     bounce: (percent: string) =>
-      `${percent} of the visitors left without an answer. A shorter first step often changes that.`,
+      `${percent} of visitors left without answering. A shorter first step often helps.`,
     starts: (percent: string) =>
-      `Only ${percent} of the visitors began to fill in. A title that says what they get may help.`,
+      `Only ${percent} of visitors started to fill in the form. A title that says what they get may help.`,
     advice: (form: string, advice: string) => `${form}, over 30 days: ${advice}`,
   },
 };

@@ -232,7 +232,7 @@ describe('addresses that get no emails', () => {
     );
     await open('notifications');
     expect(await screen.findByText('550 No such user')).toBeVisible();
-    expect(screen.getByText('Asked for no more')).toBeVisible();
+    expect(screen.getByText('Unsubscribed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send to enough@example.com again' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send to gone@example.com again' }));
     await waitFor(() => expect(screen.queryByText('550 No such user')).toBeNull());

@@ -30,7 +30,7 @@ it('has the names that the forms have by now, and offers no conversation that vi
     ),
   );
   renderAt(<FlowsPage />, '/app/typebot-flows');
-  await screen.findByText('There is a conversation to try once the form is published.');
+  await screen.findByText('You can try the conversation once the form is published.');
   const [open, shut] = screen.getAllByRole('listitem');
   expect(within(open!).getByRole('heading', { name: 'Renamed' })).toBeInTheDocument();
   expect(within(open!).getByRole('link', { name: 'Open conversation' })).toHaveAttribute(

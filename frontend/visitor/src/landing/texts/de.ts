@@ -60,7 +60,7 @@ export const de: LandingTexts = {
       },
       {
         title: 'Seiten, die sofort da sind',
-        text: 'Eine Formularseite ist kleiner als 30 kB und braucht zwei Anfragen. Sie funktioniert sogar ohne JavaScript.',
+        text: 'Eine gewöhnliche Formularseite ist kleiner als 30 kB und braucht zwei Anfragen. Sie funktioniert sogar ohne JavaScript.',
       },
       {
         title: 'Für alle lesbar',
@@ -90,7 +90,7 @@ export const de: LandingTexts = {
     facts: [
       [
         'Skript, das ein Formular zeigt, komprimiert',
-        'unter 20 kB, samt Gestaltung',
+        'unter 22 kB, samt Gestaltung',
         '305 kB',
         '307 kB',
         'Nicht gemessen',

@@ -65,7 +65,7 @@ export const en = {
       },
       {
         title: 'Pages that are there at once',
-        text: 'A form page weighs less than 30 kB and makes two requests. It even works with JavaScript turned off.',
+        text: 'A typical form page weighs less than 30 kB and makes two requests. It even works with JavaScript turned off.',
       },
       {
         title: 'Readable for everyone',
@@ -95,7 +95,7 @@ export const en = {
     facts: [
       [
         'Script that shows a form, compressed',
-        'under 20 kB, styles included',
+        'under 22 kB, styles included',
         '305 kB',
         '307 kB',
         'Not measured',

@@ -57,7 +57,7 @@ export const es: LandingTexts = {
       },
       {
         title: 'Páginas que aparecen al momento',
-        text: 'La página de un formulario pesa menos de 30 kB y hace dos peticiones. Funciona incluso con JavaScript desactivado.',
+        text: 'La página de un formulario habitual pesa menos de 30 kB y hace dos peticiones. Funciona incluso con JavaScript desactivado.',
       },
       {
         title: 'Legible para todos',
@@ -87,7 +87,7 @@ export const es: LandingTexts = {
     facts: [
       [
         'Script que muestra un formulario, comprimido',
-        'menos de 20 kB, con estilos',
+        'menos de 22 kB, con estilos',
         '305 kB',
         '307 kB',
         'Sin medir',

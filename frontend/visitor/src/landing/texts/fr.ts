@@ -63,7 +63,7 @@ export const fr: LandingTexts = {
       },
       {
         title: 'Des pages là tout de suite',
-        text: 'La page d’un formulaire pèse moins de 30 ko et fait deux requêtes. Elle fonctionne même sans JavaScript.',
+        text: 'La page d’un formulaire courant pèse moins de 30 ko et fait deux requêtes. Elle fonctionne même sans JavaScript.',
       },
       {
         title: 'Lisible par tous',
@@ -93,7 +93,7 @@ export const fr: LandingTexts = {
     facts: [
       [
         'Script qui affiche un formulaire, compressé',
-        'moins de 20 ko, styles compris',
+        'moins de 22 ko, styles compris',
         '305 ko',
         '307 ko',
         'Non mesuré',

@@ -59,7 +59,7 @@ export const ja: LandingTexts = {
       },
       {
         title: 'すぐに表示されるページ',
-        text: 'フォームのページは30 kB未満、リクエストは2回だけ。JavaScriptを無効にしていても使えます。',
+        text: '一般的なフォームのページは30 kB未満、リクエストは2回だけ。JavaScriptを無効にしていても使えます。',
       },
       {
         title: '誰にでも読みやすく',
@@ -89,7 +89,7 @@ export const ja: LandingTexts = {
     facts: [
       [
         'フォームを表示するスクリプト（圧縮後）',
-        'スタイル込みで20 kB未満',
+        'スタイル込みで22 kB未満',
         '305 kB',
         '307 kB',
         '未計測',

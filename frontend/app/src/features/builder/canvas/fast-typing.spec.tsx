@@ -20,6 +20,7 @@ const doc = (): EditorDoc => ({
     { ...newField('radio', 'size'), label: 'Size', options: [...SIZES] },
     { ...newField('page-break', 'second'), label: 'Second page' },
     { ...newField('checkbox', 'extras'), label: 'Extras', options: ['Bag', 'Box'] },
+    { ...newField('statement', 'note'), label: 'Note' },
     { ...newField('select', 'colour'), label: 'Colour', options: ['Red', 'Blue'] },
   ],
 });

@@ -10,6 +10,7 @@ import {
   Gauge,
   Globe,
   Hash,
+  Heading,
   KeyRound,
   type LucideIcon,
   Mail,
@@ -51,4 +52,5 @@ export const FIELD_ICONS: Record<FieldType, LucideIcon> = {
   time: Clock,
   consent: ShieldCheck,
   address: MapPin,
+  statement: Heading,
 };

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { getModelToken } from '@nestjs/mongoose';
+import PostalMime from 'postal-mime';
+import type { Call, CallInput, EventData, EventName, FormMail, SessionPrincipal } from '#contracts';
+import { internalInput, newEvent } from '#messaging';
+import { eventually, makeForm, makeSubmission, makeUser, type ServiceStack, startStack } from '#testing';
+import { mailConfig } from './config.js';
+import { ConfirmationStore } from './confirmation.store.js';
+import { DELIVERY_MODEL, type DeliveryDocument, DeliveryStore } from './delivery.store.js';
+import { MailModule } from './mail.module.js';
+import { type KnownRecipient, RecipientStore } from './recipient.store.js';
+import { type ReceivedMail, SmtpFixture } from './smtp.fixture.js';
+
+/** What a test may do to the deliveries behind the service's back. */
+interface Deliveries {
+  findOne(filter: object): { lean(): Promise<DeliveryDocument | null> };
+  updateMany(filter: object, update: object): Promise<unknown>;
+  countDocuments(filter: object): Promise<number>;
+}
+/** For what takes a moment, and longer on a busy machine. */
+const LIMIT_MS = 15_000;
+
+/** The service against a real broker, database and mail server, and what tests ask of it. */
+export class MailFixture {
+  readonly form = makeForm();
+  private readonly emailField = this.form.fields.find(({ type }) => type === 'email')!.id;
+  private constructor(
+    readonly stack: ServiceStack,
+    readonly smtp: SmtpFixture,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<MailFixture> {
+    const smtp = await new SmtpFixture().start();
+    const own = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://forms.example', MAIL_SWEEP_MS: '100', ...env };
+    return new MailFixture(
+      await startStack(MailModule, { name: 'mail', config: mailConfig, env: own }),
+      smtp,
+    );
+  }
+
+  async stop(): Promise<void> {
+    await this.stack.stop();
+    await this.smtp.stop();
+  }
+
+  get = <T>(token: new (...args: never[]) => T): T => this.stack.service.app.get(token, { strict: false });
+  get deliveries(): Deliveries {
+    return this.stack.service.app.get<Deliveries>(getModelToken(DELIVERY_MODEL), { strict: false });
+  }
+
+  event = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
+    newEvent(type, { id: `evt_${randomUUID()}`, ownerId, data });
+  publish = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
+    this.stack.publisher.publish(this.event(type, ownerId, data));
+  /** A call of this account's owner. */
+  call = <C extends Call>(call: C, userId: string, parts: Partial<CallInput<C>> = {}) =>
+    this.stack.rpc.call(call, {
+      ...internalInput({}),
+      principal: principalOf(userId),
+      ...parts,
+    } as unknown as CallInput<C>);
+
+  mailsTo = (address: string): ReceivedMail[] => this.smtp.received.filter(({ to }) => to.includes(address));
+  /** The mails to an address, once there are so many. */
+  arrived = (address: string, count = 1) =>
+    eventually(async () => {
+      const mails = this.mailsTo(address);
+      if (mails.length < count) throw new Error(`${mails.length} of ${count} mails to ${address}`);
+      return Promise.all(mails.map(({ data }) => PostalMime.parse(data)));
+    }, LIMIT_MS);
+  within = <T>(check: () => T | Promise<T>): Promise<T> => eventually(check, LIMIT_MS);
+
+  /** An account that the service knows. */
+  async known(over: Partial<EventData<'user.changed'>> = {}): Promise<KnownRecipient & { userId: string }> {
+    const user = makeUser(over);
+    await this.publish('user.changed', user.userId, user);
+    // An event of an owner who is not known yet comes again much later.
+    const recipient = await this.within(async () => {
+      const found = await this.get(RecipientStore).byId(user.userId);
+      if (!found) throw new Error('Not known yet');
+      return found;
+    });
+    return { ...recipient, userId: user.userId };
+  }
+
+  /** Lets addresses agree to get the mails of an owner's forms. */
+  async agreed(ownerId: string, ...addresses: string[]): Promise<void> {
+    const store = this.get(ConfirmationStore);
+    for (const one of addresses) await store.confirm((await store.open(ownerId, one)).token);
+  }
+
+  /** A response of a visitor with this address. */
+  submission(email: string, mail: FormMail, over: Partial<EventData<'form.submitted'>> = {}) {
+    const made = makeSubmission(this.form, { mail, notify: false, ...over });
+    const answers = made.answers.map(one =>
+      one.fieldId === this.emailField ? { ...one, value: email } : one,
+    );
+    const values = { ...made.values, [this.emailField]: email, ...over.values };
+    return { ...made, answers: over.answers ?? answers, values };
+  }
+
+  /** Waits until what was published before is handled and sent: a later event of the same kind has become a mail. */
+  async settled(): Promise<void> {
+    const { userId, email } = await this.known();
+    await this.publish('form.submitted', userId, makeSubmission(this.form, { notify: true }));
+    await this.arrived(email);
+    const { account, notice } = this.get(DeliveryStore).lanes;
+    await this.within(async () => {
+      const [mails, notices] = await Promise.all([account.lag(), notice.lag()]);
+      return mails.waiting + notices.waiting === 0;
+    });
+  }
+}
+
+export const principalOf = (userId: string): SessionPrincipal => ({
+  ...{ kind: 'session', userId, sessionId: '', emailVerified: true },
+});
+/** A new address, so that tests do not see each other's mails. */
+export const newAddress = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+export const headerOf = (mail: { headers: { key: string; value: string }[] }, name: string) =>
+  mail.headers.find(({ key }) => key === name)?.value;
