@@ -23,7 +23,12 @@ export interface FieldError {
 
 /** Settings that every stored form has. */
 type StoredSetting =
-  'description' | 'submitText' | 'redirectUrl' | 'showProgressBar' | 'allowSaveProgress' | 'multiStep';
+  | 'description'
+  | 'submitText'
+  | 'redirectUrl'
+  | 'showProgressBar'
+  | 'allowSaveProgress'
+  | 'multiStep';
 
 /** All of a form that its page needs: a public form, or the draft that a preview shows. */
 export interface VisitorForm
