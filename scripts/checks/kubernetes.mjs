@@ -14,7 +14,7 @@ import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPol
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { Service } from 'kubernetes-models/v1/Service';
 import { parse, parseAllDocuments } from 'yaml';
-import { Topology } from '../../dist/libs/messaging/src/topology.js';
+import { Topology } from '../../dist/libs/messaging/src/topology/topology.js';
 
 const CHART = 'deploy/helm/leadloom';
 const KINDS = {

@@ -63,7 +63,7 @@ const ROUTES = {
 /** What records visits, by itself: the names of a tab and of a source stand in it too, though submissions carry them as well. */
 const VISITS = {
   page: 'script of visitor events',
-  entry: fileURLToPath(new URL('../../frontend/visitor/src/form/events.ts', import.meta.url)),
+  entry: fileURLToPath(new URL('../../frontend/visitor/src/form/visit/events.ts', import.meta.url)),
   limit: 1000,
 };
 const EMBED = { page: 'embed.js', file: `${VISITOR}embed.js`, limit: 3000 };

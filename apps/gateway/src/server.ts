@@ -19,12 +19,12 @@ import {
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { HealthService } from './health/health.service.js';
-import { addNetworkKeys } from './http/client-address.js';
-import { GatewayAdapter } from './http/gateway.adapter.js';
-import { httpOptions, prepareHttp } from './http/http-server.js';
+import { addNetworkKeys } from './http/request/client-address.js';
+import { GatewayAdapter } from './http/server/gateway.adapter.js';
+import { httpOptions, prepareHttp } from './http/server/http-server.js';
 import { serveOperator } from './operator/operator.server.js';
 import { OperatorService } from './operator/operator.service.js';
-import { loadRenderer } from './pages/visitor.renderer.js';
+import { loadRenderer } from './pages/render/visitor.renderer.js';
 
 /** dist/frontend, beside the compiled services. */
 const FRONTEND = join(import.meta.dirname, '../../../frontend');

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { PlatformModule } from '#platform';
+import { internalInput } from '../src/calls/internal-input.js';
+import { RpcClient } from '../src/calls/rpc-client.js';
 import { commandConfig } from '../src/config.js';
 import { echoCalls } from '../src/fixtures.js';
-import { internalInput } from '../src/internal-input.js';
 import { MessagingModule } from '../src/messaging.module.js';
-import { RpcClient } from '../src/rpc-client.js';
 
 /** Bare calls a second over the broker, caller and service in two processes: `RABBITMQ_URL=… node rpc.bench.js [seconds]`. */
 const CONCURRENCY = 50;

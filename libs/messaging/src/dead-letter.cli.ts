@@ -1,7 +1,7 @@
 import { ConfigError } from '#platform';
 import { commandConfig } from './config.js';
 import { type ConsumerName, CONSUMERS } from './consumers.js';
-import { type DeadLetter, DeadLetters } from './dead-letter.js';
+import { type DeadLetter, DeadLetters } from './dead-letter/dead-letter.js';
 
 const USAGE = `Events that were given up, by service. The broker is RABBITMQ_URL.
 

@@ -2,15 +2,15 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { ServiceName } from '#contracts';
 import { type BaseConfig, CONFIG, HealthChecks, TRANSPORT } from '#platform';
-import { Broker } from './broker.js';
+import { PassErrorsFilter } from './calls/error.filter.js';
+import { HealthController } from './calls/health.controller.js';
+import { RpcClient } from './calls/rpc-client.js';
+import { Broker } from './connection/broker.js';
+import { RabbitServer } from './connection/rabbit-server.js';
 import { CONSUMERS, type Consumers } from './consumers.js';
-import { PassErrorsFilter } from './error.filter.js';
-import { EventBindings } from './event-bindings.js';
-import { EventPublisher } from './event-publisher.js';
-import { HealthController } from './health.controller.js';
-import { RabbitServer } from './rabbit-server.js';
-import { RpcClient } from './rpc-client.js';
-import { Topology } from './topology.js';
+import { EventBindings } from './events/event-bindings.js';
+import { EventPublisher } from './events/event-publisher.js';
+import { Topology } from './topology/topology.js';
 
 const CLIENT = [Broker, RpcClient, EventPublisher];
 const topologyOf = (consumers: Consumers): Provider => ({

@@ -9,12 +9,12 @@ import {
   type TestBroker,
   type TestClient,
 } from '#testing';
-import { Broker } from './broker.js';
+import { internalInput } from './calls/internal-input.js';
+import { Broker } from './connection/broker.js';
+import { BrokerUnavailable } from './connection/wire.js';
+import { newEvent } from './events/new-event.js';
 import { echoCalls, EchoModule, EventsModule, HandlerLog, TABLE } from './fixtures.js';
-import { internalInput } from './internal-input.js';
 import { MessagingModule } from './messaging.module.js';
-import { newEvent } from './new-event.js';
-import { BrokerUnavailable } from './wire.js';
 
 /** Everything here ends within a bound; the numbers are the design's, with room for a busy machine. */
 const AT_ONCE_MS = 1000;

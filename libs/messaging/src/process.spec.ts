@@ -10,8 +10,8 @@ import {
   type TestClient,
   testEnvironment,
 } from '#testing';
+import { internalInput } from './calls/internal-input.js';
 import { echoCalls } from './fixtures.js';
-import { internalInput } from './internal-input.js';
 
 const DIST = join(import.meta.dirname, '../../../dist/libs/messaging/src');
 

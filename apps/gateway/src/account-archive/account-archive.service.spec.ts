@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { analyticsCalls, filesCalls, formsCalls, importCalls, responsesCalls } from '#contracts';
 import { DEFAULT_FIELDS, newField } from '#form-core';
 import { eventually } from '#testing';
-import { Doors, PASSWORD, type Person } from '../http/authorization.fixture.js';
+import { Doors, PASSWORD, type Person } from '../whole-product/authorization.fixture.js';
 import { AccountClient } from './account-client.js';
 import { ArchiveFolder } from './archive-folder.js';
 import { exportAccount } from './export-account.js';

@@ -5,7 +5,7 @@ import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import { FileMissing, type FileStorage, STORAGE } from '#storage';
 import type { GatewayConfig } from '../config.js';
-import { Input, Route } from '../http/route.decorator.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 import { FileLinks } from './file-links.js';
 import { attachment } from './file-name.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type CallOutput, filesCalls, invalid } from '#contracts';
-import { readUpload } from '../http/read-upload.js';
-import { readInput } from '../http/request-input.js';
-import { Route } from '../http/route.decorator.js';
+import { readUpload } from '../http/body/read-upload.js';
+import { readInput } from '../http/request/request-input.js';
+import { Route } from '../http/request/route.decorator.js';
 import { type Uploaded, UploadService } from './upload.service.js';
 
 @Controller()

@@ -4,7 +4,7 @@ import { DomainError, filesCalls, type ResponseFile } from '#contracts';
 import { MEGABYTE, say, textsOf } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
 import { type FileStorage, STORAGE } from '#storage';
-import type { UploadedFile } from '../http/read-upload.js';
+import type { UploadedFile } from '../http/body/read-upload.js';
 import { checkContent, checkName, LOOKED_AT } from './file-content.js';
 import { fileName } from './file-name.js';
 import { measured, peek } from './file-stream.js';

@@ -18,8 +18,8 @@ import {
   type TestDatabase,
   testEnvironment,
 } from '#testing';
-import { Owner } from '../submission-buffer/owner.fixture.js';
-import { end, startGateway, startProcess, type TestGateway } from '../submission-buffer/processes.fixture.js';
+import { Owner } from '../fixtures/owner.fixture.js';
+import { end, startGateway, startProcess, type TestGateway } from '../fixtures/processes.fixture.js';
 import { FileLinks } from './file-links.js';
 
 const LIMIT_MS = 60_000;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, typebotCalls } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { sameHash, tokenHash } from '#platform';
-import { BufferDatabase } from '../submission-buffer/buffer-database.js';
-import type { KnownFlowToken } from '../submission-buffer/flow-token.store.js';
+import { BufferDatabase } from '../submission-buffer/stores/buffer-database.js';
+import type { KnownFlowToken } from '../submission-buffer/stores/flow-token.store.js';
 
 const STORE_LIMIT_MS = 1000;
 /** Compared with where there is no token, so that it takes as long. */

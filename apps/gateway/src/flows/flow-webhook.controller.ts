@@ -4,10 +4,10 @@ import { type CallInput, type CallOutput, DomainError, responsesCalls, typebotCa
 import { validateSubmission } from '#form-core';
 import { internalInput } from '#messaging';
 import { serverMatcher } from '#platform';
-import { Input, Route } from '../http/route.decorator.js';
-import { BufferDatabase } from '../submission-buffer/buffer-database.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import type { SnapshotRevision } from '../submission-buffer/snapshot-decision.js';
+import { BufferDatabase } from '../submission-buffer/stores/buffer-database.js';
 import { SubmissionService } from '../submission-buffer/submission.service.js';
 import { FlowAccess } from './flow-access.service.js';
 import { readFlowSubmission } from './flow-submission.js';

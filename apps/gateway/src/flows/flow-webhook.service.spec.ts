@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Form } from '#contracts';
 import { eventually } from '#testing';
-import { BACK_MS, Installation } from '../submission-buffer/installation.fixture.js';
+import { BACK_MS, Installation } from '../fixtures/installation.fixture.js';
 
 const OUTAGE_MS = 120_000;
 const FIELDS = [

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { type Health, SERVICES } from '#contracts';
 import { Broker, healthCall, internalInput, RpcClient } from '#messaging';
 import { VERSION } from '#platform';
-import { BufferDatabase } from '../submission-buffer/buffer-database.js';
+import { BufferDatabase } from '../submission-buffer/stores/buffer-database.js';
 import { overall, type ServiceHealth } from './overall.js';
 import { readiness } from './readiness.js';
 import { Uptime } from './uptime.js';

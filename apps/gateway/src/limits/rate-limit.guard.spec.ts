@@ -4,8 +4,8 @@ import { API_KEY_LIMIT, authCalls, type Call, draftCalls, formsCalls, type Princ
 import type { BackgroundConnection } from '#platform';
 import { makePrincipal } from '#testing';
 import type { GatewayConfig } from '../config.js';
-import { networkKeys } from '../http/client-address.js';
-import { Route } from '../http/route.decorator.js';
+import { networkKeys } from '../http/request/client-address.js';
+import { Route } from '../http/request/route.decorator.js';
 import type { LimitCountStore } from './limit-count.store.js';
 import { Limits } from './limits.service.js';
 import { RateLimitGuard } from './rate-limit.guard.js';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { API_KEY_LIMIT, type RateLimit } from '#contracts';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import { contractOf } from '../http/route.decorator.js';
+import { contractOf } from '../http/request/route.decorator.js';
 import { Limits } from './limits.service.js';
 
 /** Applies the limits of the call's contract, and those of an API key. Runs after the access guard: the caller is known. */

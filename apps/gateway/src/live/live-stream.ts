@@ -1,5 +1,5 @@
 import type { LiveTopic } from '#contracts';
-import type { EventStream } from '../http/event-stream.js';
+import type { EventStream } from '../http/server/event-stream.js';
 import { PendingNews } from './pending-news.js';
 
 /** At most one message within this time, ms; the first goes out at once. */

@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@n
 import type { FastifyReply } from 'fastify';
 import { DomainError, type EventName, LIVE_STREAMS_PER_USER, LIVE_TOPICS } from '#contracts';
 import { Broker, EventHints, type Hint } from '#messaging';
-import { CredentialStates } from '../http/credential-states.js';
-import { openEventStream } from '../http/event-stream.js';
+import { CredentialStates } from '../http/access/credential-states.js';
+import { openEventStream } from '../http/server/event-stream.js';
 import { type Listener, LiveStream } from './live-stream.js';
 import { TOPIC_OF } from './pending-news.js';
 

@@ -4,8 +4,8 @@ import type { EventName } from '#contracts';
 import { Broker, EventPublisher, newEvent, Topology } from '#messaging';
 import { HealthChecks } from '#platform';
 import { eventually, startBroker, type TestBroker } from '#testing';
-import type { CredentialStates } from '../http/credential-states.js';
-import { serve, type TestServer } from '../http/http-server.fixture.js';
+import type { CredentialStates } from '../http/access/credential-states.js';
+import { serve, type TestServer } from '../http/server/http-server.fixture.js';
 import { LiveStreams } from './live-streams.service.js';
 
 /** Sessions that have ended. */

@@ -2,8 +2,8 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallInput, DomainError, liveCalls } from '#contracts';
 import { tokenHash } from '#platform';
-import { sessionTokenOf } from '../http/credentials.js';
-import { Input, Route } from '../http/route.decorator.js';
+import { sessionTokenOf } from '../http/access/credentials.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 import { wantsStream } from '../routes/stream-answer.js';
 import { LiveStreams } from './live-streams.service.js';
 

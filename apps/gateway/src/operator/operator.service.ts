@@ -15,7 +15,7 @@ import {
 import { CONFIG, gauges, HealthChecks, JobLag, onScrape, OperationalCounts, processStatus } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { HealthService } from '../health/health.service.js';
-import { BufferedSubmissionStore } from '../submission-buffer/buffered-submission.store.js';
+import { BufferedSubmissionStore } from '../submission-buffer/stores/buffered-submission.store.js';
 
 /** Broker answers within this time are shared by the page and the scrapes, ms. */
 const FRESH_MS = 3000;

@@ -8,10 +8,10 @@ import { SocialPictures } from '../social-image/social-pictures.service.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { FormTokens } from './form-token.js';
 import { type LoadedForm, withoutForm } from './loaded-form.js';
-import { type CachedPage, PageCache } from './page.cache.js';
-import { makePage } from './page.js';
-import { isLargeForm } from './page-weight.js';
-import type { FormPageInput, VisitorRenderer } from './visitor.renderer.js';
+import { type CachedPage, PageCache } from './render/page.cache.js';
+import { makePage } from './render/page.js';
+import { isLargeForm } from './render/page-weight.js';
+import type { FormPageInput, VisitorRenderer } from './render/visitor.renderer.js';
 
 /** The parameter of a link to unfinished answers. */
 const RESUME = 'resume';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../http/cookies.js';
+import { readCookie } from '../http/request/cookies.js';
 import { ACCESS_PARAMETER, queryOf } from './form-address.js';
 import type { FormPages } from './form-pages.service.js';
 import type { LoadedForm } from './loaded-form.js';

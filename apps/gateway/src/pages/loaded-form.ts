@@ -1,5 +1,5 @@
 import { DomainError, type PublicForm } from '#contracts';
-import type { FormPageInput } from './visitor.renderer.js';
+import type { FormPageInput } from './render/visitor.renderer.js';
 
 /** A form, or the reason why a visitor is shown none. */
 export type LoadedForm =

@@ -4,18 +4,18 @@ import { type Language, LANGUAGES } from '#contracts';
 import { languageOf, textsOf } from '#form-core';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import { hasCookies, readCookie } from '../http/cookies.js';
+import { hasCookies, readCookie } from '../http/request/cookies.js';
 import { queryOf, unlockPath } from './form-address.js';
 import { FormPages, type PageKind, RENDERER } from './form-pages.service.js';
 import { loadFor } from './load-form.js';
 import { withoutForm } from './loaded-form.js';
-import type { CachedPage } from './page.cache.js';
-import { makePage, type Page, sendPage } from './page.js';
-import { isLargeForm } from './page-weight.js';
 import { acceptedBy, preferredLanguage } from './preferred-language.js';
-import { RenderBudget } from './render-budget.service.js';
-import { sendHtml } from './send-html.js';
-import type { VisitorRenderer } from './visitor.renderer.js';
+import type { CachedPage } from './render/page.cache.js';
+import { makePage, type Page, sendPage } from './render/page.js';
+import { isLargeForm } from './render/page-weight.js';
+import { RenderBudget } from './render/render-budget.service.js';
+import { sendHtml } from './render/send-html.js';
+import type { VisitorRenderer } from './render/visitor.renderer.js';
 
 /** The landing page in a language, whatever the browser prefers. */
 const LANDING_PATHS = Object.keys(LANGUAGES);

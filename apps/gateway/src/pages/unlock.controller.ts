@@ -16,14 +16,14 @@ import { languageOf } from '#form-core';
 import { RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import { setCookie } from '../http/cookies.js';
-import { noteError } from '../http/error.filter.js';
-import { clientOf } from '../http/request-input.js';
-import { GuardedAs } from '../http/route.decorator.js';
+import { setCookie } from '../http/request/cookies.js';
+import { clientOf } from '../http/request/request-input.js';
+import { GuardedAs } from '../http/request/route.decorator.js';
+import { noteError } from '../http/server/error.filter.js';
 import { ACCESS_PARAMETER, CHAT_PARAMETER, queryOf, unlockPath } from './form-address.js';
 import { FormPages } from './form-pages.service.js';
 import { withoutForm } from './loaded-form.js';
-import { sendHtml } from './send-html.js';
+import { sendHtml } from './render/send-html.js';
 
 /** A wrong password, or too many of them, is said on the page that asks for it. */
 @Catch()

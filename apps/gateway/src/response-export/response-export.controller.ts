@@ -15,7 +15,7 @@ import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { FileLinks } from '../files/file-links.js';
-import { Input, Route } from '../http/route.decorator.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 import type { FileWriter } from './file-writer.js';
 import { WRITERS } from './writers.js';
 

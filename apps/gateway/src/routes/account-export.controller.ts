@@ -3,7 +3,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type CallInput, type CallOutput, exportCalls } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
-import { Input, Route } from '../http/route.decorator.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 
 type Chunk = CallOutput<typeof exportCalls.chunk>;
 

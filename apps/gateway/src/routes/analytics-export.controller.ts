@@ -3,7 +3,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { analyticsCalls, type CallInput, type CallOutput } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
-import { Input, Route } from '../http/route.decorator.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 import { csvWriter } from '../response-export/csv.js';
 
 type Asked = CallInput<typeof analyticsCalls.export>;

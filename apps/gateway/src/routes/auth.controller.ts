@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { authCalls, type CallInput } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { tokenHash } from '#platform';
-import { CredentialStates } from '../http/credential-states.js';
-import { jwtOf, sessionTokenOf } from '../http/credentials.js';
-import { Input, Route } from '../http/route.decorator.js';
+import { CredentialStates } from '../http/access/credential-states.js';
+import { jwtOf, sessionTokenOf } from '../http/access/credentials.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 
 @Controller()
 export class AuthRoutes {

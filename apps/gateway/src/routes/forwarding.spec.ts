@@ -5,9 +5,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
 import { type Call, call } from '#contracts';
 import { RpcClient } from '#messaging';
-import { APP_PAGE, ErrorFilter } from '../http/error.filter.js';
-import { GatewayAdapter } from '../http/gateway.adapter.js';
-import { httpOptions, prepareHttp } from '../http/http-server.js';
+import { APP_PAGE, ErrorFilter } from '../http/server/error.filter.js';
+import { GatewayAdapter } from '../http/server/gateway.adapter.js';
+import { httpOptions, prepareHttp } from '../http/server/http-server.js';
 import { forwardingRoutes } from './forwarding.js';
 
 const CONFIG = { PUBLIC_URL: 'http://localhost', CORS_ORIGINS: [], TRUSTED_PROXIES: [] };

@@ -2,9 +2,9 @@ import { Controller, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type Call, type CallInput } from '#contracts';
 import { RpcClient } from '#messaging';
-import { collectUpload } from '../http/collect-upload.js';
-import { readInput } from '../http/request-input.js';
-import { contractsOf, Input, Route } from '../http/route.decorator.js';
+import { collectUpload } from '../http/body/collect-upload.js';
+import { readInput } from '../http/request/request-input.js';
+import { contractsOf, Input, Route } from '../http/request/route.decorator.js';
 import { sendStream, wantsStream } from './stream-answer.js';
 
 /**

@@ -2,9 +2,9 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type CallInput, type CallOutput, DomainError, draftCalls } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
-import { Input, Route } from '../http/route.decorator.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 import { RENDERER } from '../pages/form-pages.service.js';
-import type { VisitorRenderer } from '../pages/visitor.renderer.js';
+import type { VisitorRenderer } from '../pages/render/visitor.renderer.js';
 
 /** Drafts that one gateway asks for at a time; each keeps a processor busy. */
 const MAX_DRAFTING = 4;
@@ -32,9 +32,13 @@ export class PublicDraftRoutes {
     reply.raw.once('close', leave);
     this.drafting += 1;
     try {
-      const generated = await this.rpc.call(draftCalls.draftForm, { ...internalInput(body), client }, {
-        signal: left.signal,
-      });
+      const generated = await this.rpc.call(
+        draftCalls.draftForm,
+        { ...internalInput(body), client },
+        {
+          signal: left.signal,
+        },
+      );
       return { ...generated, html: this.renderer.renderDraft(generated.form) };
     } finally {
       this.drafting -= 1;

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { draftCalls } from '#contracts';
 import type { RpcClient } from '#messaging';
 import { makeInput } from '#testing';
-import type { VisitorRenderer } from '../pages/visitor.renderer.js';
+import type { VisitorRenderer } from '../pages/render/visitor.renderer.js';
 import { PublicDraftRoutes } from './public-draft.controller.js';
 
 type PublicDraft = typeof draftCalls.publicDraft;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CallInput, formsCalls } from '#contracts';
-import { Input, Route } from '../http/route.decorator.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 
 @Controller()

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CallInput } from '#contracts';
 import type { RpcClient } from '#messaging';
-import { toDomainError } from '../http/error.filter.js';
-import { type EventStream, openEventStream } from '../http/event-stream.js';
+import { toDomainError } from '../http/server/error.filter.js';
+import { type EventStream, openEventStream } from '../http/server/event-stream.js';
 
 /** Whether the caller asked for events; a call that has nothing else to answer always streams. */
 export const wantsStream = (call: Call, request: FastifyRequest): boolean =>

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallInput, PROOF_HEADER, responsesCalls } from '#contracts';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import { readCookie, setCookie } from '../http/cookies.js';
-import { Input, Route } from '../http/route.decorator.js';
+import { readCookie, setCookie } from '../http/request/cookies.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 import { Floods } from '../spam/floods.service.js';
 import { SubmissionService } from '../submission-buffer/submission.service.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Header } from '@nestjs/common';
 import { type CallInput, proofCalls } from '#contracts';
-import { Input, Route } from '../http/route.decorator.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 import { Floods } from './floods.service.js';
 
 @Controller()

@@ -3,8 +3,8 @@ import { DomainError, responsesCalls } from '#contracts';
 import { Broker, RpcClient } from '#messaging';
 import { backoff, CONFIG, idlePauses, JobLag, JobRunner, JobWorker, runWithRequest } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import { BufferDatabase } from './buffer-database.js';
-import type { BufferedSubmission, ClaimedSubmission } from './buffered-submission.store.js';
+import { BufferDatabase } from './stores/buffer-database.js';
+import type { BufferedSubmission, ClaimedSubmission } from './stores/buffered-submission.store.js';
 
 /** So many are forwarded at a time. */
 const BATCH = 50;

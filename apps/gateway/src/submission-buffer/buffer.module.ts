@@ -2,17 +2,17 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { subscribeTo } from '#messaging';
 import { MongoModule } from '#platform';
-import { BufferDatabase } from './buffer-database.js';
 import { BufferDrain } from './buffer-drain.service.js';
+import { FormEvents } from './form-events.js';
+import { PublicForms } from './public-forms.service.js';
+import { BufferDatabase } from './stores/buffer-database.js';
 import {
   BUFFERED_SUBMISSION_MODEL,
   bufferedSubmissionSchema,
   BufferedSubmissionStore,
-} from './buffered-submission.store.js';
-import { FLOW_TOKEN_MODEL, flowTokenSchema, FlowTokenStore } from './flow-token.store.js';
-import { FormEvents } from './form-events.js';
-import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './form-snapshot.store.js';
-import { PublicForms } from './public-forms.service.js';
+} from './stores/buffered-submission.store.js';
+import { FLOW_TOKEN_MODEL, flowTokenSchema, FlowTokenStore } from './stores/flow-token.store.js';
+import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './stores/form-snapshot.store.js';
 import { SubmissionService } from './submission.service.js';
 
 /** What the gateway stores, and what it does with it. It serves without its database. */

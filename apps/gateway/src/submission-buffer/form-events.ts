@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EventEnvelope, formsCalls } from '#contracts';
 import { type HasReactions, internalInput, RpcClient } from '#messaging';
-import { BufferDatabase } from './buffer-database.js';
+import { BufferDatabase } from './stores/buffer-database.js';
 
 const STORE_LIMIT_MS = 5000;
 

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type CallInput, DomainError, formsCalls, type PublicForm } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
-import { BufferDatabase } from './buffer-database.js';
 import { FormEvents } from './form-events.js';
+import { BufferDatabase } from './stores/buffer-database.js';
 
 /** Whether there is a snapshot of a form is asked again after this time, when visitors still open it. */
 const FRESH_MS = 60_000;

@@ -9,7 +9,7 @@ import {
   bufferedSubmissionSchema,
   BufferedSubmissionStore,
   type DeadSubmission,
-} from './buffered-submission.store.js';
+} from './stores/buffered-submission.store.js';
 
 const USAGE = `Promised submissions that were refused for good. The database is MONGODB_URI.
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FormResponse } from '#contracts';
 import { eventually, makeAnswers } from '#testing';
-import { BACK_MS, Installation } from './installation.fixture.js';
-import { end } from './processes.fixture.js';
+import { BACK_MS, Installation } from '../fixtures/installation.fixture.js';
+import { end } from '../fixtures/processes.fixture.js';
 
 /** The design's 3 s, with room for a busy machine. */
 const ANSWER_LIMIT_MS = 3500;

@@ -3,7 +3,6 @@ import { type CallOutput, DomainError, responsesCalls } from '#contracts';
 import { BrokerUnavailable, RpcClient } from '#messaging';
 import { CONFIG, currentRequestId } from '#platform';
 import type { GatewayConfig } from '../config.js';
-import { BufferDatabase, type BufferStores } from './buffer-database.js';
 import { BufferDrain } from './buffer-drain.service.js';
 import { PublicForms } from './public-forms.service.js';
 import {
@@ -15,6 +14,7 @@ import {
   type SubmitInput,
 } from './receipt.js';
 import { decideBySnapshot } from './snapshot-decision.js';
+import { BufferDatabase, type BufferStores } from './stores/buffer-database.js';
 
 /** A visitor has an answer within 3 s, of which a broker that does not answer takes up to 2.5. */
 const ANSWER_LIMIT_MS = 2900;

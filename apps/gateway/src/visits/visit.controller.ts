@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { analyticsCalls, type CallInput } from '#contracts';
-import { Input, Route } from '../http/route.decorator.js';
+import { Input, Route } from '../http/request/route.decorator.js';
 import { VisitReports } from './visit-reports.service.js';
 
 @Controller()

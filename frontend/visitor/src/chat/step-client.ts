@@ -1,5 +1,5 @@
 import type { FieldValue } from '#form-core';
-import { randomId, sessionId } from '../form/session.js';
+import { randomId, sessionId } from '../form/visit/session.js';
 
 export interface Reply {
   reply: string;

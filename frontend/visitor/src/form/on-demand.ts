@@ -17,6 +17,6 @@ export const loadOnDemand = (
   });
   root.addEventListener('click', ({ target }) => {
     const place = (target as Element).closest<HTMLElement>('.ll-later');
-    if (place) import('./later.js').then(part => part.askWhere(place, data, latest), nothing);
+    if (place) import('./unfinished/later.js').then(part => part.askWhere(place, data, latest), nothing);
   });
 };

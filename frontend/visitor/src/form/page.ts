@@ -3,17 +3,17 @@ import { type FieldValues, prefillOf } from '#form-core';
 import type { FormBodyProps } from '#form-renderer';
 import type { FormPageData } from '../server/render.types.js';
 import { withUploads } from '../upload/uploading.js';
-import { hasAnswered } from './answered.js';
 import { embedChild } from './embed-child.js';
-import { visitReporter } from './events.js';
-import { type Filling, filling } from './fill.js';
 import { loadOnDemand } from './on-demand.js';
-import type { PartialLead } from './partial-lead.js';
-import { savedProgress, saveProgress } from './progress.js';
-import { resendPending } from './resend-pending.js';
-import { sessionId } from './session.js';
 import { startValues } from './start-values.js';
-import { submitter } from './submit.js';
+import { hasAnswered } from './submit/answered.js';
+import { resendPending } from './submit/resend-pending.js';
+import { submitter } from './submit/submit.js';
+import { type Filling, filling } from './unfinished/fill.js';
+import type { PartialLead } from './unfinished/partial-lead.js';
+import { savedProgress, saveProgress } from './unfinished/progress.js';
+import { visitReporter } from './visit/events.js';
+import { sessionId } from './visit/session.js';
 
 /**
  * What stands behind a form's page, however it asks: answers to begin with, saving, unfinished answers, reports, and
@@ -51,7 +51,9 @@ export const openPage = (channel?: 'chat') => {
   let partial: Promise<PartialLead> | undefined;
   /** What sends unfinished answers is loaded by the first change. */
   const notePartial = (name: Filling, values: FieldValues): void => {
-    partial ??= import('./partial-lead.js').then(part => part.partialLead(form, name, session, data.access));
+    partial ??= import('./unfinished/partial-lead.js').then(part =>
+      part.partialLead(form, name, session, data.access),
+    );
     partial.then(
       lead => lead.note(values),
       () => (partial = undefined),

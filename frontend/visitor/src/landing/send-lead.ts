@@ -1,4 +1,4 @@
-import { randomId } from '../form/session.js';
+import { randomId } from '../form/visit/session.js';
 import { say, type ScriptTexts } from './texts/say.js';
 
 const TOO_MANY = 429;

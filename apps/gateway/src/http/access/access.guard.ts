@@ -1,0 +1,38 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, type Principal } from '#contracts';
+import { contractOf } from '../request/route.decorator.js';
+import { bearerOf } from './credentials.js';
+import { checkPermission } from './permission.js';
+
+/** Establishes by passport's strategies who is calling and refuses what the contract's access does not allow. */
+@Injectable()
+export class AccessGuard extends AuthGuard(['jwt', 'api-key']) {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = contractOf(context)?.access ?? 'public';
+    return access === 'public' || Boolean(await super.canActivate(context));
+  }
+
+  override getAuthenticateOptions() {
+    return { session: false, property: 'principal' };
+  }
+
+  /** Passport's result: an error, a caller, or nobody; errors of the product pass as they are. */
+  override handleRequest<T = Principal | undefined>(
+    error: Error | null,
+    principal: Principal | false | null,
+    _info: unknown,
+    context: ExecutionContext,
+  ): T {
+    if (error) throw error;
+    const call = contractOf(context)!;
+    if (principal) {
+      checkPermission(principal, call);
+      return principal as T;
+    }
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (call.access === 'optional' && !bearerOf(request)) return undefined as T;
+    throw new DomainError('AUTHENTICATION_REQUIRED', 'Authentication required');
+  }
+}

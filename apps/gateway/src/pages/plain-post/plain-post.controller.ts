@@ -1,0 +1,134 @@
+import { Controller, Inject, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, responsesCalls } from '#contracts';
+import { checkSubmission, languageOf, nextStep, redirectWith, textsOf } from '#form-core';
+import { CONFIG, serverMatcher } from '#platform';
+import type { GatewayConfig } from '../../config.js';
+import { readCookie, setCookie } from '../../http/request/cookies.js';
+import { clientOf } from '../../http/request/request-input.js';
+import { GuardedAs } from '../../http/request/route.decorator.js';
+import { Floods } from '../../spam/floods.service.js';
+import { PublicForms } from '../../submission-buffer/public-forms.service.js';
+import { SubmissionService } from '../../submission-buffer/submission.service.js';
+import { FormPages } from '../form-pages.service.js';
+import { loadFor } from '../load-form.js';
+import type { LoadedForm } from '../loaded-form.js';
+import { RenderBudget } from '../render/render-budget.service.js';
+import { sendHtml } from '../render/send-html.js';
+import { PlainPostFilter } from './plain-post.filter.js';
+import { plainPostKey, readPlainPost, readStep, withContents } from './plain-post.js';
+import { PostedForms } from './posted-form.service.js';
+
+/** How a form is submitted with JavaScript off: the page posts it and is sent on to its thank-you page. */
+@Controller()
+@UseFilters(PlainPostFilter)
+export class PlainPostController {
+  constructor(
+    private readonly pages: FormPages,
+    private readonly forms: PublicForms,
+    private readonly submissions: SubmissionService,
+    private readonly posts: PostedForms,
+    private readonly floods: Floods,
+    private readonly budget: RenderBudget,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Post('form/:id')
+  @GuardedAs(responsesCalls.submit)
+  post(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.take(id, 'form', request, reply);
+  }
+
+  @Post('embed/:id')
+  @GuardedAs(responsesCalls.submit)
+  embedPost(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.take(id, 'embed', request, reply);
+  }
+
+  /** The same as the call, with a key that the server makes; a repeat of the same post is the same submission. */
+  private async take(
+    address: string,
+    place: 'form' | 'embed',
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const now = Date.now();
+    const loaded = await loadFor(this.pages, address, request);
+    // What was filled in is taken even while the form cannot be read anew.
+    const form = loaded.form ?? (loaded.state === 'unavailable' ? this.forms.lastShown(address) : undefined);
+    if (!form) throw noForm(loaded);
+    const { id } = form;
+    const { access } = loaded;
+    request.postedTo = { form, access };
+    await this.posts.read(request, form, access);
+    const { token } = request.query as { token?: unknown };
+    const load = this.pages.tokens.read(id, token, now);
+    const { values, body } = readPlainPost(request.body, form, load, now, pageOf(request));
+    const way = readStep(request.body);
+    if (way) {
+      await this.budget.require(request.networkKey, form);
+      const { form: texts } = textsOf(form.language);
+      const { step, errors } = nextStep(form, values, way, serverMatcher(), texts);
+      const shown = { form, state: 'form' as const, embed: place === 'embed', values, errors, step, access };
+      const html = this.pages.html({
+        ...shown,
+        files: request.postedFiles,
+        token: load ? String(token) : undefined,
+      });
+      return sendHtml(reply, errors.length > 0 ? 400 : 200, html);
+    }
+    const client = clientOf(request);
+    const sender = { ip: request.ip, userAgent: client.userAgent };
+    const flood = this.floods.posted(id, load !== null);
+    const post = {
+      principal: null,
+      client,
+      idempotencyKey: plainPostKey(id, withContents(values, request.postedFiles), sender, load, now),
+      params: { id },
+      query: {},
+      body: { ...body, ...(access ? { access } : {}) },
+    };
+    const answered = readCookie(request, 'answered', id) !== undefined;
+    const { status, once } = await this.submissions.submit(post, flood, { answered });
+    if (once) setCookie(reply, 'answered', id, '1', this.config.PUBLIC_URL.startsWith('https:'));
+    // A frame stays on its page: where to go on, only the page around it can follow.
+    if (place === 'form' && form.redirectUrl && status === 201) {
+      const { values: given } = checkSubmission(form, values, serverMatcher(), textsOf(form.language).form);
+      // By a page, since browsers do not let the post of a page whose policy is `form-action 'self'` end on another site.
+      const onward = redirectWith(form.redirectUrl, given);
+      return sendHtml(reply, 200, this.pages.html({ form, state: 'thanks', embed: false, onward }));
+    }
+    await reply
+      .status(303)
+      .header('cache-control', 'no-store')
+      .redirect(thanksPath(place, id, status));
+  }
+}
+
+const thanksPath = (place: string, id: string, status: 201 | 202): string =>
+  `/${place}/${encodeURIComponent(id)}/thanks${status === 202 ? '?promised' : ''}`;
+
+/** The form's page, which the browser names with a post; not for visitors who ask not to be followed. */
+function pageOf({ headers }: FastifyRequest): URL | undefined {
+  const { referer, host = '', dnt } = headers;
+  const isAsked = dnt === '1' || headers['sec-gpc'] === '1';
+  if (isAsked || !referer || !URL.canParse(referer)) return undefined;
+  const page = new URL(referer);
+  return page.host === host ? page : undefined;
+}
+
+/** As reading the form said it, so that its page does too. */
+function noForm({ state, language }: Pick<LoadedForm, 'state'> & { language?: string }): DomainError {
+  if (state === 'locked') return new DomainError('FORBIDDEN', textsOf(languageOf(language)).pages.locked);
+  if (state === 'not-found') return new DomainError('NOT_FOUND', 'Form not found');
+  if (state === 'unavailable')
+    return new DomainError('SERVICE_UNAVAILABLE', 'The form cannot be read at the moment');
+  return new DomainError('FORM_CLOSED', textsOf(languageOf(language)).pages.refused, [
+    { field: 'reason', message: state },
+    { field: 'language', message: languageOf(language) },
+  ]);
+}

@@ -1,0 +1,175 @@
+import type { ChildProcess } from 'node:child_process';
+import {
+  allCalls,
+  apiKeyCalls,
+  authCalls,
+  type Call,
+  type CallBody,
+  type CallOutput,
+  type filesCalls,
+  type Scope,
+  settingsCalls,
+  type SignedIn,
+} from '#contracts';
+import {
+  eventually,
+  startBroker,
+  startDatabase,
+  type TestBroker,
+  type TestDatabase,
+  testEnvironment,
+  watchEvents,
+} from '#testing';
+import { end, startGateway, startProcess, type TestGateway } from '../fixtures/processes.fixture.js';
+import { tracesOf } from './account-traces.fixture.store.js';
+import { type Left, yearOf } from './year.fixture.store.js';
+
+export type Headers = Record<string, string>;
+export interface Reply<T = unknown> {
+  status: number;
+  body: T;
+}
+export interface Person extends SignedIn {
+  headers: Headers;
+  email: string;
+}
+export const JWT_SECRET = 'x'.repeat(32);
+export const PASSWORD = 'green-kettle-47-sings';
+/** The services that somebody signed in can reach. */
+const SERVICES = [...new Set(allCalls.filter(call => call.path).map(call => call.service))];
+
+/** Two gateways and the services behind them, as processes, and people who call them over HTTP. */
+export class Doors {
+  private count = 0;
+  private constructor(
+    private readonly broker: TestBroker,
+    private readonly database: TestDatabase,
+    private readonly tap: Awaited<ReturnType<typeof watchEvents>>,
+    private readonly services: ChildProcess,
+    readonly first: TestGateway,
+    readonly second: TestGateway,
+  ) {}
+
+  static async open(): Promise<Doors> {
+    const [broker, database] = await Promise.all([startBroker(), startDatabase()]);
+    const services = startProcess(SERVICES, {
+      ...testEnvironment(broker, database),
+      JWT_SECRET,
+      ENCRYPTION_KEY: 'z'.repeat(32),
+      // Nobody takes mails here: they wait, with all that is in them.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    });
+    const gateways = [1, 2].map(() => startGateway(broker, database, { JWT_SECRET }));
+    const [first, second] = (await Promise.all(gateways)) as [TestGateway, TestGateway];
+    const up = async () => {
+      const health = await first.health();
+      return SERVICES.every(name => health[name] === 'ok');
+    };
+    await eventually(up, 60_000);
+    return new Doors(broker, database, await watchEvents(broker), services, first, second);
+  }
+
+  async close(): Promise<void> {
+    await this.tap.close();
+    await Promise.all([this.first.child, this.second.child, this.services].map(child => end(child)));
+    await Promise.all([this.broker.stop(), this.database.stop()]);
+  }
+
+  /** One HTTP request, to the first gateway unless said otherwise. */
+  async send(
+    call: Pick<Call, 'method' | 'path'>,
+    headers: Headers,
+    body?: unknown,
+    gateway = this.first,
+  ): Promise<Reply> {
+    const hasBody = body !== undefined && call.method !== 'GET' && call.method !== 'DELETE';
+    return this.sendBody(call, headers, hasBody ? body : undefined, gateway);
+  }
+
+  /** The same with a body, whatever the method. */
+  async sendBody(
+    call: Pick<Call, 'method' | 'path'>,
+    headers: Headers,
+    body: unknown,
+    gateway = this.first,
+  ): Promise<Reply> {
+    const response = await fetch(gateway.url + call.path, {
+      method: call.method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+  }
+
+  /** A call that has to succeed. */
+  async ask<C extends Call>(call: C, body: CallBody<C>, headers: Headers = {}): Promise<CallOutput<C>> {
+    const reply = await this.send(call, headers, body);
+    if (reply.status >= 300) throw new Error(`${call.name}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body as CallOutput<C>;
+  }
+
+  async unverified(): Promise<Person> {
+    const email = `person${++this.count}@example.com`;
+    await this.ask(authCalls.register, { name: 'Ada', email, password: PASSWORD });
+    return this.login(email);
+  }
+
+  async verified(): Promise<Person> {
+    const { email } = await this.unverified();
+    const mailed = () => this.tap.of('auth.verification-requested').find(({ data }) => data.email === email);
+    const token = await eventually(() => mailed()?.data.token);
+    await this.ask(authCalls.verifyEmail, { token: token! });
+    return this.login(email);
+  }
+
+  async login(email: string): Promise<Person> {
+    const signedIn = await this.ask(authCalls.login, { email, password: PASSWORD });
+    const { jwt, session } = signedIn;
+    return { ...signedIn, email, headers: { ...bearer(jwt), 'x-session-token': session.token } };
+  }
+
+  /** A visitor's file; its id. */
+  async upload(formId: string, fieldId: string): Promise<string> {
+    const body = new FormData();
+    body.append(fieldId, new Blob(['%PDF-1.7\n']), 'cv.pdf');
+    const url = `${this.first.url}/api/v1/public/forms/${formId}/files`;
+    const reply = (await (await fetch(url, { method: 'POST', body })).json()) as CallOutput<
+      typeof filesCalls.upload
+    >;
+    return reply.files[0]!.id;
+  }
+
+  /** What is stored with one of these texts in it, in whatever service. */
+  tracesOf(texts: readonly string[]): Promise<string[]> {
+    return tracesOf(this.database, texts);
+  }
+
+  /** A year of what is stored passes; see yearOf. */
+  year(assumed: Readonly<Record<string, number>>): Promise<Record<string, Left>> {
+    return yearOf(this.database, assumed);
+  }
+
+  async sessionId({ headers }: Person): Promise<string> {
+    const { sessions } = await this.ask(settingsCalls.sessions, {}, headers);
+    return sessions.find(session => session.current)!.id;
+  }
+
+  /** The first delivery of a webhook, once there is one. */
+  deliveryId(webhookId: string, { headers }: Person): Promise<string> {
+    const path = `/api/v1/settings/webhooks/${webhookId}/deliveries`;
+    return eventually(async () => {
+      const { body } = await this.send({ method: 'GET', path }, headers);
+      const [first] = (body as { deliveries: { id: string }[] }).deliveries;
+      if (!first) throw new Error('No delivery yet');
+      return first.id;
+    }, 20_000);
+  }
+
+  async apiKey(person: Person, permissions: Scope[]): Promise<{ id: string; headers: Headers }> {
+    const { id, key } = await this.ask(apiKeyCalls.create, { name: 'Key', permissions }, person.headers);
+    return { id, headers: bearer(key) };
+  }
+}
+
+export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });

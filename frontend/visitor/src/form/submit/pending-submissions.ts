@@ -1,0 +1,79 @@
+import {
+  checkSubmission,
+  type FieldError,
+  type FieldValues,
+  type FormTexts,
+  type VisitorForm,
+} from '#form-core';
+import type { SendWith } from '../../proof/prove.js';
+import { withoutSecrets } from '../unfinished/secrets.js';
+
+/** A submission with its key; both stay the same until the server has it, so that it is stored once. */
+export interface Pending {
+  key: string;
+  formId: string;
+  body: string;
+  at: number;
+}
+/** `retry` says when: the answer was no answer, or one that passes. */
+export type PostResult =
+  | { kind: 'stored' }
+  | { kind: 'refused'; status: number; message: string; errors: FieldError[] }
+  | { kind: 'retry'; afterMs?: number };
+
+export const PENDING_KEY = 'form-submissions';
+const TIMEOUT_MS = 15_000;
+
+export const post = async ({ key, formId, body }: Pending): Promise<PostResult> => {
+  const send: SendWith = proof =>
+    fetch(`/api/v1/forms/${formId}/responses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, ...proof },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  let response: Response;
+  try {
+    response = await send({ 'x-proof-of-work': '' });
+    if (response.status === 428)
+      response = await import('../../proof/prove.js').then(part => part.prove(formId, send));
+  } catch {
+    return { kind: 'retry' };
+  }
+  if (response.ok) return { kind: 'stored' };
+  const { status } = response;
+  if (status >= 500 || status === 429 || status === 408) {
+    const seconds = Number(response.headers.get('retry-after'));
+    return { kind: 'retry', afterMs: seconds > 0 ? seconds * 1000 : undefined };
+  }
+  const answer = (await response.json().catch(() => ({}))) as { error?: string; details?: FieldError[] };
+  return { kind: 'refused', status, message: answer.error ?? '', errors: answer.details ?? [] };
+};
+
+/** What waits to be sent. */
+export const readPending = (): Pending[] => {
+  try {
+    const found = JSON.parse(localStorage.getItem(PENDING_KEY) ?? '[]') as Pending[];
+    return Array.isArray(found) ? found.filter(one => one?.key && one.formId && one.body) : [];
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Stores a submission in the browser, without answers to fields like a password. False when the browser stores
+ * nothing, or the server would refuse what is left.
+ */
+export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pending): boolean => {
+  const body = JSON.parse(pending.body) as { responses: FieldValues };
+  const responses = withoutSecrets(form, body.responses);
+  if (checkSubmission(form, responses, () => null, texts).errors.length > 0) return false;
+  try {
+    const savedAt = new Date(pending.at).toISOString();
+    const stored = { ...pending, body: JSON.stringify({ ...body, responses, savedAt }) };
+    localStorage.setItem(PENDING_KEY, JSON.stringify([...readPending(), stored]));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,93 @@
+import { type FieldValues, type FormTexts, HONEYPOT, redirectWith, type VisitorForm } from '#form-core';
+import type { SubmitOutcome } from '#form-renderer';
+import { type EmbedParent, hasHostScript } from '../embed-child.js';
+import type { Filling } from '../unfinished/fill.js';
+import { clearProgress } from '../unfinished/progress.js';
+import type { VisitReporter } from '../visit/events.js';
+import { randomId, usedSession } from '../visit/session.js';
+import { source } from '../visit/source.js';
+import { noteAnswered } from './answered.js';
+import { type Pending, post, savePending } from './pending-submissions.js';
+
+const RETRY_MS = [600, 1800, 4500];
+const MAX_WAIT_MS = 8000;
+
+const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+/** Tries at once and then three times more, with growing pauses or the pause that the server asked for. */
+const deliver = async (pending: Pending) => {
+  for (const pause of [...RETRY_MS, null]) {
+    const result = await post(pending);
+    if (result.kind !== 'retry' || pause === null || !navigator.onLine) return result;
+    await wait(Math.min(MAX_WAIT_MS, result.afterMs ?? pause * (0.75 + Math.random() / 2)));
+  }
+  return { kind: 'retry' as const };
+};
+
+const redirect = (url: string, parent?: EmbedParent): void => {
+  if (!/^https?:\/\//i.test(url)) return;
+  if (!parent) location.assign(url);
+  else if (hasHostScript()) parent('redirect', { url });
+  else window.open(url, '_top');
+};
+
+/** Sends checked answers; stores them in the browser when the server cannot be reached. */
+export const submitter = ({
+  form,
+  texts,
+  parent,
+  visit,
+  sessionId,
+  fill,
+  access,
+  channel,
+}: {
+  form: VisitorForm;
+  texts: FormTexts;
+  parent?: EmbedParent;
+  visit?: VisitReporter;
+  /** Of the visit; without one nothing is said of where it came from. */
+  sessionId?: string;
+  fill?: Filling;
+  /** Opens a form with a password. */
+  access?: string;
+  /** How the form is answered, where that is not its page. */
+  channel?: 'chat';
+}) => {
+  let shownAt = Date.now();
+  // What was sent without an answer is sent with the same key when the visitor presses the button again.
+  let unsent: { answers: string; pending: Pending } | undefined;
+  return async (responses: FieldValues, honeypot: string): Promise<SubmitOutcome> => {
+    if (form.discardResponses) return { kind: 'accepted' };
+    const answers = JSON.stringify(responses);
+    const body = JSON.stringify({
+      responses,
+      revision: form.revision,
+      elapsedMs: Date.now() - shownAt,
+      [HONEYPOT]: honeypot || undefined,
+      sessionId: sessionId ?? usedSession(),
+      visit: visit?.report(),
+      source: sessionId && { ...source(), channel },
+      fill: fill?.name(),
+      access,
+    });
+    const fresh = { key: randomId(), formId: form.id, body, at: Date.now() };
+    const pending = unsent?.answers === answers ? unsent.pending : fresh;
+    const result = await deliver(pending);
+    unsent = result.kind === 'retry' ? { answers, pending } : undefined;
+    // A refused submission was not stored; what is sent next is another one, with a key of its own.
+    if (result.kind === 'refused') return result;
+    if (result.kind === 'retry' && !savePending(form, texts, pending))
+      return { kind: 'refused', message: '', errors: [] };
+    unsent = undefined;
+    shownAt = Date.now();
+    visit?.clear();
+    clearProgress(form);
+    fill?.end();
+    noteAnswered(form);
+    parent?.('submit');
+    if (result.kind === 'retry') return { kind: 'accepted', note: texts.saved };
+    redirect(redirectWith(form.redirectUrl, responses), parent);
+    return { kind: 'accepted' };
+  };
+};

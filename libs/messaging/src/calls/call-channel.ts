@@ -1,0 +1,131 @@
+import type { ConfirmChannel, ConsumeMessage, Options } from 'amqplib';
+import type { BrokerConnection } from '../connection/broker-connection.js';
+import { BrokerUnavailable, unavailable } from '../connection/wire.js';
+
+const REPLY_TO = 'amq.rabbitmq.reply-to';
+/** More open calls than this are refused, so that memory stays bounded. */
+const MAX_OPEN_CALLS = 5000;
+/** A broker that has not taken a message after this time is taken for dead, ms. Deadlines are longer than that. */
+const STALL_MS = 2000;
+const WATCH_MS = 250;
+
+export interface Expected {
+  service: string;
+  reply(kind: string, content: Buffer): void;
+  fail(error: Error): void;
+}
+
+/**
+ * Sends calls and gets the answers back through the broker's direct reply-to, on one channel as that demands.
+ * Whatever goes wrong on the way fails the calls it concerns at once.
+ */
+export class CallChannel {
+  private channel?: ConfirmChannel;
+  private readonly open = new Map<string, Expected>();
+  /** Sent and not yet taken by the broker, oldest first: correlation id → when. */
+  private readonly unconfirmed = new Map<string, number>();
+  private overdue = false;
+  private watch?: NodeJS.Timeout;
+
+  constructor(private readonly broker: BrokerConnection) {
+    broker.onConnect(async connection => {
+      const channel = await connection.createConfirmChannel();
+      channel.on('error', () => undefined);
+      channel.on('return', ({ properties }) => {
+        const expected = this.open.get(String(properties.correlationId));
+        expected?.fail(unavailable(`The service ${expected.service}`));
+      });
+      channel.on('close', () => {
+        this.channel = undefined;
+        this.failAll();
+        broker.cut('calling channel closed');
+      });
+      await channel.consume(REPLY_TO, message => message && this.answered(message), { noAck: true });
+      this.channel = channel;
+    });
+  }
+
+  send(id: string, expected: Expected, queue: string, content: Buffer, options: Options.Publish): void {
+    const channel = this.channel;
+    if (!channel || !this.broker.usable) return expected.fail(new BrokerUnavailable());
+    if (this.open.size >= MAX_OPEN_CALLS)
+      return expected.fail(unavailable(`The service ${expected.service}`, 1));
+    this.open.set(id, expected);
+    this.unconfirmed.set(id, Date.now());
+    this.watch ??= setInterval(() => this.look(), WATCH_MS).unref();
+    const properties = {
+      mandatory: true,
+      replyTo: REPLY_TO,
+      correlationId: id,
+      contentType: 'application/json',
+    };
+    try {
+      channel.publish('', queue, content, { ...properties, ...options }, refused => {
+        this.unconfirmed.delete(id);
+        // A full queue refuses what it is sent; else the channel ended before the broker had it.
+        const nacked = refused instanceof Error && refused.message === 'message nacked';
+        if (refused)
+          this.open
+            .get(id)
+            ?.fail(nacked ? unavailable(`The service ${expected.service}`, 1) : new BrokerUnavailable());
+      });
+    } catch {
+      // The channel is closing, and its end is not reported yet.
+      this.unconfirmed.delete(id);
+      expected.fail(new BrokerUnavailable());
+    }
+  }
+
+  /** Publishes a message that needs neither answer nor confirmation. */
+  notify(exchange: string, routingKey: string, correlationId: string): void {
+    try {
+      if (this.broker.usable) this.channel?.publish(exchange, routingKey, Buffer.alloc(0), { correlationId });
+    } catch {
+      // The channel is closing: the other side's own deadline does it.
+    }
+  }
+
+  /** Whether the broker has not yet said that it has this call. */
+  isUnconfirmed(id: string): boolean {
+    return this.unconfirmed.has(id);
+  }
+
+  remove(id: string): void {
+    this.open.delete(id);
+  }
+
+  stop(): void {
+    clearInterval(this.watch);
+    this.failAll();
+  }
+
+  private answered({ properties, content }: ConsumeMessage): void {
+    const expected = this.open.get(String(properties.correlationId));
+    if (!expected) return;
+    try {
+      expected.reply(String(properties.type), content);
+    } catch (error) {
+      expected.fail(error as Error);
+    }
+  }
+
+  /** A paused broker neither confirms nor closes; twice overdue in a row, so that a busy moment of ours does not count. */
+  private look(): void {
+    const [oldest] = this.unconfirmed.values();
+    const overdue = oldest !== undefined && Date.now() - oldest > STALL_MS;
+    if (overdue && this.overdue) {
+      this.failAll();
+      this.broker.cut('the broker does not answer');
+    }
+    this.overdue = overdue && !this.overdue;
+    if (this.open.size === 0 && this.unconfirmed.size === 0) {
+      clearInterval(this.watch);
+      this.watch = undefined;
+    }
+  }
+
+  private failAll(): void {
+    this.unconfirmed.clear();
+    for (const expected of [...this.open.values()]) expected.fail(new BrokerUnavailable());
+  }
+}

@@ -1,0 +1,61 @@
+import type { EventEnvelope } from '#contracts';
+import { decode, encode } from '../connection/wire.js';
+
+/** Events in one message at most. A message is delivered, and counted by the delivery limit, as a whole. */
+export const MAX_ITEMS = 25;
+/** Bytes in one message at most, unless a single event is larger, so that the broker and its consumers stay quick. */
+const MAX_BYTES = 262_144;
+
+const OPEN = Buffer.from('[');
+const CLOSE = Buffer.from(']');
+const COMMA = Buffer.from(',');
+
+/** A message: one envelope, or a list of them. */
+export interface EventMessage {
+  events: readonly EventEnvelope[];
+  content: Buffer;
+}
+
+/** Packs events of one topic into as few messages as their number and size allow. One alone is sent as it is. */
+export function pack(events: readonly EventEnvelope[]): EventMessage[] {
+  const messages: EventMessage[] = [];
+  let some: EventEnvelope[] = [];
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  const close = (): void => {
+    if (some.length > 0)
+      messages.push({ events: some, content: some.length === 1 ? parts[0]! : list(parts) });
+    [some, parts, bytes] = [[], [], 0];
+  };
+  for (const event of events) {
+    const part = encode(event);
+    if (some.length === MAX_ITEMS || bytes + part.length > MAX_BYTES) close();
+    some.push(event);
+    parts.push(part);
+    bytes += part.length;
+  }
+  close();
+  return messages;
+}
+
+const list = (parts: readonly Buffer[]): Buffer =>
+  Buffer.concat([OPEN, ...parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part])), CLOSE]);
+
+/**
+ * What a message holds: its envelopes, as they came and not yet checked. A message of an older version holds one.
+ * @throws SyntaxError when it is not JSON.
+ */
+export function unpack(content: Buffer): unknown[] {
+  const value = decode(content);
+  return Array.isArray(value) ? (value as unknown[]) : [value];
+}
+
+/** A text property of something that may be an envelope. */
+export const textOf = (
+  item: unknown,
+  name: 'id' | 'type' | 'requestId' | 'occurredAt',
+): string | undefined => {
+  const value: unknown =
+    typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};

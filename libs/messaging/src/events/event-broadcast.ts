@@ -1,0 +1,31 @@
+import { Logger } from '@nestjs/common';
+import type { EventEnvelope, EventName } from '#contracts';
+import type { Broker } from '../connection/broker.js';
+import { unpack } from './event-batch.js';
+import { readEvent } from './event-schema.js';
+
+/**
+ * Brings the events of a topic to every instance that listens, not to one of them. Nothing is stored: who is not connected
+ * at that moment misses it. For hints, such as that something remembered is out of date.
+ */
+export function onEveryInstance<N extends EventName>(
+  broker: Broker,
+  topic: N,
+  react: (event: EventEnvelope<N>) => void,
+): void {
+  const log = new Logger(`broadcast.${topic}`);
+  broker.publishing.onConnect(async connection => {
+    const channel = await connection.createChannel();
+    channel.on('error', () => undefined);
+    const { queue } = await channel.assertQueue('', { exclusive: true, durable: false });
+    await channel.bindQueue(queue, broker.topology.events, topic);
+    const consume = (content: Buffer): void => {
+      try {
+        for (const item of unpack(content)) react(readEvent(item, topic) as EventEnvelope<N>);
+      } catch (error) {
+        log.warn('Not readable', { reason: (error as Error).message });
+      }
+    };
+    await channel.consume(queue, message => message && consume(message.content), { noAck: true });
+  });
+}

@@ -1,0 +1,97 @@
+import { Logger } from '@nestjs/common';
+import type { Channel } from 'amqplib';
+import type { EventName } from '#contracts';
+import type { Broker } from '../connection/broker.js';
+import { unpack } from './event-batch.js';
+
+/** What a hint says of an event: that it happened, whose it is, and of which form. */
+export interface Hint {
+  topic: EventName;
+  ownerId: string;
+  formId: string | null;
+}
+
+/** Messages that wait for a slow process; older ones go, since hints of the same thing are worth the same. */
+const MAX_WAITING = 1000;
+
+/**
+ * Hints of events for every instance that wants them at the moment. Nothing is stored and nothing is bound while nobody
+ * wants any, so that a process with nobody listening is not sent every event of the installation.
+ */
+export class EventHints {
+  private readonly log = new Logger('hints');
+  private bound?: { channel: Channel; queue: string };
+  private wanted = false;
+  /** Bindings change one after the other. */
+  private binding: Promise<void> = Promise.resolve();
+
+  /** @param onGap hints may have been missed: the connection to the broker is a new one */
+  constructor(
+    private readonly broker: Broker,
+    private readonly topics: readonly EventName[],
+    private readonly react: (hint: Hint) => void,
+    private readonly onGap: () => void,
+  ) {
+    broker.publishing.onConnect(async connection => {
+      const channel = await connection.createChannel();
+      channel.on('error', () => undefined);
+      channel.on('close', () => (this.bound = undefined));
+      const limits = { 'x-max-length': MAX_WAITING, 'x-overflow': 'drop-head' };
+      const options = { exclusive: true, autoDelete: true, durable: false, arguments: limits };
+      const { queue } = await channel.assertQueue('', options);
+      await channel.consume(queue, message => message && this.take(message.content), { noAck: true });
+      this.bound = { channel, queue };
+      if (!this.wanted) return;
+      await this.bind(true);
+      this.onGap();
+    });
+  }
+
+  /** Resolves once hints arrive, or no longer do; at once while the broker is unavailable. */
+  want(wanted: boolean): Promise<void> {
+    if (this.wanted === wanted) return this.binding;
+    this.wanted = wanted;
+    this.binding = this.binding
+      .then(() => this.bind(wanted))
+      .catch((error: Error) => {
+        // What is still bound ends with the queue.
+        if (wanted) this.log.warn('Not bound', { reason: error.message });
+      });
+    return this.binding;
+  }
+
+  private async bind(wanted: boolean): Promise<void> {
+    if (!this.bound) return;
+    const { channel, queue } = this.bound;
+    const { events } = this.broker.topology;
+    const all = this.topics.map(topic =>
+      wanted ? channel.bindQueue(queue, events, topic) : channel.unbindQueue(queue, events, topic),
+    );
+    await Promise.all(all);
+  }
+
+  private take(content: Buffer): void {
+    try {
+      for (const item of unpack(content)) {
+        const hint = hintOf(item);
+        if (hint) this.react(hint);
+      }
+    } catch (error) {
+      this.log.warn('Not readable', { reason: (error as Error).message });
+    }
+  }
+}
+
+interface Envelope {
+  type: EventName;
+  ownerId: unknown;
+  data?: { formId?: unknown } | null;
+}
+
+/** The few properties that matter; checking a whole event at every gateway would cost more than what it is for. */
+function hintOf(item: unknown): Hint | null {
+  if (typeof item !== 'object' || item === null) return null;
+  const { type: topic, ownerId, data } = item as Envelope;
+  if (typeof ownerId !== 'string' || ownerId === '') return null;
+  return { topic, ownerId, formId: typeof data?.formId === 'string' ? data.formId : null };
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventEnvelope, EventName } from '#contracts';
+import { Batcher, currentContext, currentTraceparent, inSpan, isTracing, metrics } from '#platform';
+import { Broker } from '../connection/broker.js';
+import { ConfirmedChannel } from '../connection/confirmed-channel.js';
+import { REQUEST_ID } from '../connection/wire.js';
+import { type EventMessage, MAX_ITEMS, pack } from './event-batch.js';
+
+/** Events of the same moment travel together; while a message is on its way the next one gathers, but not for long, ms. */
+const GATHER = { max: MAX_ITEMS, gatherMs: 0, patienceMs: 20 };
+
+/** Publishes events so that they are durable: persistent, confirmed, and into a queue for everybody who listens. */
+@Injectable()
+export class EventPublisher {
+  private readonly channel: ConfirmedChannel;
+  private readonly batchers = new Map<EventName, Batcher<EventEnvelope, void>>();
+
+  constructor(@Inject(Broker) private readonly broker: Broker) {
+    this.channel = new ConfirmedChannel(broker.publishing);
+  }
+
+  /** Whether publishing makes sense at this moment. */
+  get usable(): boolean {
+    return this.channel.usable;
+  }
+
+  /** Resolves when the broker has it for good; every rejection means: try again later (see OutboxRelay). */
+  async publish(event: EventEnvelope): Promise<void> {
+    const about = { service: currentContext().service ?? '', topic: event.type };
+    try {
+      await (isTracing() ? this.traced(event) : this.batcherOf(event.type).add(event));
+      metrics.published.inc({ ...about, outcome: 'ok' });
+    } catch (error) {
+      metrics.published.inc({ ...about, outcome: 'failed' });
+      throw error;
+    }
+  }
+
+  /** Its consumers go on from here. */
+  private traced(event: EventEnvelope): Promise<void> {
+    const attributes = { 'messaging.system': 'rabbitmq', 'messaging.message.id': event.id };
+    return inSpan(`publish ${event.type}`, { kind: 'producer', parent: event.traceparent, attributes }, () =>
+      this.batcherOf(event.type).add({ ...event, traceparent: currentTraceparent() }),
+    );
+  }
+
+  private batcherOf(topic: EventName): Batcher<EventEnvelope, void> {
+    let batcher = this.batchers.get(topic);
+    if (!batcher) {
+      batcher = new Batcher(events => this.publishAll(topic, events), GATHER);
+      this.batchers.set(topic, batcher);
+    }
+    return batcher;
+  }
+
+  /** @returns for each event nothing, or the Error of the message it was in. */
+  private async publishAll(topic: EventName, events: readonly EventEnvelope[]): Promise<(void | Error)[]> {
+    const ends = await Promise.all(
+      pack(events).map(async message => {
+        const end = await this.send(topic, message).catch((error: Error) => error);
+        return message.events.map(() => end);
+      }),
+    );
+    return ends.flat();
+  }
+
+  private send(topic: EventName, { events, content }: EventMessage): Promise<void> {
+    const { topology } = this.broker;
+    const [first] = events as [EventEnvelope];
+    return this.channel.publish(topology.events, topic, content, {
+      messageId: events.length === 1 ? first.id : `${first.id}+${events.length - 1}`,
+      type: topic,
+      contentType: 'application/json',
+      mandatory: topology.hasConsumer(topic),
+      headers: { [REQUEST_ID]: first.requestId },
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { connect } from 'amqplib';
+import { CONSUMERS } from '../consumers.js';
+import { Topology } from './topology.js';
+
+/** Deletes everything that an installation declared under `prefix`, messages included; for tests on a shared broker. */
+export async function removeTopology(
+  url: string,
+  prefix: string,
+  retryDelays: readonly string[] = ['100ms', '200ms'],
+  consumers = CONSUMERS,
+): Promise<void> {
+  if (!prefix) throw new Error('Only a topology with a prefix of its own may be removed');
+  const connection = await connect(url);
+  const channel = await connection.createChannel();
+  const { queues, exchanges } = new Topology(prefix, retryDelays, consumers).all();
+  for (const queue of queues) await channel.deleteQueue(queue);
+  for (const exchange of exchanges) await channel.deleteExchange(exchange);
+  await connection.close();
+}
