@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Controller, Module } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import {
   analyticsCalls,
   type CallInput,
@@ -33,6 +31,7 @@ import { analyticsConfig } from './config.js';
 import { HOUR_DETAIL_MODEL } from './counting/detail-documents.store.js';
 import { ROLLUP_MODEL } from './counting/rollup.store.js';
 import { TrackedFormStore } from './forms/tracked-form.store.js';
+import { type RawModel, rawModel } from './raw-model.fixture.store.js';
 import { Reconciler } from './reconcile/reconciler.js';
 
 /** The other services, as far as analytics asks them: no drafts, and the responses that a test puts here. */
@@ -223,8 +222,8 @@ export class Analytics {
   get reconciler(): Reconciler {
     return this.stack.service.app.get(Reconciler);
   }
-  model(name: string): Model<Record<string, unknown>> {
-    return this.stack.service.app.get<Model<Record<string, unknown>>>(getModelToken(name));
+  model(name: string): RawModel {
+    return rawModel(this.stack.service.app, name);
   }
   collection(model: string) {
     return this.model(model).collection;

@@ -4,7 +4,6 @@ import { BagIndex } from './bag-index.js';
 import { dataPath } from './data-path.js';
 import type { LimitWords } from './field-limit.js';
 import { LanguageModel } from './language.js';
-import { WELL_KNOWN_LANGUAGES } from './other-language.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
 import {
@@ -17,6 +16,7 @@ import {
   LANGUAGES,
 } from './types.js';
 import { asTaken, withTakenKinds } from './uploads.js';
+import { WELL_KNOWN_LANGUAGES } from './well-known-languages.js';
 import { centred, WordTable } from './word-table.js';
 
 /** Words by which a description asks, limits, refuses and lists; data/README.md describes each list. */

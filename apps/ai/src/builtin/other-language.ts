@@ -17,9 +17,6 @@ const BY_WORDS: Record<string, string> = {
   ca: 'Catalan',
 };
 
-/** Codes with as many marked words in the language model as the five languages of the generator. */
-export const WELL_KNOWN_LANGUAGES = ['pt', 'it', 'nl', 'pl'];
-
 const BY_SCRIPT: Record<string, string> = {
   Arabic: 'Arabic',
   Cyrillic: 'Russian or another Cyrillic language',

@@ -1,30 +1,14 @@
 import { type FieldType, type FormField, traitsOf } from '#form-core';
-import type { Catalogue } from '../builtin/catalogue.js';
 import { answeredFields, isChoice, picksSeveral } from '../builtin/field-traits.js';
 import { safeText } from '../builtin/guards.js';
 import { capitalise } from '../builtin/text.js';
 import type { Language } from '../builtin/types.js';
-import type { Draft } from './draft.js';
-import type { Command, EditLanguage, Slots } from './edit-language.js';
-import { choiceOf, type FieldNames, optionOf, unquoted } from './field-names.js';
+import { type Context, type Done, optionsIn } from './edit-context.js';
+import type { Command, Slots } from './edit-language.js';
+import { choiceOf, optionOf, unquoted } from './field-names.js';
 import { addFields } from './new-fields.js';
 import { onePage, pageAt, pageOf, pagesOf } from './pages.js';
 import { translateForm } from './translate.js';
-
-/** Everything that a command needs besides its slots. */
-export interface Context {
-  draft: Draft;
-  names: FieldNames;
-  language: EditLanguage;
-  formLanguage: Language;
-  catalogue: Catalogue;
-}
-
-/** A key of the replies and the labels in it. */
-export interface Done {
-  reply: string;
-  labels: string[];
-}
 
 type Work = (slots: Slots, context: Context) => Done | undefined;
 
@@ -152,12 +136,6 @@ const optionsReplace: Work = (slots, context) => {
   context.draft.options(field.id, options);
   return done('options', field);
 };
-
-/** Two distinct options or more. */
-export function optionsIn(slot: string | undefined, { names }: Context): string[] | undefined {
-  const options = names.list(slot ?? '').map(option => capitalise(safeText(option, 80)));
-  return options.length >= 2 && new Set(options).size === options.length ? options : undefined;
-}
 
 const changeType: Work = ({ field, type = '' }, context) => {
   const found = fieldOf(field, context);

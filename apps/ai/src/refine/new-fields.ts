@@ -6,8 +6,7 @@ import { FieldMaker, sameLabel } from '../builtin/fields.js';
 import { isSensitive, safeText } from '../builtin/guards.js';
 import { plain } from '../builtin/read/cues.js';
 import { capitalise } from '../builtin/text.js';
-import type { Context, Done } from './carry-out.js';
-import { optionsIn } from './carry-out.js';
+import { type Context, type Done, optionsIn } from './edit-context.js';
 import type { Slots } from './edit-language.js';
 import { unquoted } from './field-names.js';
 

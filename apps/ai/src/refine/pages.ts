@@ -3,7 +3,7 @@ import { type FormField, traitsOf } from '#form-core';
 import { answeredFields, opensStep } from '../builtin/field-traits.js';
 import { capitalise } from '../builtin/text.js';
 import type { Language } from '../builtin/types.js';
-import type { Context, Done } from './carry-out.js';
+import type { Context, Done } from './edit-context.js';
 import type { Slots } from './edit-language.js';
 
 const CONTACT_TITLES: Record<Language, string> = {

@@ -1,0 +1,9 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+
+export type RawModel = Model<Record<string, unknown>>;
+
+/** The documents of a store as they are in the database, for tests. */
+export const rawModel = (app: Pick<INestApplicationContext, 'get'>, name: string): RawModel =>
+  app.get<RawModel>(getModelToken(name));
