@@ -1,7 +1,10 @@
 /** The import walls of the architecture; docs/adr/0001-architecture.md says why. */
 const test = '\\.(spec|test|testing)\\.tsx?$';
+const packages = require('./.dependency-cruiser.packages.cjs');
+
 module.exports = {
   forbidden: [
+    ...packages(test),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'apps-are-islands',
@@ -129,7 +132,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|^node_modules/\\.|\\.css$|\\?' },
+    // Not every folder of this name: packages have their code in dist/ too.
+    exclude: { path: '^dist/|^node_modules/\\.|\\.css$|\\?' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     webpackConfig: { fileName: './.dependency-cruiser.resolve.cjs' },

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
+import { nightly } from './nightly.js';
 import { watchPage } from './watch-page.js';
 
 /** On every main screen, light and dark, at three widths: axe finds nothing, nothing scrolls sideways, no other origin is asked. */
@@ -38,7 +39,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(scheme, () => {
     test.use({ colorScheme: scheme });
 
-    test(`public screens are accessible (${scheme})`, async ({ page }) => {
+    test(`public screens are accessible (${scheme})`, { tag: nightly(scheme) }, async ({ page }) => {
       const watched = watchPage(page, { ignore: /./ });
       const problems: string[] = [];
       for (const path of [
@@ -58,7 +59,7 @@ for (const scheme of ['light', 'dark'] as const) {
       expect([...problems, ...watched()]).toEqual([]);
     });
 
-    test(`the workspace is accessible (${scheme})`, async ({ page }) => {
+    test(`the workspace is accessible (${scheme})`, { tag: nightly(scheme) }, async ({ page }) => {
       await signIn(page, account);
       const watched = watchPage(page, { ignore: /./ });
       const problems: string[] = [];
@@ -74,7 +75,7 @@ for (const scheme of ['light', 'dark'] as const) {
       expect([...problems, ...watched()]).toEqual([]);
     });
 
-    test(`the settings are accessible (${scheme})`, async ({ page }) => {
+    test(`the settings are accessible (${scheme})`, { tag: nightly(scheme) }, async ({ page }) => {
       await signIn(page, account);
       const watched = watchPage(page, { ignore: /./ });
       const problems: string[] = [];

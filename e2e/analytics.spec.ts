@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { analyticsCalls, formsCalls, responsesCalls } from '#contracts';
 import { type Account, call, newAccount, request, signIn } from './account.js';
+import { nightly } from './nightly.js';
 
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -124,7 +125,7 @@ test('all panels of a form show the same visits, also after its response is dele
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`both screens are accessible (${scheme})`, async ({ page }) => {
+  test(`both screens are accessible (${scheme})`, { tag: nightly(scheme) }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await signIn(page, account);
     for (const path of ['/app/analytics', `/app/form/${formId}/analytics`]) {

@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
 import { canvasOf, labelOf, openBuilder } from './builder-actions.js';
+import { nightly } from './nightly.js';
 
 /** axe finds nothing in any state of the builder, light and dark. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -79,7 +80,7 @@ for (const scheme of ['light', 'dark'] as const)
   test.describe(scheme, () => {
     test.use({ colorScheme: scheme });
 
-    test(`wide (${scheme})`, async ({ page }) => {
+    test(`wide (${scheme})`, { tag: nightly(scheme) }, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await signIn(page, account);
       await openBuilder(page, formId);
@@ -96,7 +97,7 @@ for (const scheme of ['light', 'dark'] as const)
       expect(found).toEqual([]);
     });
 
-    test(`narrow, with its sheets (${scheme})`, async ({ page }) => {
+    test(`narrow, with its sheets (${scheme})`, { tag: nightly(scheme) }, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 700 });
       await signIn(page, account);
       await openBuilder(page, formId);

@@ -27,46 +27,55 @@ test.beforeAll(async () => {
 const wear = (customizations: Customizations) =>
   call(formsCalls.update, { params: { id: formId }, body: { customizations }, headers: account.headers });
 
-test('every preset and layout is accessible and fits, with its errors showing', async ({ page }) => {
-  test.setTimeout(400_000);
-  const problems: string[] = [];
-  const looks: Customizations[] = [
-    ...THEME_PRESETS.map(({ id }) => ({ theme: id })),
-    ...LOOK.layout.map(layout => ({ layout, headerStyle: 'solid' as const })),
-    { darkMode: true, fieldStyle: 'filled', errorStyle: 'box', fieldIcons: true },
-    { backgroundPattern: 'gradient-purple', glassmorphism: true, errorStyle: 'bar', labelPosition: 'inside' },
-  ];
-  // The pages that a preview frame shows are those of visitors, and need no publishing in between.
-  await signIn(page, account);
-  await page.goto('/form-preview?draft=true');
-  for (const look of looks) {
-    await page.evaluate(
-      ([fields, customizations]) =>
-        localStorage.setItem(
-          'form_draft',
-          JSON.stringify({ settings: { name: 'Looks', customizations }, fields }),
-        ),
-      [FIELDS, look] as const,
-    );
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.reload();
-      const frame = page.frameLocator('iframe');
-      await frame.getByRole('button', { name: /Submit|Next/ }).click();
-      await frame.getByText('Your name is required').first().waitFor();
-      const inside = page.frames().find(one => one.url().endsWith('/preview-frame'))!;
-      const overflow = await inside.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) problems.push(`${JSON.stringify(look)} ${width}px: ${overflow}px too wide`);
-      const { violations } = await new AxeBuilder({ page })
-        .include(['iframe', '#form'])
-        .withTags(TAGS)
-        .analyze();
-      for (const { id, nodes } of violations)
-        problems.push(`${JSON.stringify(look)} ${width}px ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+test(
+  'every preset and layout is accessible and fits, with its errors showing',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    test.setTimeout(400_000);
+    const problems: string[] = [];
+    const looks: Customizations[] = [
+      ...THEME_PRESETS.map(({ id }) => ({ theme: id })),
+      ...LOOK.layout.map(layout => ({ layout, headerStyle: 'solid' as const })),
+      { darkMode: true, fieldStyle: 'filled', errorStyle: 'box', fieldIcons: true },
+      {
+        backgroundPattern: 'gradient-purple',
+        glassmorphism: true,
+        errorStyle: 'bar',
+        labelPosition: 'inside',
+      },
+    ];
+    // The pages that a preview frame shows are those of visitors, and need no publishing in between.
+    await signIn(page, account);
+    await page.goto('/form-preview?draft=true');
+    for (const look of looks) {
+      await page.evaluate(
+        ([fields, customizations]) =>
+          localStorage.setItem(
+            'form_draft',
+            JSON.stringify({ settings: { name: 'Looks', customizations }, fields }),
+          ),
+        [FIELDS, look] as const,
+      );
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.reload();
+        const frame = page.frameLocator('iframe');
+        await frame.getByRole('button', { name: /Submit|Next/ }).click();
+        await frame.getByText('Your name is required').first().waitFor();
+        const inside = page.frames().find(one => one.url().endsWith('/preview-frame'))!;
+        const overflow = await inside.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (overflow > 0) problems.push(`${JSON.stringify(look)} ${width}px: ${overflow}px too wide`);
+        const { violations } = await new AxeBuilder({ page })
+          .include(['iframe', '#form'])
+          .withTags(TAGS)
+          .analyze();
+        for (const { id, nodes } of violations)
+          problems.push(`${JSON.stringify(look)} ${width}px ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+      }
     }
-  }
-  expect(problems).toEqual([]);
-});
+    expect(problems).toEqual([]);
+  },
+);
 
 test('a font is requested when it is chosen, from here, and not otherwise', async ({ page }) => {
   const problems = watchPage(page);

@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
-import { CHROMIUM } from '../deploy/local/prepare.mjs';
+import { CHROMIUM } from '../deploy/local/prepare-programs.mjs';
 import { STACK } from './stack.js';
 
 /** The specs run against the whole product, started as `npm start` does it (global-setup.ts). */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // Long stories: every look, 500 forms, dark screens. NIGHTLY=true runs them too.
+  grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
   globalSetup: './global-setup.ts',
   outputDir: '../artifacts/e2e',
   reporter: [['line'], ['json', { outputFile: '../artifacts/e2e.json' }]],
   // A limit for what hangs: a busy machine must not fail a story.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  // Files run beside each other: each has accounts and forms of its own.
+  // Files run concurrently on one installation: each has separate accounts and forms.
   workers: 2,
-  // As of every other test: once more by itself, and named when it needed that (scripts/lib/jest-step.mjs).
+  // A failed story runs once more, and is named when it passes then (scripts/test/stories-step.mjs).
   retries: 1,
   use: {
     baseURL: STACK.url,

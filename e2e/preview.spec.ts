@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { formsCalls, responsesCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
+import { nightly } from './nightly.js';
 import { watchPage } from './watch-page.js';
 
 /** Previews show what visitors get, on devices, and send nothing; the test page lists what was entered. */
@@ -141,7 +142,7 @@ test('a draft is previewed from this device, and a form that does not exist is s
   );
   await page.goto('/form-preview?draft=true');
   await expect(frame(page).getByLabel('Only question')).toBeVisible();
-  await expect(page.getByText('This is the form as it is in the editor')).toBeVisible();
+  await expect(page.getByText('This is the form from the editor')).toBeVisible();
   await page.goto('/form/demo/preview');
   await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/form/no-such-form/preview');
@@ -149,7 +150,7 @@ test('a draft is previewed from this device, and a form that does not exist is s
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`preview and test pages are accessible (${scheme})`, async ({ page }) => {
+  test(`preview and test pages are accessible (${scheme})`, { tag: nightly(scheme) }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await signIn(page, account);
     const problems: string[] = [];

@@ -1,5 +1,7 @@
 // `npm run build`: compiles the services and bundles the pages, whether or not something changed.
-import { checkNode, ensureBuilt, ensurePackages, guarded } from '../deploy/local/prepare.mjs';
+import { checkNode, guarded } from '../deploy/local/prepare.mjs';
+import { ensureBuilt } from '../deploy/local/prepare-build.mjs';
+import { ensurePackages } from '../deploy/local/prepare-packages.mjs';
 
 await guarded(async () => {
   checkNode();

@@ -1,4 +1,4 @@
-// `npm run sbom [-- file]`: what the product is made of from outside, as CycloneDX 1.6 (JSON), from the lock file:
+// `npm run tool sbom [-- file]`: what the product is made of from outside, as CycloneDX 1.6 (JSON), from the lock file:
 // each package with its version, checksum, licence, and whether an installation needs it ('required') or only its build and
 // tests do ('excluded'; the app's libraries are among these, since the build puts them into its files).
 // Format: https://cyclonedx.org/docs/1.6/json/. Written to artifacts/sbom.json.

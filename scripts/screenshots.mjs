@@ -1,10 +1,11 @@
-// `npm run screenshots -- http://127.0.0.1:3000`: a PNG of every main screen of a running installation at three widths,
+// `npm run tool screenshots -- http://127.0.0.1:3000`: a PNG of every main screen of a running installation at three widths,
 // in light and dark, in artifacts/screenshots/. Signs in over the API; the default is the demo account of `npm start`.
 // Options: --email, --password, --only dashboard (names that contain this text), --out a folder.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { CHROMIUM, ensureChromium, guarded, ROOT } from '../deploy/local/prepare.mjs';
+import { guarded, ROOT } from '../deploy/local/prepare.mjs';
+import { CHROMIUM, ensureChromium } from '../deploy/local/prepare-programs.mjs';
 import { request } from './lib/owner.mjs';
 import { option } from './lib/stack.mjs';
 
@@ -110,7 +111,7 @@ await guarded(async () => {
     ?.replace(/\/$/, '');
   if (!url)
     throw new Error(
-      'Give the address of a running installation: npm run screenshots -- http://127.0.0.1:3000',
+      'Give the address of a running installation: npm run tool screenshots -- http://127.0.0.1:3000',
     );
   await ensureChromium();
   const out = option('out', join(ROOT, 'artifacts/screenshots'));

@@ -3,7 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandLine } from './command-line.mjs';
-import { checkNode, ensureBuilt, ensurePackages, guarded, ROOT } from './prepare.mjs';
+import { checkNode, guarded, ROOT } from './prepare.mjs';
+import { ensureBuilt } from './prepare-build.mjs';
+import { ensurePackages } from './prepare-packages.mjs';
 
 const USAGE = `Usage: npm run backup [-- FOLDER]
        npm run restore -- FOLDER [--replace]

@@ -1,10 +1,12 @@
 // `npm run dev`: the product with every service, the app and the visitor pages rebuilt and reloaded as files change.
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandLine } from './command-line.mjs';
-import { watchCompiler } from './dev/compiler.mjs';
-import { checkNode, ensurePackages, ensurePages, ensureRabbit, guarded, ROOT, step } from './prepare.mjs';
+import { watchTypes } from './dev/types.mjs';
+import { checkNode, guarded, ROOT } from './prepare.mjs';
+import { ensurePages, ensureServices } from './prepare-build.mjs';
+import { ensurePackages } from './prepare-packages.mjs';
+import { ensureRabbit } from './prepare-programs.mjs';
 
 commandLine(
   'npm run dev --',
@@ -17,14 +19,10 @@ Its settings are those of npm start, which npm start -- --help lists.`,
 await guarded(async () => {
   console.log('\nLeadloom, for development');
   checkNode();
-  await ensurePackages();
-  await ensureRabbit();
-  // What is in dist/ from now on is not what `npm start` would build.
-  rmSync(join(ROOT, 'dist/.built'), { force: true });
-  const compiler = watchCompiler();
-  process.on('exit', () => compiler.stop());
-  await step('Compiling the services', () => compiler.firstBuild);
-  await ensurePages();
+  await Promise.all([ensurePackages({ dev: true }), ensureRabbit()]);
+  await Promise.all([ensureServices(), ensurePages()]);
+  const types = watchTypes();
+  process.on('exit', () => types.stop());
   const { develop } = await import(pathToFileURL(join(ROOT, 'dist/deploy/local/dev/develop.js')).href);
   await develop(ROOT);
 });

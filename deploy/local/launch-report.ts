@@ -26,7 +26,7 @@ export function report(config: LauncherConfig, database: string, processes: read
     config.DEMO === 'true' ? `\n  Demo login   ${DEMO_LOGIN.email}  /  ${DEMO_LOGIN.password}` : '';
   const memory = memorySummary(processes.map(({ name, pid = 0 }) => ({ name, mb: memoryMb(pid) })));
   say(`
-  Leadloom is ready.
+  Leadloom is ready. It took ${seconds(process.uptime() * 1000)}.
 
   Product      ${url}${demo}${inbox}
   API          ${url}/api/v1/docs${operations}

@@ -2,7 +2,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandLine } from './command-line.mjs';
-import { checkNode, ensureBuilt, ensurePackages, ensureRabbit, guarded, ROOT } from './prepare.mjs';
+import { checkNode, guarded, ROOT } from './prepare.mjs';
+import { ensureBuilt } from './prepare-build.mjs';
+import { ensurePackages } from './prepare-packages.mjs';
+import { ensureRabbit } from './prepare-programs.mjs';
 import { START_USAGE } from './start-usage.mjs';
 
 const { values } = commandLine('npm start --', START_USAGE, { options: { mongodb: { type: 'boolean' } } });
@@ -10,9 +13,9 @@ const { values } = commandLine('npm start --', START_USAGE, { options: { mongodb
 await guarded(async () => {
   console.log('\nLeadloom');
   checkNode();
-  await ensurePackages();
-  await ensureRabbit();
-  await ensureBuilt();
+  // The real MongoDB that --mongodb fetches comes with a package that is otherwise needed for tests only.
+  const packagesAndBuild = ensurePackages({ dev: values.mongodb }).then(() => ensureBuilt());
+  await Promise.all([packagesAndBuild, ensureRabbit()]);
   const { launch } = await import(pathToFileURL(join(ROOT, 'dist/deploy/local/launcher.js')).href);
   await launch(values);
 });

@@ -9,20 +9,14 @@ export const resolve = async (specifier, context, next) => {
   return next(isOwn ? specifier.replace(/\.js$/, '.ts') : specifier, context);
 };
 
-/** Compiles as jest.config.mjs does. */
+/** Compiles with the options of the build and of Jest. */
 export const load = async (url, context, next) => {
   if (!url.endsWith('.ts')) return next(url, context);
   const [{ transformFile }, { fileURLToPath }] = await Promise.all([import('@swc/core'), import('node:url')]);
   const { code } = await transformFile(fileURLToPath(url), {
     swcrc: false,
+    configFile: fileURLToPath(new URL('../../.swcrc', import.meta.url)),
     sourceMaps: 'inline',
-    jsc: {
-      target: 'es2022',
-      experimental: { keepImportAttributes: true },
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true },
-    },
-    module: { type: 'es6' },
   });
   return { format: 'module', source: code, shortCircuit: true };
 };

@@ -1,4 +1,4 @@
-// `npm run bench:arrival`: how long after its 201 a response is in a list that is open, and its webhook has come; first with a
+// `npm run bench arrival`: how long after its 201 a response is in a list that is open, and its webhook has come; first with a
 // receiver that is well alone, then beside receivers that hang: these delay nobody else. Fails above 1 s (p95).
 // Options: --rounds 60 --hanging 5 --no-build.
 import { guarded } from '../../deploy/local/prepare.mjs';

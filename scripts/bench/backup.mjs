@@ -1,4 +1,4 @@
-// `npm run bench:backup`: a form with many responses is backed up, everything is destroyed, and the backup is restored: seconds and
+// `npm run bench backup`: a form with many responses is backed up, everything is destroyed, and the backup is restored: seconds and
 // megabytes of each, and whether every collection has the checksum that it had. Options: --responses 100000 --no-build.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

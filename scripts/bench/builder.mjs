@@ -1,10 +1,11 @@
-// `npm run bench:builder`: how long the builder takes from an action to the picture after it, with 50 fields and with 3, while
+// `npm run bench builder`: how long the builder takes from an action to the picture after it, with 50 fields and with 3, while
 // the page's processor is slowed down four times. Prints the median and the longest of each action, and the ratio of the
 // medians of both forms. Options: --fields 50, --slow 4, --runs 1, --no-build, --only typing,add;
 // --trace a file for DevTools; --at URL --inbox URL, a running installation.
 import { existsSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { CHROMIUM, ensureChromium, guarded } from '../../deploy/local/prepare.mjs';
+import { guarded } from '../../deploy/local/prepare.mjs';
+import { CHROMIUM, ensureChromium } from '../../deploy/local/prepare-programs.mjs';
 import { storedSession } from '../lib/browser-session.mjs';
 import { measured, observe } from '../lib/interactions.mjs';
 import { makeOwner } from '../lib/owner.mjs';

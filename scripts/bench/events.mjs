@@ -1,4 +1,4 @@
-// `npm run bench:events`: what visitors' events cost beside submissions. Submissions at a fixed rate alone, then the same
+// `npm run bench events`: what visitors' events cost beside submissions. Submissions at a fixed rate alone, then the same
 // beside 1,000 visitor events a second, in the beacons that form pages send (six events: one visit of four fields, so 167
 // beacons a second); then submissions as many as 50 connections can ask for, alone and beside the events.
 // Bars: p95 of a beacon 50 ms, and submissions keep 90 % of their rate. In the end every visit that was accepted is counted.

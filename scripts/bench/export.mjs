@@ -1,4 +1,4 @@
-// `npm run bench:export`: the responses of three forms as CSV, JSON and XLSX, read as fast as they come: rows per second, and how
+// `npm run bench export`: the responses of three forms as CSV, JSON and XLSX, read as fast as they come: rows per second, and how
 // much memory the gateway and the service of the responses need for it beyond what they had. Fails when a file has not every
 // response, or one of the two grew by more than the limit.
 // Options: --responses 100000 --no-build.

@@ -1,11 +1,12 @@
-// `npm run lighthouse`: scores of the pages that the bars are set for, as Lighthouse's mobile profile sees them.
+// `npm run bench lighthouse`: scores of the pages that the bars are set for, as Lighthouse's mobile profile sees them.
 // Options: --runs 1 (the median counts), --only login,landing (some of them), --no-build. Reports are left in artifacts/lighthouse/.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { CHROMIUM, ensureChromium, guarded, ROOT } from '../../deploy/local/prepare.mjs';
+import { guarded, ROOT } from '../../deploy/local/prepare.mjs';
+import { CHROMIUM, ensureChromium } from '../../deploy/local/prepare-programs.mjs';
 import { storedSession } from '../lib/browser-session.mjs';
 import { makeOwner, request, submission } from '../lib/owner.mjs';
 import { dist, option, percentile, prepare, startStack } from '../lib/stack.mjs';

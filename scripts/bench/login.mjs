@@ -1,4 +1,4 @@
-// `npm run bench:login`: what logins cost everybody else, and whether their time says who has an account.
+// `npm run bench login`: what logins cost everybody else, and whether their time says who has an account.
 // 1. The p95 of reading one's forms alone, then beside 20 logins a second over 1,000 accounts.
 // 2. 200 logins each with known and unknown addresses and wrong passwords, in turn: the difference of the medians.
 // Accounts are registered, not verified: a login of theirs is a whole one. Limits per address are off in this installation.

@@ -1,4 +1,4 @@
-// `npm run memory -- --each`: what each service needs as a process of its own, as in production: resident memory at rest and the
+// `npm run bench memory -- --each`: what each service needs as a process of its own, as in production: resident memory at rest and the
 // highest under load, and processor time for each submission. The load is what visitors and an owner do: submissions with mails
 // and webhooks at a rate fixed in advance, and reads of lists and counts beside them. From these come the requests of
 // deploy/helm/leadloom/values.yaml: memory is the highest value and a quarter, in steps of 32 MB.

@@ -1,4 +1,4 @@
-// `npm run memory`: cost of an idle installation, process by process: memory (PSS: shared pages counted by share) and
+// `npm run bench memory`: cost of an idle installation, process by process: memory (PSS: shared pages counted by share) and
 // processor time per second. Options: --processes gateway,auth+forms,… (another grouping), --settle 20 (seconds of rest
 // before measuring), --seconds 30 (of measuring processor time), --no-build. `--each`: each service alone, at rest and under
 // load (memory-each.mjs).
@@ -10,7 +10,7 @@ import { option, prepare, startStack } from '../lib/stack.mjs';
 import { memoryOfEach } from './memory-each.mjs';
 
 /** Limit of the sum: the processes of `npm start`, with the generator in its own. */
-const LIMIT_MB = 500;
+const LIMIT_MB = 620;
 /** Aim for the processor time of all processes, ms per second. Only memory fails the run. */
 const AIM_MS = 8;
 const ATTEMPTS = 3;

@@ -1,4 +1,4 @@
-// `npm run scale`: what a submission costs in processor time, with everything that it sets off, at one, two and three instances
+// `npm run bench scale`: what a submission costs in processor time, with everything that it sets off, at one, two and three instances
 // of the services that it passes (gateway, responses, analytics; the others share a process). The same number of submissions
 // comes at the same rate each time, spread over the gateways. On a machine with fewer cores than processes more instances are
 // no faster; whether twice the instances on twice the cores do twice the work is shown by the cost staying what it was.

@@ -1,4 +1,4 @@
-// `npm run bench:submit`: submissions a second over HTTP beside bare calls a second over the same broker, and the ratio;
+// `npm run bench submit`: submissions a second over HTTP beside bare calls a second over the same broker, and the ratio;
 // on Linux also the processor time that a submission costs, by process, with everything that it sets off.
 // Both run at the same concurrency, one after the other, several rounds, so that a busy machine bothers both alike.
 // Afterwards whole visits (page, script and styles, submission with what the visitor did), and submissions at a fixed rate.

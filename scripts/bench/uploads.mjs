@@ -1,4 +1,4 @@
-// `npm run bench:uploads`: files from visitors, several at a time, through the gateway into the storage, while the gateway is
+// `npm run bench uploads`: files from visitors, several at a time, through the gateway into the storage, while the gateway is
 // ended by force once; what was interrupted is sent again, as the page does. Says the rate, and by how much the gateway's
 // memory grew; fails when a file is missing or not what was sent, or memory grew by more than the limit.
 // Options: --files 100 --megabytes 10 --at 8 (at a time) --storage gridfs: --no-build.

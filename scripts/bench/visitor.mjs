@@ -1,11 +1,12 @@
-// `npm run bench:visitor`: how long a visitor waits from an action to the picture after it, while the page's processor is slowed
+// `npm run bench visitor`: how long a visitor waits from an action to the picture after it, while the page's processor is slowed
 // down four times: a form of 60 fields of all types in three steps, with 20 rules. The page is the one that the server renders; what
 // is sent is answered at once. Prints the median and the longest of each action; fails beyond 150 ms.
 // Options: --slow 4, --bar 150, --no-build.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright';
-import { CHROMIUM, ensureChromium, guarded } from '../../deploy/local/prepare.mjs';
+import { guarded } from '../../deploy/local/prepare.mjs';
+import { CHROMIUM, ensureChromium } from '../../deploy/local/prepare-programs.mjs';
 import { measured, observe } from '../lib/interactions.mjs';
 import { option, percentile, prepare } from '../lib/stack.mjs';
 

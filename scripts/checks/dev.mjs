@@ -1,11 +1,12 @@
-// `npm run test:dev`: starts `npm run dev` with data and ports of its own, changes a service, an app screen and the visitor
+// `npm run check dev`: starts `npm run dev` with data and ports of its own, changes a service, an app screen and the visitor
 // pages' styles, and says after how many seconds each change is there. The files are put back. Fails when one does not
 // come within 30 s, or takes longer than `--limit` seconds (none by default: a busy machine is slow).
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { CHROMIUM, ensureChromium, guarded, ROOT } from '../../deploy/local/prepare.mjs';
+import { guarded, ROOT } from '../../deploy/local/prepare.mjs';
+import { CHROMIUM, ensureChromium } from '../../deploy/local/prepare-programs.mjs';
 import { dist, option, prepare, until } from '../lib/stack.mjs';
 
 const GIVE_UP_MS = 30_000;

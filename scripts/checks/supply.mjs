@@ -12,8 +12,9 @@ export function problemsOf({ manifest, lock, settings, licenceOf }) {
   for (const group of ['dependencies', 'devDependencies', 'optionalDependencies'])
     for (const [name, version] of Object.entries(manifest[group] ?? {}))
       if (!EXACT.test(version)) problems.push(`${name}: ${version} is no exact version`);
-  for (const [path, entry] of Object.entries(lock.packages)) {
-    if (path === '') continue;
+  // A bundled package comes inside another one, under its checksum.
+  const packages = Object.entries(lock.packages).filter(([path, entry]) => path && !entry.inBundle);
+  for (const [path, entry] of packages) {
     const name = path.replace(/^.*node_modules\//, '');
     if (entry.link || entry.resolved) problems.push(`${name} does not come from the registry as it is set`);
     if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? ''))

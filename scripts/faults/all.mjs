@@ -1,4 +1,4 @@
-// `npm run faults`: all that docs/operations.md calls a fault experiment, one after the other (about half an hour): kills at random under
+// `npm run check faults`: all that docs/operations.md calls a fault experiment, one after the other (about half an hour): kills at random under
 // load, the same over three instances of everything, and each single experiment (experiments.mjs). With options it is one run:
 // those of faults.mjs, or of experiments.mjs with --experiments or --only.
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-// `npm run faults -- --experiments`: every fault experiment, each with its line of the ledger; ends with 1 if a statement is untrue.
+// `npm run check faults -- --experiments`: every fault experiment, each with its line of the ledger; ends with 1 if a statement is untrue.
 //   --only broker,poison (some of them)   --part 0.2 (so much of each: fewer submissions, kills and seconds)   --no-build
 // They share one installation, with each service as a process of its own; the last ones have one with three instances of each.
 import { join } from 'node:path';

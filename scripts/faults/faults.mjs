@@ -1,4 +1,4 @@
-// `npm run faults -- <options>`: processes are killed while submissions arrive at a fixed rate; afterwards nothing that was
+// `npm run check faults -- <options>`: processes are killed while submissions arrive at a fixed rate; afterwards nothing that was
 // acknowledged may be missing, double, or counted twice, and its webhook has to come, whatever other receivers do. Ends with 1
 // if anything is.
 //   --submissions 1000  --rate 150 (a second)  --mails 100 (more submissions, to a form that mails its owner)

@@ -1,4 +1,4 @@
-// `npm run fuzz`: hostile and half-valid calls, made from the OpenAPI document, against a private installation. None may
+// `npm run check fuzz`: hostile and half-valid calls, made from the OpenAPI document, against a private installation. None may
 // be answered with 5xx, take more than 2 s, or be refused without the product's error shape. Ends with 1 if one is.
 //   --calls 25000   --concurrency 8   --seed 7 (printed; the same seed makes the same calls)
 //   --only 1234 (one call of a run again)   --from 1200 (a run from there on)   --short: 1,500 calls, for `npm test`   --no-build

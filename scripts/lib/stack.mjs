@@ -2,7 +2,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, ensurePackages, ensureRabbit, ROOT } from '../../deploy/local/prepare.mjs';
+import { ROOT } from '../../deploy/local/prepare.mjs';
+import { ensureBuilt } from '../../deploy/local/prepare-build.mjs';
+import { ensurePackages } from '../../deploy/local/prepare-packages.mjs';
+import { ensureRabbit } from '../../deploy/local/prepare-programs.mjs';
 
 /** A built module. */
 export const dist = file => import(pathToFileURL(join(ROOT, 'dist', file)).href);

@@ -1,4 +1,4 @@
-// `npm run trace`: one submission on a private installation with traces on, received by a collector of its own, as a picture:
+// `npm run tool trace`: one submission on a private installation with traces on, received by a collector of its own, as a picture:
 // docs/images/trace-submission.svg (--out). Fails when a hop between the page and the webhook is missing.
 // Options: --out file --no-build.
 import { writeFileSync } from 'node:fs';

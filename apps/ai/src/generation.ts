@@ -19,7 +19,7 @@ export const FALLBACK: Origin = { method: 'intelligent_fallback', provider: 'bui
 
 type Made = Pick<
   BuiltinResult,
-  'form' | 'understood' | 'whys' | 'suggestedThemes' | 'confidenceLevel' | 'notice'
+  'form' | 'understood' | 'whys' | 'suggestedThemes' | 'confidenceLevel' | 'notice' | 'unused'
 > & { omitted?: Omission[] };
 
 /** How sure the answer is: a model that had a draft to go by is at least fairly sure. */
@@ -48,6 +48,7 @@ export function toAnswer(made: Made, request: string, origin: Origin): Generated
       method: origin.method,
       provider: origin.provider,
       ...(origin.model ? { model: origin.model } : {}),
+      unused: origin.method === 'llm' ? [] : made.unused,
       ...(made.notice && origin.method !== 'llm' ? { notice: made.notice } : {}),
       ...(made.omitted?.length ? { omitted: made.omitted } : {}),
     },

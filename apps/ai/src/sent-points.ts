@@ -7,9 +7,13 @@ type Points = NonNullable<Scoring['criteria'][number]['points']>;
 function byOption(points: Points): Points | Record<string, number> {
   const options = points.map(({ option }) => option);
   const alike = new Set(options.map(option => option.trim().toLowerCase())).size < options.length;
-  if (alike || options.includes('__proto__') || options.includes('')) return points;
+  if (alike || options.some(isUnsafeKey)) return points;
   return Object.fromEntries(points.map(({ option, points: share }) => [option, share]));
 }
+
+/** The contracts refuse such keys of objects: '$500' would be an operator of the database. */
+const isUnsafeKey = (option: string): boolean =>
+  option === '' || option === '__proto__' || option.startsWith('$');
 
 const sentScoring = (scoring: Scoring | null): SentScoring | null =>
   scoring && {

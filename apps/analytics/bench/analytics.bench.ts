@@ -16,7 +16,7 @@ import { newVisit, type Visit } from '../src/visits/visit.js';
  * Time of an overview, a form's page and the breakdowns with few and with many responses. Two owners have the same forms,
  * and visits are drawn for both from the same distributions: form, hour (days three times as busy as nights), minute,
  * country, device, browser, source, times. The service's own code counts them, and both owners are asked in turn.
- * `npm run bench:analytics [-- <responses of the large owner>]`, with RABBITMQ_URL and MONGODB_URI of servers to use.
+ * `npm run bench analytics [-- <responses of the large owner>]`, with RABBITMQ_URL and MONGODB_URI of servers to use.
  */
 const many = Number(process.argv[2] ?? 1_000_000);
 const FEW = 1000;

@@ -3,45 +3,45 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { accessTokenOptions, AccessTokens, CONFIG, MongoModule } from '#platform';
-import { AccountController } from './account.controller.js';
-import { AccountService } from './account.service.js';
-import { AccountStore } from './account.store.js';
-import { AccountDeletionService } from './account-deletion.service.js';
-import { ApiKeyController } from './api-key.controller.js';
-import { ApiKeyService } from './api-key.service.js';
-import { API_KEY_MODEL, apiKeySchema, ApiKeyStore } from './api-key.store.js';
-import { AuditService } from './audit.service.js';
-import { AUDIT_MODEL, auditSchema, AuditStore } from './audit.store.js';
-import { AuthController } from './auth.controller.js';
+import { AccountController } from './account/account.controller.js';
+import { AccountService } from './account/account.service.js';
+import { AccountStore } from './account/account.store.js';
+import { AccountDeletionService } from './account/account-deletion.service.js';
+import { InvitationService } from './account/invitation.service.js';
+import { SettingsOverviewService } from './account/settings-overview.service.js';
+import { UserStore } from './account/user.store.js';
+import { USER_MODEL, userSchema } from './account/user-schema.store.js';
+import { ApiKeyController } from './api-key/api-key.controller.js';
+import { ApiKeyService } from './api-key/api-key.service.js';
+import { API_KEY_MODEL, apiKeySchema, ApiKeyStore } from './api-key/api-key.store.js';
+import { AuditService } from './audit/audit.service.js';
+import { AUDIT_MODEL, auditSchema, AuditStore } from './audit/audit.store.js';
 import type { AuthConfig } from './config.js';
-import { COUNTER_MODEL, counterSchema, CounterStore } from './counter.store.js';
-import { EmailChangeService } from './email-change.service.js';
-import { ExportService } from './export.service.js';
+import { ExportService } from './export/export.service.js';
 import {
   EXPORT_CHUNK_MODEL,
   EXPORT_MODEL,
   exportChunkSchema,
   exportSchema,
   ExportStore,
-} from './export.store.js';
-import { ExportWorker } from './export.worker.js';
-import { InvitationService } from './invitation.service.js';
-import { LoginThrottle } from './login-throttle.service.js';
-import { MailQuota } from './mail-quota.js';
-import { PasswordResetService } from './password-reset.service.js';
-import { Reauthentication } from './reauthentication.js';
-import { RegistrationService } from './registration.service.js';
-import { SecurityService } from './security.service.js';
-import { SecurityLog } from './security-log.js';
-import { SessionService } from './session.service.js';
-import { SESSION_MODEL, sessionSchema, SessionStore } from './session.store.js';
-import { SessionListService } from './session-list.service.js';
-import { SettingsController } from './settings.controller.js';
-import { SettingsOverviewService } from './settings-overview.service.js';
-import { TwoFactorService } from './two-factor.service.js';
-import { TwoFactorStore } from './two-factor.store.js';
-import { UserStore } from './user.store.js';
-import { USER_MODEL, userSchema } from './user-schema.store.js';
+} from './export/export.store.js';
+import { ExportWorker } from './export/export.worker.js';
+import { PasswordResetService } from './password/password-reset.service.js';
+import { Reauthentication } from './password/reauthentication.js';
+import { SecurityService } from './password/security.service.js';
+import { SecurityLog } from './password/security-log.js';
+import { EmailChangeService } from './registration/email-change.service.js';
+import { MailQuota } from './registration/mail-quota.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { AuthController } from './session/auth.controller.js';
+import { SessionService } from './session/session.service.js';
+import { SESSION_MODEL, sessionSchema, SessionStore } from './session/session.store.js';
+import { SessionListService } from './session/session-list.service.js';
+import { SettingsController } from './session/settings.controller.js';
+import { COUNTER_MODEL, counterSchema, CounterStore } from './throttle/counter.store.js';
+import { LoginThrottle } from './throttle/login-throttle.service.js';
+import { TwoFactorService } from './two-factor/two-factor.service.js';
+import { TwoFactorStore } from './two-factor/two-factor.store.js';
 
 @Module({
   imports: [

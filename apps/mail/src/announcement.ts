@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '#contracts';
 import { MailRecorder } from './mail.recorder.js';
-import { RecipientStore } from './recipient.store.js';
+import { RecipientStore } from './recipients/recipient.store.js';
 import { readerOf } from './templates/account-words.js';
 import { announcementTemplate } from './templates/alert.templates.js';
 

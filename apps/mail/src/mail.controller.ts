@@ -3,8 +3,8 @@ import { type CallInput, type EventEnvelope, mailCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { Announcements } from './announcement.js';
 import { MailService } from './mail.service.js';
-import { RecipientConfirmations } from './recipient-confirmations.service.js';
-import { ResponseMails } from './response-mails.service.js';
+import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
+import { ResponseMails } from './responses/response-mails.service.js';
 
 @Controller()
 export class MailController {

@@ -5,10 +5,10 @@ import type { Call, CallInput, EventData, EventName, FormMail, SessionPrincipal 
 import { internalInput, newEvent } from '#messaging';
 import { eventually, makeForm, makeSubmission, makeUser, type ServiceStack, startStack } from '#testing';
 import { mailConfig } from './config.js';
-import { ConfirmationStore } from './confirmation.store.js';
-import { DELIVERY_MODEL, type DeliveryDocument, DeliveryStore } from './delivery.store.js';
+import { DELIVERY_MODEL, type DeliveryDocument, DeliveryStore } from './delivery/delivery.store.js';
 import { MailModule } from './mail.module.js';
-import { type KnownRecipient, RecipientStore } from './recipient.store.js';
+import { ConfirmationStore } from './recipients/confirmation.store.js';
+import { type KnownRecipient, RecipientStore } from './recipients/recipient.store.js';
 import { type ReceivedMail, SmtpFixture } from './smtp.fixture.js';
 
 /** What a test may do to the deliveries behind the service's back. */

@@ -2,23 +2,33 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule } from '#messaging';
 import { MongoModule } from '#platform';
-import { ADDRESS_MODEL, addressSchema, AddressStore, REFUSAL_MODEL, refusalSchema } from './address.store.js';
 import { Announcements } from './announcement.js';
-import { CONFIRMATION_MODEL, confirmationSchema, ConfirmationStore } from './confirmation.store.js';
-import { DELIVERY_MODEL, deliverySchema, DeliveryStore } from './delivery.store.js';
-import { DeliveryWorker } from './delivery.worker.js';
-import { DigestStore } from './digest.store.js';
+import { DELIVERY_MODEL, deliverySchema, DeliveryStore } from './delivery/delivery.store.js';
+import { DeliveryWorker } from './delivery/delivery.worker.js';
+import { MailServerProbe } from './delivery/mail-server.probe.js';
+import { MailSender } from './delivery/outgoing.js';
+import { SmtpSender } from './delivery/smtp.sender.js';
+import { DigestStore } from './digest/digest.store.js';
 import { MailController } from './mail.controller.js';
 import { MailRecorder } from './mail.recorder.js';
 import { MailService } from './mail.service.js';
-import { MailServerProbe } from './mail-server.probe.js';
-import { MailSender } from './outgoing.js';
-import { QUOTA_MODEL, quotaSchema, QuotaStore } from './quota.store.js';
-import { RECIPIENT_MODEL, recipientSchema, RecipientStore } from './recipient.store.js';
-import { RecipientConfirmations } from './recipient-confirmations.service.js';
-import { ReportWorker } from './report.worker.js';
-import { ResponseMails } from './response-mails.service.js';
-import { SmtpSender } from './smtp.sender.js';
+import {
+  ADDRESS_MODEL,
+  addressSchema,
+  AddressStore,
+  REFUSAL_MODEL,
+  refusalSchema,
+} from './recipients/address.store.js';
+import {
+  CONFIRMATION_MODEL,
+  confirmationSchema,
+  ConfirmationStore,
+} from './recipients/confirmation.store.js';
+import { QUOTA_MODEL, quotaSchema, QuotaStore } from './recipients/quota.store.js';
+import { RECIPIENT_MODEL, recipientSchema, RecipientStore } from './recipients/recipient.store.js';
+import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
+import { ReportWorker } from './reports/report.worker.js';
+import { ResponseMails } from './responses/response-mails.service.js';
 
 @Module({
   imports: [

@@ -9,15 +9,15 @@ import {
   type Lane,
   type NewDelivery,
   type ResponseMail,
-} from './delivery.store.js';
-import { DeliveryWorker } from './delivery.worker.js';
-import { DigestStore } from './digest.store.js';
-import { digestDue } from './digest-time.js';
-import { deliveryId } from './message-id.js';
-import type { KnownRecipient } from './recipient.store.js';
+} from './delivery/delivery.store.js';
+import { DeliveryWorker } from './delivery/delivery.worker.js';
+import { deliveryId } from './delivery/message-id.js';
+import { DigestStore } from './digest/digest.store.js';
+import { digestDue } from './digest/digest-time.js';
+import type { KnownRecipient } from './recipients/recipient.store.js';
+import { wants } from './recipients/wants.js';
 import { pageUrl } from './templates/page-url.js';
 import { type MailContent, oneLine, renderMail } from './templates/template.js';
-import { wants } from './wants.js';
 
 /** A digest may leave while something is added to it; the next one takes it then. */
 const DIGEST_ATTEMPTS = 3;

@@ -5,9 +5,9 @@ import type { EventData, EventName } from '#contracts';
 import { newEvent } from '#messaging';
 import { eventually, makeForm, makeSubmission, makeUser, type ServiceStack, startStack } from '#testing';
 import { mailConfig } from './config.js';
-import { DeliveryStore } from './delivery.store.js';
+import { DeliveryStore } from './delivery/delivery.store.js';
 import { MailModule } from './mail.module.js';
-import { RecipientStore } from './recipient.store.js';
+import { RecipientStore } from './recipients/recipient.store.js';
 import { type ReceivedMail, SmtpFixture } from './smtp.fixture.js';
 
 const OPERATOR_EMAIL = 'operator@forms.example';

@@ -10,13 +10,13 @@ import {
 } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
-import { AddressStore } from './address.store.js';
 import type { MailConfig } from './config.js';
-import { DeliveryStore } from './delivery.store.js';
+import { DeliveryStore } from './delivery/delivery.store.js';
 import { type Addressee, type Cause, MailRecorder } from './mail.recorder.js';
-import { type KnownRecipient, RecipientStore } from './recipient.store.js';
-import { RecipientConfirmations } from './recipient-confirmations.service.js';
-import { ReportWorker } from './report.worker.js';
+import { AddressStore } from './recipients/address.store.js';
+import { type KnownRecipient, RecipientStore } from './recipients/recipient.store.js';
+import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
+import { ReportWorker } from './reports/report.worker.js';
 import {
   emailChangeTemplate,
   registrationRepeatedTemplate,

@@ -18,8 +18,8 @@ import type { RunningService } from '#platform';
 import { eventually, makeSubmission, makeUser, type ServiceStack, startService, startStack } from '#testing';
 import { mailConfig } from './config.js';
 import { MailModule } from './mail.module.js';
-import { RecipientStore } from './recipient.store.js';
-import { ReportWorker } from './report.worker.js';
+import { RecipientStore } from './recipients/recipient.store.js';
+import { ReportWorker } from './reports/report.worker.js';
 import { SmtpFixture } from './smtp.fixture.js';
 
 /** What mail asks other services for, answered here. */

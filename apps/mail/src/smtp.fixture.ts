@@ -21,7 +21,7 @@ export class SmtpFixture {
   private server: Server | undefined;
 
   get url(): string {
-    return `smtp://127.0.0.1:${(this.server?.address() as AddressInfo).port}`;
+    return `smtp://127.0.0.1:${(this.server!.address() as AddressInfo).port}`;
   }
 
   async start(port = 0): Promise<this> {

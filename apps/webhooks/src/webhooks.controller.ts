@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, webhooksCalls } from '#contracts';
 import { Answers, On } from '#messaging';
-import { WebhookDeliveries } from './webhook-deliveries.service.js';
-import { WebhookSettings } from './webhook-settings.service.js';
+import { WebhookDeliveries } from './settings/webhook-deliveries.service.js';
+import { WebhookSettings } from './settings/webhook-settings.service.js';
 import { WebhooksService } from './webhooks.service.js';
 
 type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCalls)[K]>;

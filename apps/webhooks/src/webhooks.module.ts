@@ -2,23 +2,23 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
-import { DeliveryAttempts } from './delivery-attempt.service.js';
-import { DeliveryErasureStore } from './delivery-erasure.store.js';
-import { DeliveryOutcomes } from './delivery-outcomes.service.js';
-import { EndpointSecrets } from './endpoint-secrets.js';
-import { LaneWorker } from './lane.worker.js';
-import { WebhookClient } from './webhook.client.js';
-import { WebhookDeliveries } from './webhook-deliveries.service.js';
-import { DELIVERY_MODEL, deliverySchema, WebhookDeliveryStore } from './webhook-delivery.store.js';
-import { ENDPOINT_MODEL, endpointSchema, WebhookEndpointStore } from './webhook-endpoint.store.js';
-import { WebhookLaneStore } from './webhook-lane.store.js';
-import { WebhookSettings } from './webhook-settings.service.js';
-import { WebhookSubscription } from './webhook-subscription.js';
+import { DeliveryAttempts } from './delivery/delivery-attempt.service.js';
+import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
+import { DeliveryOutcomes } from './delivery/delivery-outcomes.service.js';
+import { LaneWorker } from './delivery/lane.worker.js';
+import { WebhookClient } from './delivery/webhook.client.js';
+import { DELIVERY_MODEL, deliverySchema, WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
+import { WebhookLaneStore } from './delivery/webhook-lane.store.js';
+import { EndpointSecrets } from './settings/endpoint-secrets.js';
+import { WebhookDeliveries } from './settings/webhook-deliveries.service.js';
+import { ENDPOINT_MODEL, endpointSchema, WebhookEndpointStore } from './settings/webhook-endpoint.store.js';
+import { WebhookSettings } from './settings/webhook-settings.service.js';
+import { WebhookSubscription } from './subscription/webhook-subscription.js';
 import {
   SUBSCRIPTION_MODEL,
   subscriptionSchema,
   WebhookSubscriptionStore,
-} from './webhook-subscription.store.js';
+} from './subscription/webhook-subscription.store.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 

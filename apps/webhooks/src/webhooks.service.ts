@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EventEnvelope, MAX_WEBHOOKS } from '#contracts';
 import { insertIntoSlot } from '#platform';
-import { DeliveryErasureStore } from './delivery-erasure.store.js';
-import { LaneWorker } from './lane.worker.js';
-import type { PublicEvent } from './public-event.js';
-import { WebhookDeliveryStore } from './webhook-delivery.store.js';
-import { type WebhookEndpoint, WebhookEndpointStore } from './webhook-endpoint.store.js';
-import { WebhookLaneStore } from './webhook-lane.store.js';
-import { WebhookSubscription } from './webhook-subscription.js';
+import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
+import { LaneWorker } from './delivery/lane.worker.js';
+import type { PublicEvent } from './delivery/public-event.js';
+import { WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
+import { WebhookLaneStore } from './delivery/webhook-lane.store.js';
+import { type WebhookEndpoint, WebhookEndpointStore } from './settings/webhook-endpoint.store.js';
+import { WebhookSubscription } from './subscription/webhook-subscription.js';
 
 /** A gateway may know an ended session for up to 3 s more; what was switched on in this time is paused as well, ms. */
 const ENDED_SESSION_MS = 5000;

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { compiledPath, transpile } from './transpile.js';
 
 const root = mkdtempSync(join(tmpdir(), 'leadloom-transpile-'));
 const file = join(root, 'apps/forms/src/form/forms.service.ts');
-mkdirSync(join(root, 'apps/forms/src'), { recursive: true });
+mkdirSync(dirname(file), { recursive: true });
+copyFileSync(join(import.meta.dirname, '../../../.swcrc'), join(root, '.swcrc'));
 
 describe('transpiling for development', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));

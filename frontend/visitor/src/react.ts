@@ -4,6 +4,7 @@
  */
 import { type ComponentType, createElement, options, type VNode } from 'preact';
 
+export { Fragment } from 'preact';
 export { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 type Props = Record<string, unknown>;

@@ -34,6 +34,8 @@ export const generated = z.object({
     confidence: z.enum(['high', 'medium', 'low', 'fallback']),
     provider: z.string(),
     model: z.string().optional(),
+    /** Parts of the description that the built-in generator did not use, as they were written. */
+    unused: z.array(z.string()).max(20).default([]),
     /** A sentence to the owner about what could not be done: 'The form is in English: Swedish is not supported yet.' */
     notice: z.string().optional(),
     /** Questions that were left out of the model's form, with the reason. */

@@ -145,6 +145,10 @@ export const refined = z.object({
   operations: z.array(formOperation),
   /** What was done, or why nothing was, in the language of the instruction. */
   reply: z.string(),
+  /** Instructions that would be carried out, where this one was not: three at most. */
+  suggestions: z.array(z.string()).max(3).optional(),
+  /** The instruction takes back the last change, which the caller has. */
+  undo: z.boolean().optional(),
   /** `intelligent_fallback`: by rules, because no model answered. */
   method: generationMethod,
 });

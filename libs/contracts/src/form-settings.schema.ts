@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORM_LANGUAGES, FORM_LIMITS, ONE_PER_VISITOR } from '#form-core';
+import { FORM_LANGUAGES, FORM_LIMITS, type FormSetting, ONE_PER_VISITOR } from '#form-core';
 import { formMail } from './form-mail.schema.js';
 
 const text = (max: number) => z.string().max(max);
@@ -9,7 +9,7 @@ export const formLanguage = z.enum(FORM_LANGUAGES);
 
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(FORM_LIMITS.redirectUrl)]);
 
-/** The settings of the builder's Settings tab and of the published page. */
+/** The settings of a form. Their initial values, and which of them visitors see, are in form-core. */
 export const formSettings = {
   /** English in forms that were stored without one. */
   language: formLanguage.optional(),
@@ -40,4 +40,4 @@ export const formSettings = {
   imprintUrl: webAddress.optional(),
   /** Search engines are asked not to list the form's page. */
   hideFromSearch: z.boolean().optional(),
-};
+} satisfies Record<FormSetting | 'mail', z.ZodType>;

@@ -14,6 +14,8 @@ import {
   nativePattern,
   OPTIONAL_PARTS,
   parseRule,
+  PUBLIC_SETTINGS,
+  type PublicSetting,
   RATING_STYLES,
   RULE_ACTIONS,
   slugProblem,
@@ -257,25 +259,15 @@ export const publishedForm = formRecord
   });
 export type PublishedForm = z.infer<typeof publishedForm>;
 
-/** What a visitor may see of a form: no owner, no scoring, no notification, no context, and nothing of its metadata. */
+const VISIBLE_SETTINGS = Object.fromEntries(PUBLIC_SETTINGS.map(key => [key, true])) as {
+  [K in PublicSetting]: true;
+};
+/** The part of a form that visitors may see: no owner, no scoring, no notification, no context, and nothing of its metadata. */
 export const publicForm = publishedForm
   .pick({
     id: true,
     name: true,
-    description: true,
-    submitText: true,
-    thankYouTitle: true,
-    thankYouText: true,
-    redirectUrl: true,
-    showProgressBar: true,
-    allowSaveProgress: true,
-    multiStep: true,
-    partialLeads: true,
-    partialText: true,
-    onePerVisitor: true,
-    privacyUrl: true,
-    imprintUrl: true,
-    hideFromSearch: true,
+    ...VISIBLE_SETTINGS,
     fields: true,
     logic: true,
     business_info: true,

@@ -9,7 +9,15 @@ export interface FormPageInput {
   /** The public form; null where there is none to show (closed, not-found, unavailable). */
   form: PublicForm | null;
   state:
-    'form' | 'thanks' | 'answered' | 'closed' | 'early' | 'full' | 'locked' | 'not-found' | 'unavailable';
+    | 'form'
+    | 'thanks'
+    | 'answered'
+    | 'closed'
+    | 'early'
+    | 'full'
+    | 'locked'
+    | 'not-found'
+    | 'unavailable';
   /** What a page without a form speaks: a tag such as `de` or `de-AT`. */
   language?: string;
   /** When a form that is not open yet opens, ISO 8601. */

@@ -1,6 +1,7 @@
 import { copyOf } from './copy.js';
 import type { LibraryItem } from './fields/field-type.js';
 import { FIELD_TYPES, type FieldType, LIBRARY } from './fields/registry.js';
+import { FORM_SETTINGS } from './form-settings.js';
 import { DEFAULT_LANGUAGE, type FormLanguage } from './languages.js';
 import type { StarterTexts } from './texts/starter-texts.types.js';
 import type { FormField } from './types.js';
@@ -93,15 +94,18 @@ export const starterFields = (
   },
 ];
 
-/** Settings of a form whose owner has not opened the Settings tab. New leads are notified of: ADR 5. */
+const { language, description, submitText, redirectUrl, ...others } = FORM_SETTINGS;
+const { emailNotifications, showProgressBar, allowSaveProgress, multiStep } = others;
+
+/** Name and settings of a form whose owner has not opened the Settings tab. */
 export const DEFAULT_SETTINGS = {
   name: 'Untitled Form',
-  language: DEFAULT_LANGUAGE,
-  description: '',
-  submitText: 'Submit',
-  redirectUrl: '',
-  emailNotifications: true,
-  showProgressBar: false,
-  allowSaveProgress: false,
-  multiStep: false,
-} as const;
+  language: language.initial,
+  description: description.initial,
+  submitText: submitText.initial,
+  redirectUrl: redirectUrl.initial,
+  emailNotifications: emailNotifications.initial,
+  showProgressBar: showProgressBar.initial,
+  allowSaveProgress: allowSaveProgress.initial,
+  multiStep: multiStep.initial,
+};

@@ -1,7 +1,7 @@
 import type { Customizations } from './customizations.js';
 import type { FieldBody, LogicRule } from './field-body.js';
 import type { FieldType } from './fields/registry.js';
-import type { FormLanguage } from './languages.js';
+import type { FormSettingValues, PublicSetting } from './form-settings.js';
 
 export * from './field-body.js';
 
@@ -21,32 +21,23 @@ export interface FieldError {
   message: string;
 }
 
-/** What a visitor is known by, where a form takes one response of each. */
-export const ONE_PER_VISITOR = ['device', 'email'] as const;
+/** Settings that every stored form has. */
+type StoredSetting =
+  | 'description'
+  | 'submitText'
+  | 'redirectUrl'
+  | 'showProgressBar'
+  | 'allowSaveProgress'
+  | 'multiStep';
 
 /** All of a form that its page needs: a public form, or the draft that a preview shows. */
-export interface VisitorForm extends FillableForm {
+export interface VisitorForm
+  extends
+    FillableForm,
+    Pick<FormSettingValues, StoredSetting>,
+    Partial<Pick<FormSettingValues, Exclude<PublicSetting, StoredSetting>>> {
   id: string;
   name: string;
-  /** What its page speaks; English where none is named. */
-  language?: FormLanguage;
-  description: string;
-  submitText: string;
-  thankYouTitle?: string;
-  thankYouText?: string;
-  redirectUrl: string;
-  showProgressBar: boolean;
-  allowSaveProgress: boolean;
-  multiStep: boolean;
-  /** Whether, and with which words, unfinished answers are stored. */
-  partialLeads?: boolean;
-  partialText?: string;
-  /** Takes one response of each visitor. */
-  onePerVisitor?: (typeof ONE_PER_VISITOR)[number] | null;
-  privacyUrl?: string;
-  imprintUrl?: string;
-  /** Search engines are asked not to list its page. */
-  hideFromSearch?: boolean;
   customizations: Customizations;
   revision: number;
   /** Answers are validated and go nowhere. */

@@ -18,7 +18,8 @@ import { useListeners } from './use-listeners.js';
 
 /** What became of a submission. `note` replaces the usual sentence when the answers are buffered. */
 export type SubmitOutcome =
-  { kind: 'accepted'; note?: string } | { kind: 'refused'; message: string; errors: FieldError[] };
+  | { kind: 'accepted'; note?: string }
+  | { kind: 'refused'; message: string; errors: FieldError[] };
 
 export interface FormBodyProps {
   form: VisitorForm;

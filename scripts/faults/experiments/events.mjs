@@ -157,7 +157,7 @@ export const events = {
     );
   },
 
-  /** Counts that were changed by hand are found and mended by `npm run reconcile`. */
+  /** Counts that were changed by hand are found and mended by `npm run tool reconcile`. */
   async rollup(lab) {
     const { owner, form, counted } = await lab.ledger('before a spoiled count', { rate: 10, seconds: 5 });
     const { url } = lab.stack.database;

@@ -10,7 +10,8 @@ const LONGEST_FOLDED = 2500;
 
 /** A cleaned description, or why it is refused. `injected`: lines that gave orders to a machine were left out. */
 export type CleanResult =
-  { ok: true; text: string; injected: boolean } | { ok: false; reason: 'blank' | 'too_long' | 'phishing' };
+  | { ok: true; text: string; injected: boolean }
+  | { ok: false; reason: 'blank' | 'too_long' | 'phishing' };
 
 /** Orders to the machine instead of a description. Each runs to the end of its clause. */
 const INJECTIONS: RegExp[] = [

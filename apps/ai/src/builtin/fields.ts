@@ -46,7 +46,7 @@ export class FieldMaker {
     };
     if (traitsOf(type).choices && options) field.options = [...options];
     const settings = settingsOf(type);
-    if (settings) field.settings = settings;
+    if (settings) field.settings = type === 'consent' ? { ...settings, consentText: label } : settings;
     if (kind?.validation && type === kind.type) field.validation = validationOf(type, kind.validation);
     return want?.ask ? shaped(field, want.ask, language, this.catalogue) : field;
   }

@@ -4,26 +4,32 @@ import { clauseReaders } from './clauses.js';
 import { cleanDescription } from './clean.js';
 import { confidenceOf, levelOf } from './confidence.js';
 import { correctionsOf, localeOf } from './corrections.js';
+import { kindOfField } from './fields.js';
 import { glossToEnglish } from './gloss.js';
 import { hintsOf } from './hints.js';
 import { limitsOf } from './limits.js';
+import { regionOf, withLocalUnits } from './locale-units.js';
 import { mainLanguage } from './main-language.js';
 import { businessName, formDescription, nameOf, places, withoutName } from './naming.js';
 import { otherLanguageOf } from './other-language.js';
 import { askedOf } from './plan/asked.js';
 import { assemble } from './plan/assemble.js';
+import { consentWant, isConsent } from './plan/consent.js';
 import { isDelicate } from './plan/delicate.js';
+import { documentName, isLong, UNKNOWN_NAME } from './plan/document-names.js';
 import { englishKind } from './plan/english-kind.js';
 import { formKindOf, neededOf } from './plan/form-kind.js';
 import { stepName, titleOf } from './plan/headline.js';
+import { isCertain } from './plan/is-certain.js';
 import { mergeWants } from './plan/merge-wants.js';
+import { addPhone, needsPhone } from './plan/phone-mention.js';
 import { refusedFamilies } from './plan/refused.js';
 import { spelledOut } from './plan/spelled-out.js';
 import { toldKinds } from './plan/told.js';
 import { usualWants } from './plan/usual-questions.js';
 import { whenItHappened } from './plan/what-happened.js';
 import { canonical } from './read/canonical.js';
-import { cuesOf } from './read/cues.js';
+import { cuesOf, plain } from './read/cues.js';
 import { readWishes } from './read/read-wishes.js';
 import { withoutMailFrame } from './read/without-mail-frame.js';
 import type { Reading } from './reading.js';
@@ -31,7 +37,15 @@ import { coreOf, readRest, withoutCue } from './rest.js';
 import { selectFields } from './select.js';
 import { Speller } from './spelling.js';
 import { customizationsOf, suggestThemes } from './themes.js';
-import { type BuiltinResult, type GenerateInput, type Industry, type Language, LANGUAGES } from './types.js';
+import {
+  type BuiltinForm,
+  type BuiltinResult,
+  type GenerateInput,
+  type Industry,
+  type Language,
+  LANGUAGES,
+} from './types.js';
+import { unusedParts } from './unused.js';
 import { WantFinder } from './wants.js';
 import { wishesElsewhere, withRefused } from './wishes-elsewhere.js';
 
@@ -110,6 +124,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   // 3. Plan: what is asked for, and what such a business needs besides.
   const finder = new WantFinder(language, catalogue, business);
+  const agrees = isConsent(spoken, language);
+  if (agrees) wishes.asks = wishes.asks.filter(({ text: said }) => !isConsent(said, language));
   const asked = whenItHappened(
     askedOf(
       wishes.asks,
@@ -122,12 +138,13 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     ),
     spoken,
     catalogue,
-  );
+  ).filter(one => isCertain(one, language));
   const wants = mergeWants(
     {
       wants: [
         ...(wishes.only || wishes.asks.length === 0 ? [] : neededOf(kind, asked, catalogue, language)),
         ...asked,
+        ...(agrees ? [consentWant(language)] : []),
         ...elsewhere.wants,
         ...usualWants(kind, asked, wishes, spoken, catalogue, language),
       ],
@@ -161,6 +178,10 @@ export function generateForm(input: GenerateInput): BuiltinResult {
       (wishes.ordered && wishes.asks.length >= 3) ||
       spelledOut(wishes, finder.kinds),
   );
+
+  const isCalled =
+    needsPhone(whole.english, plain(spoken)) && !limits.only && !limits.anonymous && !kind?.closed;
+  if (isCalled) addPhone(choices, most, wants, catalogue);
 
   // 4. Obey: fields in the language of the text, through the guards, in the order, steps and rules that were wished.
   const best = business.industries[0];
@@ -199,6 +220,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     language,
     catalogue,
   );
+  const documented = language === 'en' && !kind && !name ? documentName(original) : undefined;
   const suggestedThemes = suggestThemes(whole.english, industry, catalogue);
   const understood = {
     industry: industry?.name[language] ?? text('industry.default'),
@@ -208,31 +230,48 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     language,
     businessName: name,
   };
-  const confidence = confidenceOf(business, choices);
+  const region = regionOf(locale, language, original);
+  const local = withLocalUnits(made, language, region, original);
+
+  const form: BuiltinForm = {
+    name: documented ?? title,
+    description: formDescription(goal, kind, language, catalogue),
+    fields: local.fields,
+    customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', text('submit')),
+    businessInfo: {
+      businessName: name ?? '',
+      industry: understood.industry,
+      targetAudience: understood.audience,
+      description: original,
+      mainGoal: goal,
+    },
+    ...(local.logic.length > 0 ? { logic: local.logic } : {}),
+    ...(local.scoring ? { scoring: local.scoring } : {}),
+  };
+  const known = [
+    ...wishes.refused,
+    ...wishes.sections.map(({ title: step }) => step),
+    ...(industry?.terms[language] ?? []),
+    ...clauses.clauses.filter(({ negated }) => negated).map(({ text: said }) => said),
+    ...asked.map(({ ask }) => ask.text).filter(said => said.split(/\s+/u).length <= LONGEST_NAME),
+    ...form.fields.flatMap(field => kindOfField(field, catalogue.kinds)?.ask[language] ?? []),
+  ];
+  const unused = unusedParts(original, form, known, language, catalogue);
+  const confidence = confidenceOf(business, choices, unused.length);
+  // A name cut out of a text that was not understood is worse than none.
+  if (language === 'en' && unused.length > 0 && levelOf(confidence) === 'low' && !name && isLong(original))
+    form.name = UNKNOWN_NAME;
 
   return {
-    form: {
-      name: title,
-      description: formDescription(goal, kind, language, catalogue),
-      fields: made.fields,
-      customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', text('submit')),
-      businessInfo: {
-        businessName: name ?? '',
-        industry: understood.industry,
-        targetAudience: understood.audience,
-        description: original,
-        mainGoal: goal,
-      },
-      ...(made.logic.length > 0 ? { logic: made.logic } : {}),
-      ...(made.scoring ? { scoring: made.scoring } : {}),
-    },
+    form,
     understood,
     limits,
     confidence,
-    confidenceLevel: levelOf(confidence),
+    confidenceLevel: levelOf(confidence, unused.length),
     whys: made.whys,
     hints: hintsOf(industry, language, catalogue),
     suggestedThemes,
+    unused,
   };
 }
 
@@ -243,6 +282,7 @@ function inEnglish(description: string, language: string): BuiltinResult {
   return {
     ...usual,
     form: { ...form, businessInfo: { ...form.businessInfo, description } },
+    unused: [],
     notice: `The form is in English: ${language} is not supported yet.`,
   };
 }
@@ -251,6 +291,9 @@ function inEnglish(description: string, language: string): BuiltinResult {
 const isVisited = (industry: Industry | null): boolean =>
   industry?.facets.some(facet => VISITED.has(facet)) ?? false;
 const VISITED = new Set(['health', 'legal', 'beauty']);
+
+/** Words of an ask that names one thing. */
+const LONGEST_NAME = 8;
 
 /** A form of one of these and nothing else is a list of addresses. */
 const CONTACT = new Set(['name', 'email', 'phone']);

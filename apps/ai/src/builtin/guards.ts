@@ -94,10 +94,7 @@ export function guardField(field: FormField): FormField | null {
     const single =
       traitsOf(field.type).choices === 'many' && field.options?.length === 1 ? field.options : undefined;
     // One box to tick is a choice as well: 'I agree'.
-    const options =
-      single
-        ? single.map(option => safeText(option, 160))
-        : safeOptions(field.options);
+    const options = single ? single.map(option => safeText(option, 160)) : safeOptions(field.options);
     if (options) guarded.options = options;
     else {
       guarded.type = 'text';

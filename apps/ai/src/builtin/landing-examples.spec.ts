@@ -22,6 +22,6 @@ describe('the examples of the landing page', () => {
 
   it('have a name that does not end in the middle, and so has the form for the sentence that is suggested', () => {
     const description = 'I run a dental clinic and need an intake form for new patients';
-    expect(generateForm({ description }).form.name).toBe('Dental clinic – Appointment');
+    expect(generateForm({ description }).form.name).toBe('Patient Intake Form');
   });
 });

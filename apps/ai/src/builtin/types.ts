@@ -149,6 +149,8 @@ export interface BuiltinResult {
   hints: string[];
   /** Ids of three theme presets, best first. */
   suggestedThemes: string[];
+  /** Parts of the description that nothing in the form comes from. */
+  unused: string[];
   /** A sentence to the owner about what could not be done. */
   notice?: string;
 }

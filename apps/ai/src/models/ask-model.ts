@@ -5,7 +5,8 @@ import { FORM_SCHEMA, readForm, type WireForm } from './wire-form.js';
 
 /** A part of a form that a model has finished while it still writes. */
 export type ModelPart =
-  { type: 'head'; title: string; description: string } | { type: 'field'; index: number; field: WireField };
+  | { type: 'head'; title: string; description: string }
+  | { type: 'field'; index: number; field: WireField };
 
 /** A request for a whole form that hands out its fields as they are written. Not to be used twice. */
 export function formRequest(): ObjectRequest<WireForm, ModelPart> {

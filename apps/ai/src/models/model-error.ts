@@ -6,7 +6,14 @@ import { APICallError } from 'ai';
  * its safety rules; `shape`: not the JSON that was asked for; `paused`: not asked, the breaker is open.
  */
 export type Reason =
-  'status' | 'unreachable' | 'stalled' | 'late' | 'truncated' | 'refused' | 'shape' | 'paused';
+  | 'status'
+  | 'unreachable'
+  | 'stalled'
+  | 'late'
+  | 'truncated'
+  | 'refused'
+  | 'shape'
+  | 'paused';
 
 /** A failed attempt. Carries nothing of the request or of the answer, since both may hold what is not for logs. */
 export class ModelError extends Error {

@@ -70,7 +70,11 @@ export function requestOptions(
     case 'openai':
       // Otherwise the SDK drops the effort for models whose names it does not know.
       return {
-        openai: { store: false, ...(effort === 'default' ? {} : { forceReasoning: true }), ...reasoningEffort },
+        openai: {
+          store: false,
+          ...(effort === 'default' ? {} : { forceReasoning: true }),
+          ...reasoningEffort,
+        },
       };
     case 'openai-compatible':
       return { 'openai-compatible': reasoningEffort };

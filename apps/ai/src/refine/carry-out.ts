@@ -1,129 +1,239 @@
-import { clausesOf, isReason, saysIt } from './clauses.js';
-import { addCommand } from './commands-add.js';
-import { conditionCommand } from './commands-condition.js';
-import { removeCommand, requireCommand } from './commands-fields.js';
-import { shorterCommand, translateCommand } from './commands-form.js';
-import { moveCommand } from './commands-move.js';
-import { optionsCommand } from './commands-options.js';
-import { stepsCommand } from './commands-steps.js';
-import { themeCommand } from './commands-theme.js';
-import { typeCommand } from './commands-type.js';
-import { renameCommand } from './commands-words.js';
-import { say } from './edit-text.js';
-import type { Command, Done, Editor } from './editor.js';
-import { gistOf } from './gist.js';
-import { commandsIn, type Said, type Sentence } from './instruction.js';
-import { masked } from './mentions.js';
-import { toneCommand } from './tone.js';
-import { inOrder } from './word-order.js';
+import { type FieldType, type FormField, traitsOf } from '#form-core';
+import type { Catalogue } from '../builtin/catalogue.js';
+import { answeredFields, isChoice, picksSeveral } from '../builtin/field-traits.js';
+import { safeText } from '../builtin/guards.js';
+import { capitalise } from '../builtin/text.js';
+import type { Language } from '../builtin/types.js';
+import type { Draft } from './draft.js';
+import type { Command, EditLanguage, Slots } from './edit-language.js';
+import { choiceOf, type FieldNames, optionOf, unquoted } from './field-names.js';
+import { addFields } from './new-fields.js';
+import { onePage, pageAt, pageOf, pagesOf } from './pages.js';
+import { translateForm } from './translate.js';
 
-/** The first that means something by the text carries it out. */
-const COMMANDS: readonly Command[] = [
-  translateCommand,
-  shorterCommand,
-  stepsCommand,
-  conditionCommand,
-  requireCommand,
-  optionsCommand,
-  renameCommand,
-  typeCommand,
-  moveCommand,
-  removeCommand,
-  toneCommand,
-  themeCommand,
-  addCommand,
-];
-
-/** What was done, as replies, and the parts that were not understood, as they were said. */
-export interface CarriedOut {
-  replies: string[];
-  unread: string[];
+/** Everything that a command needs besides its slots. */
+export interface Context {
+  draft: Draft;
+  names: FieldNames;
+  language: EditLanguage;
+  formLanguage: Language;
+  catalogue: Catalogue;
 }
 
-/** Carries out what an instruction says, one command after another. */
-export function carryOut(sentences: readonly Sentence[], editor: Editor): CarriedOut {
-  const replies: string[] = [];
-  const unread: string[] = [];
-  const reasons: string[] = [];
-  const instruction = sentences.map(({ text }) => text).join(' ');
-  for (const { text, parts } of sentences) {
-    const { done, left } = byPhrases(parts, editor);
-    const effects = done.some(hasEffect);
-    // What phrases left of a sentence is read once more by itself.
-    const rest = effects ? left : [text];
-    const read = rest.map(part => ({ part, found: byClauses(part, instruction, editor) }));
-    const found = read.flatMap(one => one.found);
-    const all = effects || found.some(hasEffect) ? [...done.filter(hasEffect), ...found] : done;
-    replies.push(...all.map(({ reply, labels }) => say(reply, editor.language, labels)));
-    const unknown = effects
-      ? read.filter(one => one.found.length === 0).map(({ part }) => part)
-      : found.length > 0
-        ? []
-        : left;
-    (isReason(text) ? reasons : unread).push(...unknown);
-  }
-  const said = replies.filter(reply => reply !== say('already', editor.language));
-  // 'Drop the company. Most of our clients are private people': a reason is no instruction that was left out.
-  return {
-    replies: said.length > 0 ? said : replies,
-    unread: replies.length > 0 ? unread : [...reasons, ...unread],
+/** A key of the replies and the labels in it. */
+export interface Done {
+  reply: string;
+  labels: string[];
+}
+
+type Work = (slots: Slots, context: Context) => Done | undefined;
+
+const labelsOf = (fields: readonly FormField[]): string[] => fields.map(({ label }) => label);
+const done = (reply: string, ...fields: FormField[]): Done => ({ reply, labels: labelsOf(fields) });
+
+const fieldOf = (slot: string | undefined, { draft, names }: Context): FormField | undefined =>
+  slot === undefined ? undefined : names.find(draft.form.fields, slot);
+const fieldsOf = (slot: string | undefined, { draft, names }: Context): FormField[] | undefined =>
+  slot === undefined ? undefined : names.all(draft.form.fields, slot);
+
+const require =
+  (required: boolean): Work =>
+  ({ fields }, context) => {
+    const found = fieldsOf(fields, context);
+    for (const { id } of found ?? []) context.draft.require(id, required);
+    return found && done(required ? 'required' : 'optional', ...found);
   };
+
+const requireAllBut =
+  (required: boolean): Work =>
+  ({ fields }, context) => {
+    const exempt = fieldsOf(fields, context);
+    if (!exempt) return undefined;
+    const others = answeredFields(context.draft.form.fields).filter(field => !exempt.includes(field));
+    for (const { id } of others) context.draft.require(id, required);
+    return done(required ? 'required' : 'optional', ...others);
+  };
+
+const remove: Work = ({ fields }, context) => {
+  const found = fieldsOf(fields, context);
+  if (!found || found.length === answeredFields(context.draft.form.fields).length) return undefined;
+  for (const { id } of found) context.draft.remove(id);
+  return done('removed', ...found);
+};
+
+const keepOnly: Work = ({ fields }, context) => {
+  const kept = fieldsOf(fields, context);
+  if (!kept) return undefined;
+  const gone = answeredFields(context.draft.form.fields).filter(field => !kept.includes(field));
+  for (const { id } of gone) context.draft.remove(id);
+  return done('removed', ...gone);
+};
+
+const moveTo =
+  (place: 'first' | 'last'): Work =>
+  ({ field }, context) => {
+    const found = fieldOf(field, context);
+    if (found) context.draft.move(found.id, place === 'first' ? 0 : context.draft.form.fields.length - 1);
+    return found && done('moved', found);
+  };
+
+const moveBeside =
+  (side: 0 | 1): Work =>
+  ({ field, other }, context) => {
+    const [moved, target] = [fieldOf(field, context), fieldOf(other, context)];
+    if (!moved || !target || moved === target) return undefined;
+    const { draft } = context;
+    const at = draft.indexOf(target.id) + side;
+    draft.move(moved.id, draft.indexOf(moved.id) < at ? at - 1 : at);
+    return done('moved', moved);
+  };
+
+const rename: Work = ({ field, label = '' }, context) => {
+  const found = fieldOf(field, context);
+  const text = safeText(unquoted(label));
+  if (!found || text === '') return undefined;
+  context.draft.change(found.id, { label: capitalise(text) });
+  return { reply: 'changed', labels: [capitalise(text)] };
+};
+
+const renameForm: Work = ({ label = '' }, { draft }) => {
+  const name = capitalise(safeText(unquoted(label)));
+  if (name === '') return undefined;
+  draft.texts('texts', [{ fieldId: null, key: 'name', to: name, was: draft.form.name }]);
+  return { reply: 'changed', labels: [name] };
+};
+
+const choice = (slot: string | undefined, context: Context): FormField | undefined => {
+  const field = fieldOf(slot, context);
+  return field && isChoice(field.type) ? field : undefined;
+};
+
+/** The option that a text names, in the named choice or in the only one that has it. */
+function namedOption(slots: Slots, context: Context): { field: FormField; option: string } | undefined {
+  const text = unquoted(slots['option'] ?? '');
+  if (slots['choice'] === undefined) return choiceOf(context.draft.form.fields, text);
+  const field = choice(slots['choice'], context);
+  const option = field && optionOf(field, text);
+  return field && option !== undefined ? { field, option } : undefined;
 }
 
-function byPhrases(parts: readonly Said[], editor: Editor): { done: Done[]; left: string[] } {
-  const done: Done[] = [];
-  const left: string[] = [];
-  for (const { said, commands } of parts)
-    for (const command of commands.flatMap(inOrder)) {
-      const one = carriedOut(command, editor);
-      if (one && hasMeaning(one)) done.push(one);
-      else if (one?.reply !== 'missing') left.push(said);
-    }
-  return { done, left };
+const optionAdd: Work = (slots, context) => {
+  const field = choice(slots['choice'], context);
+  const added = context.names.list(slots['option'] ?? '').map(option => capitalise(safeText(option, 80)));
+  if (!field || added.length === 0 || added.some(option => optionOf(field, option) !== undefined))
+    return undefined;
+  context.draft.options(field.id, [...(field.options ?? []), ...added]);
+  return done('options', field);
+};
+
+const optionRemove: Work = (slots, context) => {
+  const found = namedOption(slots, context);
+  const left = found?.field.options?.filter(option => option !== found.option) ?? [];
+  if (!found || left.length < 2) return undefined;
+  context.draft.options(found.field.id, left);
+  return done('options', found.field);
+};
+
+const optionRename: Work = (slots, context) => {
+  const found = namedOption(slots, context);
+  const text = capitalise(safeText(unquoted(slots['new'] ?? ''), 80));
+  if (!found || text === '' || optionOf(found.field, text) !== undefined) return undefined;
+  context.draft.options(
+    found.field.id,
+    (found.field.options ?? []).map(option => (option === found.option ? text : option)),
+  );
+  return done('options', found.field);
+};
+
+const optionsReplace: Work = (slots, context) => {
+  const field = choice(slots['choice'], context);
+  const options = optionsIn(slots['options'], context);
+  if (!field || !options) return undefined;
+  context.draft.options(field.id, options);
+  return done('options', field);
+};
+
+/** Two distinct options or more. */
+export function optionsIn(slot: string | undefined, { names }: Context): string[] | undefined {
+  const options = names.list(slot ?? '').map(option => capitalise(safeText(option, 80)));
+  return options.length >= 2 && new Set(options).size === options.length ? options : undefined;
 }
 
-/** A sentence with reasons in it: the clause that says what to do, about what the others name. */
-function byClauses(sentence: string, whole: string, editor: Editor): Done[] {
-  const clauses = clausesOf(sentence);
-  let answers = false;
-  const each = clauses.flatMap(clause => {
-    // 'No violin lessons any more, take it off': 'it' is the answer that is gone already.
-    if (answers && saysIt(clause)) return [];
-    const { done } =
-      clauses.length > 1 && !isReason(clause)
-        ? byPhrases(commandsIn(clause)[0]?.parts ?? [], editor)
-        : { done: [] };
-    answers = done.some(({ reply }) => reply === 'options');
-    if (done.length > 0) return done;
-    const guessed = gistOf(clause, whole, editor).map(command => carriedOut(command, editor));
-    const carried = guessed.filter(one => one !== undefined).filter(hasMeaning);
-    if (carried.length === 0) {
-      const [field] = masked(clause, editor).fields;
-      if (field) editor.recent = [field.id];
-    }
-    return carried;
-  });
-  if (each.some(hasEffect) || clauses.length < 2) return each;
-  const guessed = gistOf(sentence, whole, editor).map(command => carriedOut(command, editor));
-  return guessed.filter(one => one !== undefined).filter(hasMeaning);
-}
+const changeType: Work = ({ field, type = '' }, context) => {
+  const found = fieldOf(field, context);
+  const wanted = context.language.keyOf(context.language.words.types, type) as FieldType | undefined;
+  if (!found || !wanted || traitsOf(found.type).contact || traitsOf(found.type).hasLogic) return undefined;
+  // Options that a visitor chose from cannot be made up, nor kept by a field without a choice.
+  if (isChoice(wanted) !== isChoice(found.type)) return undefined;
+  context.draft.change(found.id, { type: wanted });
+  return done('changed', found);
+};
 
-/** Changed the form, or must not. */
-const hasEffect = (done: Done): boolean => hasMeaning(done) && !/^(?:missing|already)$/u.test(done.reply);
+const showIf: Work = (slots, context) => {
+  const field = fieldOf(slots['field'], context);
+  const when = namedOption(slots, context);
+  if (!field || !when || when.field === field) return undefined;
+  const operator = picksSeveral(when.field.type) ? 'contains' : 'equals';
+  const condition = { field: when.field.id, operator, value: when.option } as const;
+  context.draft.condition(field.id, [
+    { when: { match: 'all', conditions: [condition] }, then: { action: 'show', target: field.id } },
+  ]);
+  return done('condition', field);
+};
 
-/** 'We no longer need it. Delete the phone': the second sentence says what 'it' is. */
-const hasMeaning = ({ reply, labels }: Done): boolean =>
-  reply !== 'unclear' && (reply !== 'missing' || labels.length > 0);
+const translate: Work = ({ language: name = '' }, { draft, language, formLanguage, catalogue }) => {
+  const wanted = language.keyOf(language.words.languages, name) as Language | undefined;
+  if (!wanted) return undefined;
+  if (wanted !== formLanguage)
+    draft.texts('translate', translateForm(draft.form, wanted, catalogue, formLanguage), wanted);
+  return { reply: 'translated', labels: [] };
+};
 
-function carriedOut(command: string, editor: Editor): Done | undefined {
-  for (const run of COMMANDS) {
-    const done = run(command, editor);
-    if (!done) continue;
-    if (done.labels.length > 0 && done.reply !== 'missing')
-      editor.recent = editor.draft.form.fields
-        .filter(({ label }) => done.labels.includes(label))
-        .map(({ id }) => id);
-    return done;
-  }
-  return undefined;
-}
+const add =
+  (place: 'end' | 'first' | 'before' | 'after'): Work =>
+  (slots, context) => {
+    const { draft } = context;
+    const beside = place === 'before' || place === 'after' ? fieldOf(slots['other'], context) : undefined;
+    if ((place === 'before' || place === 'after') && !beside) return undefined;
+    const at = beside
+      ? draft.indexOf(beside.id) + (place === 'after' ? 1 : 0)
+      : place === 'first'
+        ? 0
+        : undefined;
+    return addFields(slots, at, context);
+  };
+
+const WORK: Record<string, Work> = {
+  remove,
+  keepOnly,
+  require: require(true),
+  optional: require(false),
+  requireAllBut: requireAllBut(true),
+  optionalAllBut: requireAllBut(false),
+  moveFirst: moveTo('first'),
+  moveLast: moveTo('last'),
+  moveBefore: moveBeside(0),
+  moveAfter: moveBeside(1),
+  rename,
+  renameForm,
+  optionAdd,
+  optionRemove,
+  optionRename,
+  optionsReplace,
+  type: changeType,
+  onePage,
+  pages: pagesOf,
+  newPage: (slots, context) => pageAt(fieldOf(slots['field'], context), context),
+  ownPage: (slots, context) => pageOf(fieldsOf(slots['fields'], context), context),
+  showIf,
+  language: translate,
+  addOptions: add('end'),
+  addAfter: add('after'),
+  addBefore: add('before'),
+  addFirst: add('first'),
+  add: add('end'),
+};
+
+/** Carries out a command on the draft; undefined where a slot means nothing in this form. */
+export const carryOut = ({ name, slots }: Command, context: Context): Done | undefined =>
+  WORK[name]?.(slots, context);

@@ -22,6 +22,12 @@ export class Draft {
     return this.form.fields.findIndex(field => field.id === id);
   }
 
+  /** Takes over the operations of a draft that began with this one's form. */
+  follow(next: Draft): void {
+    this.form = next.form;
+    this.operations.push(...next.operations);
+  }
+
   private do(operation: FormOperation): boolean {
     const before = JSON.stringify(this.form);
     const next = applyOperation(this.form, operation);

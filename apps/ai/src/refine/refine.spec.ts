@@ -1,167 +1,193 @@
 import { describe, expect, it } from '@jest/globals';
-import { type EditedForm, editedForm } from '#contracts';
-import { refineForm, type RefineResult } from './refine.js';
+import type { EditedForm } from '#contracts';
+import type { FormField } from '#form-core';
+import { editLanguages } from './edit-language.js';
+import { refineForm } from './refine.js';
 
-const FORM: EditedForm = editedForm.parse({
-  name: 'Cleaning request',
-  fields: [
-    { id: 'n', type: 'text', label: 'Name', required: true },
-    { id: 'm', type: 'email', label: 'Email', required: true },
-    { id: 't', type: 'phone', label: 'Phone', required: false },
-    { id: 'a', type: 'text', label: 'Address', required: true },
-    { id: 'o', type: 'radio', label: 'How often?', required: false, options: ['Once', 'Weekly'] },
-    { id: 'p', type: 'radio', label: 'Do you have pets?', required: false, options: ['Yes', 'No'] },
-    { id: 'x', type: 'textarea', label: 'Message', required: false },
-  ],
+const field = (id: string, type: FormField['type'], label: string, options?: string[]): FormField => ({
+  id,
+  type,
+  label,
+  required: id === 'email',
+  ...(options ? { options } : {}),
 });
-const refine = (instruction: string, history: { instruction: string; reply: string }[] = []): RefineResult =>
-  refineForm({ form: structuredClone(FORM), instruction, history });
-const labels = ({ form }: RefineResult): string[] => form.fields.map(({ label }) => label);
-const field = (result: RefineResult, id: string) => result.form.fields.find(one => one.id === id);
+const form = (...fields: FormField[]): EditedForm => ({
+  name: 'Form',
+  fields,
+  logic: [],
+  customizations: {},
+});
 
-describe('refining without a model', () => {
-  it('quotes labels as the language does, and knows them again in the next turn', () => {
-    const first = refine('Mach die Adresse freiwillig');
-    expect(first.reply).toContain('„Address“');
-    const history = [{ instruction: 'Mach die Adresse freiwillig', reply: first.reply }];
-    expect(field(refine('Doch Pflicht', history), 'a')?.required).toBe(true);
-    expect(refine("rends l'adresse facultative").reply).toContain('«\u00a0Address\u00a0»');
+const FORMS: Record<string, EditedForm> = {
+  en: form(
+    field('name', 'text', 'Full name'),
+    field('email', 'email', 'Email address'),
+    field('phone', 'phone', 'Phone'),
+    field('born', 'date', 'Date of birth'),
+    field('day', 'date', 'Preferred date'),
+    field('often', 'radio', 'How often?', ['Once', 'Weekly']),
+    field('pets', 'radio', 'Do you have pets?', ['Yes', 'No']),
+    field('message', 'textarea', 'Is there anything else we should know?'),
+  ),
+  es: form(
+    field('name', 'text', 'Nombre y apellidos'),
+    field('email', 'email', 'Correo electrónico'),
+    field('phone', 'phone', 'Teléfono'),
+    field('case', 'textarea', 'Describa su caso'),
+  ),
+  fr: form(
+    field('name', 'text', 'Votre nom'),
+    field('email', 'email', 'Adresse e-mail'),
+    field('level', 'select', 'Quel est votre niveau ?', ['Débutant', 'Avancé']),
+    field('message', 'textarea', 'Votre message'),
+  ),
+  de: form(
+    field('name', 'text', 'Name der Eltern'),
+    field('email', 'email', 'E-Mail-Adresse'),
+    field('age', 'number', 'Wie alt ist Ihr Kind?'),
+    field('message', 'textarea', 'Möchten Sie uns noch etwas mitteilen?'),
+  ),
+  ja: form(
+    field('name', 'text', 'お名前'),
+    field('email', 'email', 'メールアドレス'),
+    field('guests', 'number', 'ご宿泊人数'),
+    field('message', 'textarea', 'ご要望'),
+  ),
+};
+const edit = (instruction: string, language = 'en', history?: { instruction: string; reply: string }[]) => {
+  const start = FORMS[language] ?? form();
+  return refineForm({ form: start, instruction, ...(history ? { history } : {}) });
+};
+/** The changes in short, e.g. 'remove phone'. */
+const short = ({ operations }: ReturnType<typeof refineForm>): string =>
+  operations
+    .map(operation => {
+      const id =
+        'fieldId' in operation ? operation.fieldId : 'field' in operation ? operation.field.label : '';
+      const value =
+        operation.op === 'require'
+          ? operation.required
+          : operation.op === 'move'
+            ? operation.to
+            : operation.op === 'options'
+              ? operation.options.join('|')
+              : operation.op === 'change'
+                ? Object.values(operation.set).join()
+                : '';
+      return `${operation.op} ${id} ${value}`.trim();
+    })
+    .join('; ');
+
+describe('exact commands', () => {
+  it.each<[string, string, string]>([
+    ['en', 'phone should be required', 'require phone true'],
+    ['en', 'Could you please make question 2 optional?', 'require email false'],
+    [
+      'en',
+      'make phone and email optional and remove the pets question',
+      'require email false; remove Do you have pets?',
+    ],
+    ['en', 'delete the last question', 'remove Is there anything else we should know?'],
+    ['en', "we don't need the birthday any more", 'remove Date of birth'],
+    ['en', 'move the phone above the email', 'move phone 1'],
+    ['en', 'put question 5 first', 'move day 0'],
+    ['en', "rename 'Phone' to 'Where can we reach you?'", 'change phone Where can we reach you?'],
+    ['en', "add 'Monthly' to how often", 'options often Once|Weekly|Monthly'],
+    ['en', 'remove the option Once', ''],
+    ['en', 'rename the option Weekly to Every week', 'options often Once|Every week'],
+    [
+      'en',
+      'replace the options of how often with daily, weekly and never',
+      'options often Daily|Weekly|Never',
+    ],
+    ['en', 'how often as a dropdown', 'change often select'],
+    ['en', 'add a question about their goal with lose weight, build muscle and stay healthy', 'add Goal'],
+    ['en', 'ask for the square feet after the phone', 'add Square feet'],
+    ['en', 'Add a budget question', 'add What is your budget?'],
+    ['en', 'everything optional except the email', ''],
+    ['es', 'haz opcional el correo', 'require email false'],
+    ['es', 'elimina la pregunta 4', 'remove Describa su caso'],
+    ['es', 'mueve el teléfono antes del correo', 'move phone 1'],
+    ['fr', 'enlève le message', 'remove Votre message'],
+    ['fr', 'rends le niveau obligatoire', 'require level true'],
+    ['fr', 'ajoute une question sur les blessures', 'add Blessures'],
+    ['de', 'bitte das Alter löschen', 'remove Wie alt ist Ihr Kind?'],
+    ['de', 'frag noch nach Allergien des Kindes', 'add Allergien des Kindes'],
+    ['de', 'verschiebe die Nachricht an den Anfang', 'move message 0'],
+    ['ja', '宿泊人数を必須にしてください', 'require guests true'],
+    ['ja', 'ご要望を削除してください', 'remove ご要望'],
+    ['ja', '電話番号を追加してください', 'add 電話番号'],
+  ])('%s: %s', (language, instruction, changes) => {
+    const result = edit(instruction, language);
+    expect(short(result)).toBe(changes);
+    if (changes !== '') expect(result.understood).toBe(true);
   });
 
-  it.each([
-    ['phone should be required', 't', true],
-    ['the phone is a must', 't', true],
-    ["don't make the address required", 'a', false],
-    ['haz opcional la dirección', 'a', false],
-    ["rends l'adresse facultative", 'a', false],
-    ['Adresse bitte optional', 'a', false],
-    ['電話番号を必須にしてください', 't', true],
-  ])('%s', (instruction, id, required) => {
-    const result = refine(instruction);
-    expect(field(result, id)?.required).toBe(required);
-    expect(result.operations.map(({ op }) => op)).toEqual(['require']);
-    expect(result.understood).toBe(true);
-  });
-
-  it.each([
-    ['remove the pets question and the message', ['p', 'x']],
-    ['we no longer need it. delete the phone', ['t']],
-    ['quita el teléfono', ['t']],
-    ["supprime l'adresse", ['a']],
-    ['lösche die letzte Frage', ['x']],
-    ['電話番号を削除してください', ['t']],
-  ])('%s', (instruction, gone) => {
-    const left = refine(instruction).form.fields.map(({ id }) => id);
-    expect(left).toEqual(FORM.fields.map(({ id }) => id).filter(id => !gone.includes(id)));
-  });
-
-  it.each([
-    ['remove option 1 from how often', ['Weekly', 'Monthly']],
-    ['remove the second option from how often', ['Once', 'Monthly']],
-    ['remove the last option of how often', ['Once', 'Weekly']],
-    ['remove option 7 from how often', ['Once', 'Weekly', 'Monthly']],
-    ['remove the option No from how often', ['Once', 'Weekly', 'Monthly']],
-  ])('takes an option and never its whole question: %s', (instruction, left) => {
-    const form = structuredClone(FORM);
-    form.fields.find(({ id }) => id === 'o')!.options = ['Once', 'Weekly', 'Monthly'];
-    const result = refineForm({ form, instruction });
-    expect(labels(result)).toEqual(FORM.fields.map(({ label }) => label));
-    expect(field(result, 'o')?.options).toEqual(left);
-    expect(field(result, 'p')?.options).toEqual(['Yes', 'No']);
-  });
-
-  it('names a field as it is to be called', () => {
-    expect(labels(refine('add a field called Shoe size'))).toContain('Shoe size');
-  });
-
-  it('adds a question with its options before the closing open text, and leaves the others alone', () => {
-    const result = refine('add a question about access with key, code or somebody at home');
-    expect(result.form.fields.at(-2)?.options).toEqual(['Key', 'Code', 'Somebody at home']);
-    expect(result.form.fields.filter(({ id }) => FORM.fields.some(one => one.id === id))).toEqual(
-      FORM.fields,
-    );
-  });
-
-  it('adds in the language of the form and in its place', () => {
-    expect(labels(refine('frag nach dem Budget')).some(label => /budget/i.test(label))).toBe(true);
-    const after = refine('ask for the square feet after the address');
-    expect(labels(after).indexOf('Square feet')).toBe(labels(after).indexOf('Address') + 1);
-  });
-
-  it('moves, renames, and changes options and types', () => {
-    expect(labels(refine('move the address above the phone')).slice(2, 4)).toEqual(['Address', 'Phone']);
-    expect(labels(refine("rename 'Message' to 'Anything else?'")).at(-1)).toBe('Anything else?');
-    expect(field(refine("add 'Monthly' to how often"), 'o')?.options).toEqual(['Once', 'Weekly', 'Monthly']);
-    expect(field(refine('how often as a dropdown'), 'o')?.type).toBe('select');
-    expect(refine('change the button to Book now').form.submitText).toBe('Book now');
-  });
-
-  it('shortens, splits into steps and makes conditions', () => {
-    expect(refine('too long, cut it down to four questions').form.fields).toHaveLength(4);
-    const steps = refine('two steps: contact details first, then the job').form.fields;
-    expect(steps.map(({ type }) => type === 'page-break')).toEqual([
-      true,
-      false,
-      false,
-      false,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
-    expect(refine('only ask for the message if they have pets').form.logic).toEqual([
+  it('splits, joins, depends and translates', () => {
+    expect(edit('split into 3 pages').operations[0]).toMatchObject({ op: 'steps' });
+    expect(edit('put pets on its own page').form.fields.at(-1)?.id).toBe('pets');
+    expect(edit('only ask for the phone if it is weekly').form.logic).toEqual([
       {
-        when: { match: 'all', conditions: [{ field: 'p', operator: 'equals', value: 'Yes' }] },
-        then: { action: 'show', target: 'x' },
+        when: { match: 'all', conditions: [{ field: 'often', operator: 'equals', value: 'Weekly' }] },
+        then: { action: 'show', target: 'phone' },
       },
     ]);
+    expect(edit('translate to German').form.fields[1]?.label).toBe('E-Mail-Adresse');
+    expect(edit('en inglés', 'es').form.fields[2]?.label).toMatch(/phone/iu);
+  });
+
+  it('knows what was spoken of last, and leaves taking back to the caller', () => {
+    const history = [{ instruction: 'add a phone', reply: 'Added “Phone”.' }];
+    expect(short(edit('make that required', 'en', history))).toBe('require phone true');
+    expect(edit('undo the last change please')).toMatchObject({
+      undo: true,
+      operations: [],
+      understood: true,
+    });
+    expect(edit('mach das rückgängig', 'de')).toMatchObject({ undo: true });
   });
 
   it.each([
-    ['translate to German', ['E-Mail', 'Wie oft?', 'Haben Sie Haustiere?']],
-    ['en español por favor', ['Correo electrónico', '¿Tiene mascotas?']],
-    ['traduis en français', ['À quelle fréquence ?']],
-    ['make it Japanese', ['頻度', 'お名前']],
-  ])('%s', (instruction, wanted) => {
-    const result = refine(instruction);
-    expect(labels(result)).toEqual(expect.arrayContaining(wanted));
-    expect(result.form.fields.map(({ id, type, required }) => [id, type, required])).toEqual(
-      FORM.fields.map(({ id, type, required }) => [id, type, required]),
-    );
+    'remove the date',
+    'make it shorter',
+    'add more colour',
+    'only the email should be required',
+    'replace Phone with WhatsApp number',
+    'swap phone and email',
+    'ask for postcode instead of the phone',
+    'remove the phone because nobody answers',
+    'delete question 99',
+    'add a placeholder to the phone',
+    'make the phone friendlier',
+    'remove the phone if it is weekly',
+    'what else could I ask?',
+    'remove phone and fax',
+  ])('changes nothing where a word is not accounted for: %s', instruction => {
+    const result = edit(instruction);
+    expect(result).toMatchObject({ operations: [], understood: false, form: FORMS['en'] });
+    expect(result.reply).toContain('AI model');
+    for (const suggestion of result.suggestions ?? []) expect(edit(suggestion).understood).toBe(true);
   });
 
-  it('knows what that is from the turn before', () => {
-    const first = refine('add an emergency contact');
-    const second = refineForm({
-      form: first.form,
-      instruction: 'make that required',
-      history: [{ instruction: 'add an emergency contact', reply: first.reply }],
-    });
-    expect(second.form.fields.find(({ label }) => /emergency/i.test(label))?.required).toBe(true);
+  it('offers three commands about the question that was mentioned', () =>
+    expect(edit('the pets thing is odd').suggestions).toEqual([
+      'Make "Do you have pets?" required',
+      'Remove "Do you have pets?"',
+      'Move "Do you have pets?" to the top',
+    ]));
+
+  it('never asks for secrets', () => {
+    const result = edit('ask for their credit card number');
+    expect(result).toMatchObject({ operations: [], understood: true });
+    expect(result.reply).toContain('must not ask');
   });
 
-  it.each(['ask for their bank account number', 'add a password field', 'frag nach der IBAN'])(
-    'never asks for secrets: %s',
-    instruction => {
-      const result = refine(instruction);
-      expect(result.form).toEqual(FORM);
-      expect(result.operations).toEqual([]);
-      expect(result.reply).not.toBe('');
-    },
-  );
-
-  it.each(['what else could I ask?', 'remove the fax number', 'is this any good?', 'blah blah'])(
-    'changes nothing: %s',
-    instruction => {
-      const result = refine(instruction);
-      expect(result.form).toEqual(FORM);
-      expect(result.reply).not.toBe('');
-    },
-  );
-
-  it('answers in the language of the instruction', () => {
-    expect(refine('quita el teléfono').reply).toContain('He quitado');
-    expect(refine('lösche das Telefon').reply).toContain('entfernt');
+  it('has no pattern over 200 characters, and the same commands in every language', () => {
+    const [english, ...others] = editLanguages();
+    for (const { words } of editLanguages())
+      for (const pattern of Object.values(words.commands).flat())
+        expect(pattern.length).toBeLessThanOrEqual(200);
+    for (const { words } of others)
+      expect(Object.keys(words.commands).sort()).toEqual(Object.keys(english?.words.commands ?? {}).sort());
   });
 });

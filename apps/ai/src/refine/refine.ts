@@ -1,17 +1,16 @@
 import type { EditedForm, FormOperation, Refined } from '#contracts';
-import { loadCatalogue } from '../builtin/catalogue.js';
+import type { FormField } from '#form-core';
+import { type Catalogue, loadCatalogue } from '../builtin/catalogue.js';
 import { stripMarkup } from '../builtin/clean.js';
 import { answeredFields } from '../builtin/field-traits.js';
 import { isSensitive } from '../builtin/guards.js';
-import { KindMatcher } from '../builtin/kind-matcher.js';
 import { plain } from '../builtin/read/cues.js';
-import { type Language, LANGUAGES } from '../builtin/types.js';
-import { carryOut } from './carry-out.js';
+import type { Language } from '../builtin/types.js';
+import { carryOut, type Done } from './carry-out.js';
 import { Draft } from './draft.js';
-import { has, quotedLabels, say, starts } from './edit-text.js';
-import type { Editor } from './editor.js';
-import { FieldFinder } from './find-field.js';
-import { commandsIn, tellsToDo } from './instruction.js';
+import { type EditLanguage, editLanguages } from './edit-language.js';
+import { quotedLabels, say } from './edit-text.js';
+import { FieldNames } from './field-names.js';
 
 export interface RefineInput {
   form: EditedForm;
@@ -19,14 +18,29 @@ export interface RefineInput {
   history?: { instruction: string; reply: string }[];
 }
 
-export interface RefineResult extends Pick<Refined, 'form' | 'reply'> {
+export interface RefineResult extends Pick<Refined, 'form' | 'reply' | 'suggestions' | 'undo'> {
   operations: FormOperation[];
-  /** Every part of the instruction was understood, if only to refuse it: no model could do more. */
+  /** Every word was accounted for, if only to refuse the change. */
   understood: boolean;
   language: Language;
 }
 
-/** Carries out an instruction without a model: the common changes, in five languages. What it does not understand changes nothing. */
+/** Longer instructions are sentences for a model. */
+const LONGEST = 300;
+/** Commands of one instruction. */
+const MOST_COMMANDS = 4;
+const MOST_SUGGESTIONS = 3;
+
+interface Carried {
+  draft: Draft;
+  done: Done[];
+  isUndo?: true;
+}
+
+/**
+ * Carries out an instruction without a model: exact commands in five languages, by label or number. A command accounts for
+ * every word and for one change alone; anything else changes nothing and offers likely commands.
+ */
 export function refineForm({ form, instruction, history = [] }: RefineInput): RefineResult {
   const catalogue = loadCatalogue();
   const start: EditedForm = {
@@ -35,99 +49,150 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
     logic: form.logic ?? [],
     customizations: form.customizations ?? {},
   };
-  const written = stripMarkup(instruction).replace(/\s+/gu, ' ').trim();
-  const formLanguage = catalogue.languages.detect(
-    answeredFields(start.fields)
+  const text = stripMarkup(instruction).replace(/\s+/gu, ' ').trim();
+  const formLanguage = languageOfForm(start.fields, catalogue);
+  const spoken = catalogue.languages.detect(text, formLanguage);
+  const result = (language: Language, changed: Partial<RefineResult>): RefineResult => ({
+    form: start,
+    operations: [],
+    reply: '',
+    understood: false,
+    language,
+    ...changed,
+  });
+
+  const recent = recentOf(history, start);
+  const reading =
+    text.length > LONGEST ? undefined : readingOf(text, start, { catalogue, formLanguage, recent, spoken });
+  if (reading) {
+    const { carried, language } = reading;
+    const { draft, done } = carried;
+    if (carried.isUndo)
+      return result(language, { reply: say('undo', language), undo: true, understood: true });
+    const changes = draft.operations.length > 0;
+    const replies = changes
+      ? done.map(({ reply, labels }) => say(reply, language, labels))
+      : [say('already', language)];
+    return result(language, {
+      form: draft.form,
+      operations: draft.operations,
+      reply: [...new Set(replies)].join(' '),
+      understood: true,
+    });
+  }
+  if (isSensitive(text)) return result(spoken, { reply: say('sensitive', spoken), understood: true });
+  const words = editLanguages().find(({ code }) => code === spoken) ?? editLanguages()[0];
+  return result(spoken, {
+    reply: say('unsure', spoken),
+    ...(words ? { suggestions: suggestionsFor(text, start.fields, words) } : {}),
+  });
+}
+
+const languageOfForm = (fields: readonly FormField[], catalogue: Catalogue): Language =>
+  catalogue.languages.detect(
+    answeredFields(fields)
       .map(({ label }) => label)
-      .join('. '),
+      .join('. ')
+      .slice(0, 2000),
   );
-  const language = catalogue.languages.detect(written, formLanguage);
-  const matchers = [...new Set([language, formLanguage])].map(one => new KindMatcher(one, catalogue, null));
-  const [matcher] = matchers;
-  if (!matcher) throw new Error('A form has a language');
-  const others = LANGUAGES.filter(one => one !== language && one !== formLanguage);
-  const finder = new FieldFinder(
-    catalogue,
-    matchers,
-    others.map(one => new KindMatcher(one, catalogue, null)),
-  );
-  const draft = new Draft(start);
-  const editor: Editor = {
-    draft,
-    language,
-    formLanguage,
-    catalogue,
-    matcher,
-    finder,
-    recent: recentOf(history, start),
-    before: plain(history.at(-1)?.instruction ?? ''),
-  };
-  const result = (reply: string, understood: boolean): RefineResult => ({
-    form: draft.form,
-    operations: draft.operations,
-    reply,
-    understood,
-    language,
-  });
 
-  if (isQuestion(written) && !tellsToDo(written)) return result(suggestion(editor), false);
-  const sentences = commandsIn(written);
-  const opening = plain(sentences[0]?.parts[0]?.commands[0] ?? '');
-  if (isSensitive(written) && !starts('remove').test(opening) && !starts('dont').test(opening))
-    return result(say('sensitive', language), true);
-  const { replies, unread } = carryOut(sentences, editor);
-  const understood = replies.length > 0 && unread.length === 0;
-  if (replies.length === 0) replies.push(say('unclear', language));
-  else if (unread.length > 0) replies.push(say('partly', language, [...new Set(unread)]));
-  return result([...new Set(replies)].filter(Boolean).join(' '), understood);
+interface Situation {
+  catalogue: Catalogue;
+  formLanguage: Language;
+  recent: readonly string[];
+  spoken: Language;
 }
 
-/** Asks something instead of saying what to change: 'what else could I ask?'. */
-function isQuestion(text: string): boolean {
-  const folded = plain(text);
-  const polite =
-    /^(?:can|could|would|will) you\b|^(?:puedes|podrias|kannst|konntest|konnen sie|peux-tu|pouvez-vous|pourrais-tu)\b/u.test(
-      folded,
+/** The one thing that an instruction means in one of the languages; undefined when it means nothing, or two things. */
+function readingOf(
+  text: string,
+  form: EditedForm,
+  situation: Situation,
+): { carried: Carried; language: Language } | undefined {
+  const { spoken, formLanguage } = situation;
+  const rank = ({ code }: EditLanguage): number => (code === spoken ? 0 : code === formLanguage ? 1 : 2);
+  for (const language of [...editLanguages()].sort((a, b) => rank(a) - rank(b))) {
+    const carried = commandsOf(text, form, language, situation, MOST_COMMANDS);
+    if (carried) return { carried, language: language.code };
+  }
+  return undefined;
+}
+
+/** An instruction as one command, or as several with a joining word or the end of a sentence between them. */
+function commandsOf(
+  text: string,
+  form: EditedForm,
+  language: EditLanguage,
+  situation: Situation,
+  most: number,
+): Carried | undefined {
+  const whole = oneCommand(text, form, language, situation);
+  if (whole || most < 2) return whole;
+  const joints = new RegExp(`(?:[.;!。]\\s*|${language.words.and})`, 'gu');
+  for (const joint of plain(text).matchAll(joints)) {
+    const first = oneCommand(text.slice(0, joint.index), form, language, situation);
+    if (!first || first.isUndo) continue;
+    const changed = first.draft.operations.map(operation =>
+      'fieldId' in operation ? operation.fieldId : '',
     );
-  if (polite) return false;
-  return (
-    (/[?？]\s*$/u.test(text) && starts('question').test(folded)) ||
-    /(?:ですか|ますか|でしょうか)[?？。]?$/u.test(text) ||
-    has('undo').test(folded) ||
-    /^(?:hi|hello|thanks|thank you|hola|gracias|bonjour|merci|hallo|danke|ok|great|perfect)[!. ]*$/u.test(
-      folded,
-    )
-  );
+    const rest = commandsOf(
+      text.slice(joint.index + joint[0].length),
+      first.draft.form,
+      language,
+      { ...situation, recent: changed },
+      most - 1,
+    );
+    if (!rest || rest.isUndo) continue;
+    first.draft.follow(rest.draft);
+    return { draft: first.draft, done: [...first.done, ...rest.done] };
+  }
+  return undefined;
 }
 
-const USUAL = ['phone', 'preferred_date', 'budget', 'referral_source', 'message'];
-
-/** What a form like this lacks. */
-function suggestion({ draft, finder, catalogue, language }: Editor): string {
-  const asked = new Set(draft.form.fields.flatMap(field => finder.familiesOfField(field)));
-  const missing = USUAL.map(id => catalogue.kinds.get(id)).filter(
-    kind => kind !== undefined && !asked.has(kind.family),
-  );
-  return say(
-    'suggest',
-    language,
-    missing.slice(0, 3).map(kind => kind?.label[language] ?? ''),
-  );
+function oneCommand(
+  text: string,
+  form: EditedForm,
+  language: EditLanguage,
+  { catalogue, formLanguage, recent }: Situation,
+): Carried | undefined {
+  const commands = language.commandsIn(text);
+  if (commands.length === 0) return undefined;
+  const names = new FieldNames(language, formLanguage, catalogue, recent);
+  const readings = new Map<string, Carried>();
+  for (const command of commands) {
+    // Any words can be a question's name, so that this reading counts where no other one does.
+    if (command.name === 'add' && readings.size > 0) break;
+    const draft = new Draft(structuredClone(form));
+    if (command.name === 'undo') return { draft, done: [], isUndo: true };
+    const done = carryOut(command, { draft, names, language, formLanguage, catalogue });
+    if (done) readings.set(JSON.stringify(draft.form), { draft, done: [done] });
+  }
+  const [only] = readings.values();
+  return readings.size === 1 ? only : undefined;
 }
 
-/** The fields that the last turn spoke of, by the labels that its reply quotes, else by its words. */
-function recentOf(history: readonly { instruction: string; reply: string }[], form: EditedForm): string[] {
-  const last = history.at(-1);
-  if (!last) return [];
-  const quoted = quotedLabels(last.reply);
-  const named = form.fields.filter(({ label }) => quoted.includes(label)).map(({ id }) => id);
-  if (named.length > 0) return named;
-  const said = plain(last.instruction);
-  const words = form.fields.filter(({ label }) => {
-    const own = plain(label)
+/** Commands about the questions that an instruction mentions, ready to be sent. */
+function suggestionsFor(text: string, fields: readonly FormField[], { words }: EditLanguage): string[] {
+  const said = plain(text);
+  const mentioned = answeredFields(fields).filter(({ label }) =>
+    plain(label)
       .split(/[^\p{L}\p{N}]+/u)
-      .filter(word => word.length > 3);
-    return own.length > 0 && own.some(word => said.includes(word));
-  });
-  return words.length > 0 ? words.slice(-1).map(({ id }) => id) : [];
+      .some(word => word.length > 3 && said.includes(word)),
+  );
+  const [first] = mentioned;
+  const command = (name: string, label: string): string => (words.say[name] ?? '').replace('{field}', label);
+  if (!first) return [];
+  const [second] = mentioned.slice(1);
+  const suggestions = [
+    command(first.required ? 'optional' : 'require', first.label),
+    command('remove', first.label),
+    second ? command('remove', second.label) : command('moveFirst', first.label),
+  ];
+  return suggestions.slice(0, MOST_SUGGESTIONS);
+}
+
+/** The fields that the last reply quotes. */
+function recentOf(history: readonly { instruction: string; reply: string }[], form: EditedForm): string[] {
+  const quoted = quotedLabels(history.at(-1)?.reply ?? '');
+  return form.fields.filter(({ label }) => quoted.includes(label)).map(({ id }) => id);
 }

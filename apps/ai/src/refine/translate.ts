@@ -5,7 +5,6 @@ import { kindOfField } from '../builtin/fields.js';
 import { KindMatcher } from '../builtin/kind-matcher.js';
 import { plain } from '../builtin/read/cues.js';
 import { type Language, LANGUAGES } from '../builtin/types.js';
-import { ANOTHERS } from './named-fields.js';
 import { byPattern, type Capital, type Known, type Reader, readersOf } from './translate-patterns.js';
 import { keyOf, LABELS, type Sense, sensesOf, type Translations, translations } from './translations.js';
 
@@ -15,6 +14,10 @@ const MONTHS = 'months';
 /** Groups whose texts English alone writes with a capital letter wherever they stand, and those that all do. */
 const ENGLISH_NAMES = new Set(['calendar', 'months', 'languages']);
 const NAMES = new Set(['holidays', 'countries']);
+
+/** 'Puppy's name' is not the owner's. */
+const ANOTHERS =
+  /\b(?!(?:owner|parent|guardian|customer|client|your)\b)\p{L}+['’]s name\b|\bname (?:of|des|der) (?:the |your |ihre[sr] )?(?!owner|parent|guardian|customer|client)\p{L}/u;
 
 export interface Translator {
   /** A question or another text of the form that stands by itself; undefined when it is not known as a whole. */

@@ -76,6 +76,19 @@ describe('the erasure of a response', () => {
     expect(await turns()).toMatchObject([{ userInput: 'Again' }]);
   });
 
+  it('of a person reaches conversations without a response', async () => {
+    ({ principal, form } = await analytics.form());
+    await analytics.talk(form, { sessionId: SESSION, userInput: `Write to ${SECRET}@example.com` });
+    await analytics.talk(form, { sessionId: SESSION, userInput: `It is ${SECRET}` });
+    await analytics.talk(form, { sessionId: 'another', userInput: 'Somebody else' });
+    await eventually(async () => (await turns()).length === 3);
+    const email = `${SECRET}@Example.com`.toLowerCase();
+    await analytics.publish('person.erased', principal.userId, { email });
+    await eventually(async () => (await turns()).length === 1);
+    expect(await traces(SECRET)).toEqual([]);
+    await eventually(async () => (await aiTurns()) === 3);
+  });
+
   it('reaches the conversation of suspected spam and of partial answers, which were never counted', async () => {
     ({ principal, form } = await analytics.form());
     await analytics.talk(form, { sessionId: SESSION, userInput: SECRET });

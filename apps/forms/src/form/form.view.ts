@@ -1,5 +1,5 @@
 import type { Form, FormRecord, FormSummary, PublicForm, PublishedForm } from '#contracts';
-import { DEFAULT_LANGUAGE, publicFields } from '#form-core';
+import { DEFAULT_LANGUAGE, publicFields, publicSettingsOf } from '#form-core';
 import type { Standing } from '../publishing/publication.js';
 
 /** A form's metrics as analytics last counted them. */
@@ -26,21 +26,8 @@ export function toOwner({ ownerId: _, access, ...form }: FormRecord, standing: S
 export const toPublic = (form: PublishedForm, slug?: string): PublicForm => ({
   id: form.id,
   name: form.name,
+  ...publicSettingsOf(form),
   language: form.language ?? DEFAULT_LANGUAGE,
-  description: form.description,
-  submitText: form.submitText,
-  thankYouTitle: form.thankYouTitle,
-  thankYouText: form.thankYouText,
-  redirectUrl: form.redirectUrl,
-  showProgressBar: form.showProgressBar,
-  allowSaveProgress: form.allowSaveProgress,
-  multiStep: form.multiStep,
-  partialLeads: form.partialLeads,
-  partialText: form.partialText,
-  ...(form.onePerVisitor ? { onePerVisitor: form.onePerVisitor } : {}),
-  privacyUrl: form.privacyUrl,
-  imprintUrl: form.imprintUrl,
-  ...(form.hideFromSearch ? { hideFromSearch: true } : {}),
   fields: publicFields(form.fields),
   logic: form.logic,
   business_info: { mainGoal: form.business_info.mainGoal, businessName: form.business_info.businessName },

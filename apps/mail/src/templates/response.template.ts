@@ -1,6 +1,6 @@
 import type { EventData } from '#contracts';
 import { joinItems, traitsOf } from '#form-core';
-import type { Digest, DigestItem } from '../delivery.store.js';
+import type { Digest, DigestItem } from '../delivery/delivery.store.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
 import { type MailWords, wordsOf } from './words.js';

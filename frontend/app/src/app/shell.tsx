@@ -8,6 +8,8 @@ import { TopBar } from './top-bar.js';
 
 const VerifyBanner = lazy(() => import('./verify-banner.js').then(file => ({ default: file.VerifyBanner })));
 
+const YEAR = new Date().getFullYear();
+
 /** The signed-in area: top bar, tabs, banner, page, footer. */
 export function Shell() {
   const unverified = useSession(({ user }) => user !== null && !user.emailVerified);
@@ -40,9 +42,7 @@ export function Shell() {
         <Outlet />
       </main>
       <footer className="border-t border-line print:hidden">
-        <p className="mx-auto max-w-7xl px-4 py-4 text-xs text-ink-3">
-          {t.shell.footer(new Date().getFullYear())}
-        </p>
+        <p className="mx-auto max-w-7xl px-4 py-4 text-xs text-ink-3">{t.shell.footer(YEAR)}</p>
       </footer>
     </div>
   );

@@ -1,6 +1,8 @@
 /** How one attempt ended; `refused` is final, `retry` passes. */
 export type Sent =
-  { kind: 'sent'; id: string } | { kind: 'refused'; message: string } | { kind: 'retry'; afterMs?: number };
+  | { kind: 'sent'; id: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'retry'; afterMs?: number };
 
 interface Answer {
   files?: { id: string }[];

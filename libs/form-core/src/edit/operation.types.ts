@@ -32,7 +32,9 @@ export const SETTING_TEXT_KEYS = ['consentText', 'lowLabel', 'highLabel'] as con
 export interface TextChange {
   fieldId: string | null;
   key:
-    (typeof FORM_TEXT_KEYS)[number] | (typeof FIELD_TEXT_KEYS)[number] | (typeof SETTING_TEXT_KEYS)[number];
+    | (typeof FORM_TEXT_KEYS)[number]
+    | (typeof FIELD_TEXT_KEYS)[number]
+    | (typeof SETTING_TEXT_KEYS)[number];
   to: Words;
   was: Words;
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ChatTexts, FieldValues, FormField, FormTexts } from '#form-core';
 import { uploads } from '../uploads.js';
 import { answerText } from './turns.js';
@@ -22,10 +21,10 @@ export const ChatLog = ({ said, openers, content, values, texts, chat, onEdit }:
       <div className="ll-turn" key={field.id}>
         {openers.get(field.id)?.label && <p className="ll-step-title">{openers.get(field.id)!.label}</p>}
         {content.get(field.id)?.map(({ id, label, helpText }) => (
-          <Fragment key={id}>
+          <div key={id}>
             {label && <p className="ll-step-title">{label}</p>}
             {helpText && <p className="ll-description">{helpText}</p>}
-          </Fragment>
+          </div>
         ))}
         <p className="ll-asked">{field.label}</p>
         <p className="ll-answered">

@@ -104,7 +104,9 @@ describe('calls between services', () => {
     const echoed = Object.getOwnPropertyDescriptor(module, 'echoed')!;
     Object.defineProperty(module, 'echoed', {
       get: () => 0,
-      set: () => seen.push(currentRequestId()),
+      set: () => {
+        seen.push(currentRequestId());
+      },
       configurable: true,
     });
     await runWithRequest('req-from-outside', () => say('x'));

@@ -3,9 +3,9 @@ import { guessType } from '../custom-label.js';
 import { isChoice } from '../field-traits.js';
 import { MOST_RADIO } from '../obey/shape.js';
 import { englishQuestion } from '../plan/english-question.js';
-import { rephrase } from '../read/rephrase.js';
 import { capitalise, fold } from '../text.js';
 import type { Language } from '../types.js';
+import { corrected } from './label-rules.js';
 import { lintLabel } from './lint.js';
 
 /** What the guard cannot know of a form by itself. */
@@ -48,7 +48,7 @@ export function lastGuard(field: FormField, tools: GuardTools): FormField[] {
 
 /** A label as a professional would leave it; empty where nothing of one is left. */
 export function finished(label: string, language: Language, isTitle = false): string {
-  const mended = rephrase(label, language, 'labels')
+  const mended = corrected(label, language, 'labels')
     .replace(/~(\p{L})/gu, (_, first: string) => first.toLowerCase())
     .replace(/\s+/gu, ' ')
     .trim();
@@ -82,7 +82,7 @@ function parted(field: FormField, tools: GuardTools): FormField[] {
   const { options } = field;
   if (!isChoice(field.type) || !options || options.length < 2) return [field];
   const joined = options.join(' | ');
-  const said = rephrase(joined, tools.language, 'answers');
+  const said = corrected(joined, tools.language, 'answers');
   if (said === joined) return [field];
   const groups = said
     .split(';')

@@ -63,7 +63,7 @@ export function lintLabel({ label, options, type }: FormField): LintProblem['rea
   if (WISH.test(text)) return 'wish';
   if (!isQuestion && FRAGMENT.test(text)) return 'fragment';
   // 'I agree' beside a box to tick is said by the visitor.
-  const isBox = isChoice(type) && options?.length === 1;
+  const isBox = type === 'consent' || (isChoice(type) && options?.length === 1);
   if (!isQuestion && !isBox && CLAUSE.test(text)) return 'clause';
   const said = (options ?? []).filter(option => option.length > 2 && text.includes(plain(option)));
   if (isChoice(type) && !isQuestion && said.length > 2) return 'listing';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dataPath } from '../data-path.js';
 import { plain } from '../read/cues.js';
-import { type RulePattern, rulePattern } from '../read/pattern-cache.js';
-import { withWords } from '../read/rephrase.js';
+import { patternOf, withWords } from '../read/pattern-cache.js';
 import { capitalise } from '../text.js';
 
 interface Source {
@@ -19,7 +18,7 @@ const LOOSE_END = /\s(?:del?|al?|las?|los|el|para|con|du|des|les?|pour|à)$/iu;
 const PLACE = /\s(?:à|a|in|aux?)\s\p{Lu}.*$/u;
 
 let sources: Record<string, Source> | undefined;
-const loaded = new Map<string, [RulePattern, string][]>();
+const loaded = new Map<string, [string, string][]>();
 
 /**
  * What owners say that they do, as the name of a form: 'alquilamos bicicletas en Cádiz' is 'Alquiler de bicicletas'.
@@ -30,8 +29,7 @@ export function tradeName(said: string, language: string): string | null | undef
   if (!rules) return undefined;
   const folded = plain(said);
   for (const [pattern, name] of rules) {
-    if (!pattern.mayMatch(folded)) continue;
-    const found = pattern.regex().exec(folded);
+    const found = patternOf(pattern, 'u').exec(folded);
     const thing = found?.groups?.['thing'];
     if (!found || !thing) continue;
     const end = found.index + found[0].length;
@@ -48,14 +46,14 @@ export function tradeName(said: string, language: string): string | null | undef
   return null;
 }
 
-function rulesOf(language: string): [RulePattern, string][] | undefined {
+function rulesOf(language: string): [string, string][] | undefined {
   sources ??= JSON.parse(readFileSync(dataPath('trades.json'), 'utf8')) as Record<string, Source>;
   const source = sources[language];
   if (!source) return undefined;
   const known = loaded.get(language);
   if (known) return known;
-  const rules = source.rules.map(([pattern, name]): [RulePattern, string] => [
-    rulePattern(withWords(pattern, source.words), 'u'),
+  const rules = source.rules.map(([pattern, name]): [string, string] => [
+    withWords(pattern, source.words),
     name,
   ]);
   loaded.set(language, rules);

@@ -1,14 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { requiredLiterals } from './prefilter.js';
 
-/** So many compiled patterns are kept, some 25 MB: those of a few languages' usual descriptions. */
-const emptied = () => new LRUCache<string, RegExp>({ max: 1000 });
-let compiled = emptied();
-
-/** For whoever ended a search from outside. */
-export const forgetPatterns = (): void => {
-  compiled = emptied();
-};
+/** Compiled patterns in the cache: those of the usual descriptions in a few languages. */
+const MOST_PATTERNS = 1000;
+const compiled = new LRUCache<string, RegExp>({ max: MOST_PATTERNS });
 
 /** A pattern, compiled unless it was used lately. With flag g a caller sets its own lastIndex. */
 export function patternOf(source: string, flags: string): RegExp {
@@ -18,17 +12,13 @@ export function patternOf(source: string, flags: string): RegExp {
   return regex;
 }
 
-/** A pattern of the data, which most texts need not be searched for. */
-export interface RulePattern {
-  /** False where a text (in lower case) lacks what every match has. */
-  mayMatch(lower: string): boolean;
-  regex(): RegExp;
-}
-
-export function rulePattern(source: string, flags: string): RulePattern {
-  const required = requiredLiterals(source, flags.includes('u'));
-  return {
-    mayMatch: lower => required.every(set => set.some(literal => lower.includes(literal))),
-    regex: () => patternOf(source, flags),
-  };
+/** A pattern with the shared ones that it names, written `<who>`, which may name others. */
+export function withWords(pattern: string, words: Record<string, string>): string {
+  const named = /(?<!\(\?|\\k)<(\p{L}+)>/gu;
+  return named.test(pattern)
+    ? withWords(
+        pattern.replace(named, (_, word: string) => words[word] ?? '(?!)'),
+        words,
+      )
+    : pattern;
 }

@@ -27,6 +27,7 @@ const result: Generated = {
     confidence: 'high',
     method: 'builtin',
     provider: 'builtin',
+    unused: [],
   },
   understood: { industry: 'Boats', audience: '', goal: 'booking', language: 'en', businessName: '' },
   reasons: [],

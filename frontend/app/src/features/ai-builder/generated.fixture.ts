@@ -21,6 +21,7 @@ export const answer = (industry: string, question: string): Generated => ({
     confidence: 'high',
     method: 'builtin',
     provider: 'builtin',
+    unused: [],
     notice: 'Your AI budget for today is used up.',
   },
   understood: { industry, audience: 'Owners', goal: 'booking', language: 'en', businessName: '' },

@@ -16,6 +16,7 @@ import { Panels } from './panels.js';
 import { Preview } from './preview.js';
 import { SaveBar, type SaveBarProps } from './save-bar.js';
 import { Understood } from './understood.js';
+import { Unused } from './unused.js';
 import { useDraft } from './use-draft.js';
 
 const texts = t.aiBuilder;
@@ -58,6 +59,7 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
             outcome={outcome}
             onCorrect={correction => void correct(correction)}
           />
+          <Unused parts={made.aiContext.unused} form={form} onApply={apply} />
           {failure && <Notice tone="bad" lines={[failure]} />}
         </div>
         <Preview form={form} language={made.form.language} exact={isExact} hidden={!shows}>

@@ -35,6 +35,6 @@ describe('recent forms', () => {
     expect(screen.getByText('25% of 4 views')).toBeInTheDocument();
     expect(screen.getByText('22 sec to complete')).toBeInTheDocument();
     // Every metric names its period.
-    expect(screen.getByText(/^All time, of each form; .* last 30 days$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Totals are all-time; .* last 30 days\.$/)).toBeInTheDocument();
   });
 });

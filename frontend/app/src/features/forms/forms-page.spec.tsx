@@ -88,7 +88,7 @@ describe('My Forms', () => {
     const totals = await screen.findByRole('region', { name: 'Totals over all forms' });
     await within(totals).findByText('1,234');
     expect(totals).toHaveTextContent('48.6%');
-    expect(totals).toHaveTextContent('23 in the last 30 days, +5.2% on the 30 before');
+    expect(totals).toHaveTextContent('23 in the last 30 days, +5.2% vs. the 30 days before');
     expect(totals).toHaveTextContent('166 drafts, 1 archived');
     expect(totals).not.toHaveTextContent('new in 30 days');
     expect(screen.getByRole('radio', { name: 'Contact 3' })).not.toBeChecked();

@@ -43,10 +43,10 @@ describe('import of a form', () => {
     expect(body['fields']).toHaveLength(1);
     expect(body['logic']).toEqual([]);
     expect(left).toEqual([
-      'payments: this is no setting of a form',
-      'Field "Choose Option": there is no field type "hologram"',
-      'Field 3: it cannot be read',
-      '1 rule about fields that are not there',
+      'payments: not a form setting',
+      'Field "Choose Option": unknown field type "hologram"',
+      'Field 3: could not be read',
+      '1 rule with missing fields',
     ]);
   });
 
@@ -64,8 +64,8 @@ describe('import of a form', () => {
   });
 
   it('says what is wrong with a file that has no form', () => {
-    expect(() => readFormFile('<html>')).toThrow('This file is no JSON.');
+    expect(() => readFormFile('<html>')).toThrow('This is not a JSON file.');
     for (const text of ['null', '[]', '{"form":{}}', '{"fields":3}'])
-      expect(() => readFormFile(text)).toThrow('There is no form in this file.');
+      expect(() => readFormFile(text)).toThrow('This file does not contain a form.');
   });
 });

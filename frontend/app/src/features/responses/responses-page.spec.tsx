@@ -132,7 +132,7 @@ describe('many responses', () => {
       }),
     );
     open();
-    await userEvent.click(await screen.findByLabelText('Select all that are loaded'));
+    await userEvent.click(await screen.findByLabelText('Select all loaded responses'));
     await userEvent.selectOptions(screen.getByLabelText('Set status'), 'lost');
     await waitFor(() =>
       expect(sent).toEqual([{ action: 'update', ids: ['many1', 'many2', 'many3'], leadStatus: 'lost' }]),

@@ -12,11 +12,13 @@ const texts = t.refine;
 /** Changes a form by chat: messages, the changes proposed for them, and ideas for this form. */
 export function RefinePanel(props: RefineProps) {
   const { form } = props;
-  const { turns, proposed, applied, busy, status, propose, ask, apply, refuse, undo } = useRefine(props);
+  const { turns, proposed, applied, offered, busy, status, propose, ask, apply, refuse, undo } =
+    useRefine(props);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const checked = useDeferredValue(form);
-  const suggestions = useMemo(() => suggestionsFor(checked), [checked]);
+  const ideas = useMemo(() => suggestionsFor(checked), [checked]);
+  const suggestions: Suggestion[] = offered.length > 0 ? offered.map(text => ({ text })) : ideas;
   // The buttons disappear once used, so the focus moves to the next instruction.
   const thenWrite = (work: () => void) => () => {
     work();

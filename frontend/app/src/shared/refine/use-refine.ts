@@ -23,6 +23,8 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
   const [turns, setTurns] = useState<Turn[]>(earlier);
   const [proposed, setProposed] = useState<FormOperation[]>([]);
   const [applied, setApplied] = useState<FormOperation[]>([]);
+  /** Commands that were offered for an instruction that was not understood. */
+  const [offered, setOffered] = useState<string[]>([]);
   /** The proposed or applied changes answer the last instruction, not a suggestion. */
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -49,9 +51,13 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
     setBusy(true);
     setStatus(texts.thinking);
     try {
-      const { operations, reply, method } = await askForChanges(form, instruction, turns.slice(-REMEMBERED));
+      const answer = await askForChanges(form, instruction, turns.slice(-REMEMBERED));
+      const { operations, method, suggestions = [], undo: takesBack } = answer;
+      const reply = takesBack && applied.length === 0 ? texts.nothingToUndo : answer.reply;
+      setOffered(suggestions);
       keep([...turns, { instruction, reply, method, isTrue: operations.length === 0 }]);
-      propose(operations, true);
+      if (takesBack && applied.length > 0) undo();
+      else propose(operations, true);
       return true;
     } catch (error) {
       setStatus([...errorLines(error, ''), texts.failed].filter(Boolean).join('. '));
@@ -77,5 +83,5 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
     setTrue(false);
     setStatus(texts.undone);
   };
-  return { turns, proposed, applied, busy, status, propose, ask, apply, refuse, undo };
+  return { turns, proposed, applied, offered, busy, status, propose, ask, apply, refuse, undo };
 }

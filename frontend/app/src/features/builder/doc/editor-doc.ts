@@ -7,41 +7,29 @@ import {
   DEFAULT_SETTINGS,
   type FormField,
   type FormLanguage,
+  type FormSetting,
+  type FormSettingValues,
+  settingsOf,
   starterFields,
   type VisitorForm,
 } from '#form-core';
 import { mailInput } from '../mail/mail-edits.js';
 
-/** All that is edited of a form; undo and redo switch between its versions. */
-export type EditorDoc = Omit<FormContent, 'business_info' | 'language' | 'thankYouTitle' | 'thankYouText'> & {
-  language: FormLanguage;
-  thankYouTitle: string;
-  thankYouText: string;
-};
-/** What is edited of a form besides its fields. */
+/** The edited part of a form; undo and redo switch between its versions. */
+export type EditorDoc = Omit<FormContent, 'business_info' | FormSetting> & FormSettingValues;
+/** The edited part of a form besides its fields. */
 export type DocSettings = Omit<EditorDoc, 'fields'>;
 
-/** The document of a new form, in the words of its language where their texts are loaded. */
+/** The document of a new form, in its language once the texts are loaded. */
 export const emptyDoc = (language: FormLanguage = DEFAULT_LANGUAGE): EditorDoc => ({
-  ...DEFAULT_SETTINGS,
-  language,
+  ...settingsOf({ language }),
   name: starterOf(language)?.name ?? DEFAULT_SETTINGS.name,
-  thankYouTitle: '',
-  thankYouText: '',
   fields: firstFields(language),
   logic: [],
   scoring: null,
   customizations: {},
   closesAt: null,
   responseLimit: null,
-  opensAt: null,
-  partialLeads: false,
-  partialText: '',
-  retentionDays: null,
-  onePerVisitor: null,
-  privacyUrl: '',
-  imprintUrl: '',
-  hideFromSearch: false,
 });
 
 const firstFields = (language: FormLanguage): FormField[] => {
@@ -49,27 +37,10 @@ const firstFields = (language: FormLanguage): FormField[] => {
   return starter ? starterFields(starter, language) : structuredClone([...DEFAULT_FIELDS]);
 };
 
-/** The part of a form, or of one of its revisions, that is edited here. */
+/** The edited part of a form or of one of its revisions. */
 export const docOf = (form: FormContent): EditorDoc => ({
+  ...settingsOf(form),
   name: form.name,
-  language: form.language ?? DEFAULT_LANGUAGE,
-  description: form.description,
-  submitText: form.submitText,
-  thankYouTitle: form.thankYouTitle ?? '',
-  thankYouText: form.thankYouText ?? '',
-  redirectUrl: form.redirectUrl,
-  emailNotifications: form.emailNotifications,
-  showProgressBar: form.showProgressBar,
-  allowSaveProgress: form.allowSaveProgress,
-  multiStep: form.multiStep,
-  opensAt: form.opensAt ?? null,
-  partialLeads: form.partialLeads ?? false,
-  partialText: form.partialText ?? '',
-  retentionDays: form.retentionDays ?? null,
-  onePerVisitor: form.onePerVisitor ?? null,
-  privacyUrl: form.privacyUrl ?? '',
-  imprintUrl: form.imprintUrl ?? '',
-  hideFromSearch: form.hideFromSearch ?? false,
   fields: form.fields,
   logic: form.logic,
   scoring: form.scoring,
@@ -87,10 +58,10 @@ export const inputOf = (doc: EditorDoc): FormInput => ({
   ...(doc.mail ? { mail: mailInput(doc.mail) } : {}),
 });
 
-/** The document as its visitors would get it. */
+/** The document as visitors would get it. */
 export const visitorDoc = (doc: EditorDoc, id: string): VisitorForm => ({ ...doc, id, revision: 0 });
 
-/** Fields by their ids; made once for each list of fields, since every row of the canvas asks at every change. */
+/** Fields by id. Built once per list of fields, since every row of the canvas looks one up at every change. */
 const indexes = new WeakMap<readonly FormField[], Map<string, FormField>>();
 
 export function fieldById({ fields }: Pick<EditorDoc, 'fields'>, id: string | null): FormField | undefined {

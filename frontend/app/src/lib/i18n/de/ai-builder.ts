@@ -110,6 +110,11 @@ export const aiBuilder: typeof en.aiBuilder = {
     check: 'Prüfung',
   },
   texts: { name: 'Name des Formulars', description: 'Beschreibung', submitText: 'Text der Schaltfläche' },
+  unused: {
+    title: 'Aus Ihrer Beschreibung nicht verwendet',
+    add: 'Als Frage hinzufügen',
+    addPart: (part: string) => `Als Frage hinzufügen: ${part}`,
+  },
   insights: {
     label: 'Was zu erwarten ist',
     time: 'Ausfüllzeit',

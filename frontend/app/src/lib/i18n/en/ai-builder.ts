@@ -108,6 +108,11 @@ export const aiBuilder = localized('aiBuilder', {
     check: 'Check',
   },
   texts: { name: 'Form name', description: 'Description', submitText: 'Button text' },
+  unused: {
+    title: 'Not used from your description',
+    add: 'Add as a question',
+    addPart: (part: string) => `Add as a question: ${part}`,
+  },
   insights: {
     label: 'What to expect',
     time: 'Completion time',

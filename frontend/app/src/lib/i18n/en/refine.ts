@@ -19,6 +19,7 @@ export const refine = localized('refine', {
   applied: (count: number) => (count === 1 ? '1 change applied.' : `${count} changes applied.`),
   refused: 'Nothing was changed.',
   undo: 'Undo these changes',
+  nothingToUndo: 'There is no change to undo.',
   undone: 'Changes undone.',
   failed: 'The changes could not be prepared. Your message is still here.',
   proposed: (count: number) =>

@@ -108,6 +108,11 @@ export const aiBuilder: typeof en.aiBuilder = {
     check: 'Revisión',
   },
   texts: { name: 'Nombre del formulario', description: 'Descripción', submitText: 'Texto del botón' },
+  unused: {
+    title: 'No se ha usado de su descripción',
+    add: 'Añadir como pregunta',
+    addPart: (part: string) => `Añadir como pregunta: ${part}`,
+  },
   insights: {
     label: 'Qué esperar',
     time: 'Tiempo para rellenarlo',

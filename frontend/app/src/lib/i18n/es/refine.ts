@@ -23,6 +23,7 @@ export const refine: typeof en.refine = {
     `${count} ${plural('es', count, { one: 'cambio aplicado', other: 'cambios aplicados' })}.`,
   refused: 'No se ha cambiado nada.',
   undo: 'Deshacer estos cambios',
+  nothingToUndo: 'No hay ningún cambio que deshacer.',
   undone: 'Deshecho.',
   failed: 'No se pudo preparar el cambio. Tu texto sigue aquí.',
   proposed: (count: number) =>

@@ -111,6 +111,11 @@ export const aiBuilder: typeof en.aiBuilder = {
     check: 'Contrôle',
   },
   texts: { name: 'Nom du formulaire', description: 'Description', submitText: 'Texte du bouton' },
+  unused: {
+    title: 'Non utilisé dans votre description',
+    add: 'Ajouter comme question',
+    addPart: (part: string) => `Ajouter comme question : ${part}`,
+  },
   insights: {
     label: 'À quoi s’attendre',
     time: 'Temps de réponse',

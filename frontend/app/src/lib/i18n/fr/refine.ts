@@ -26,6 +26,7 @@ export const refine: typeof en.refine = {
     `${changes(count)} ${plural('fr', count, { one: 'appliquée', other: 'appliquées' })}.`,
   refused: 'Rien n’a été modifié.',
   undo: 'Annuler ces modifications',
+  nothingToUndo: 'Il n’y a aucune modification à annuler.',
   undone: 'Modifications annulées.',
   failed: 'La modification n’a pas pu être préparée. Votre texte est toujours là.',
   proposed: (count: number) =>

@@ -108,6 +108,11 @@ export const aiBuilder: typeof en.aiBuilder = {
     check: 'チェック',
   },
   texts: { name: 'フォーム名', description: '説明', submitText: 'ボタンの文字' },
+  unused: {
+    title: '説明のうち使われなかった部分',
+    add: '質問として追加',
+    addPart: (part: string) => `質問として追加：${part}`,
+  },
   insights: {
     label: '目安',
     time: '入力時間',

@@ -1,0 +1,94 @@
+import type { FormField, LeadScoring, LogicRule } from '#form-core';
+import type { Language } from './types.js';
+
+/** Signs before amounts of English texts by country; the catalogue has '$'. */
+const ENGLISH_SIGNS: Record<string, string> = { GB: '£', IE: '€', MT: '€', CY: '€', IN: '₹' };
+/** Signs of countries without the euro that the other languages are written in; the catalogue has '€' behind amounts. */
+const OTHER_SIGNS: Record<string, string> = {
+  CH: 'CHF',
+  LI: 'CHF',
+  MX: '$',
+  AR: '$',
+  CO: '$',
+  CL: '$',
+  US: '$',
+  CA: '$',
+};
+/** Places that say where an English description comes from, where the page does not. */
+const BRITISH =
+  /£|\b(?:uk|united kingdom|england|scotland|wales|london|manchester|birmingham|leeds|bristol|glasgow)\b/iu;
+const AMERICAN =
+  /\b(?:usa|ohio|texas|florida|california|new york|chicago|boston|seattle|sq\.? ?f(?:t|eet)|square feet|zip code)\b/iu;
+const SQUARE_FEET = 10.76;
+
+/** The country of the page, else the one that an English description names. */
+export function regionOf(
+  locale: string | undefined,
+  language: Language,
+  description: string,
+): string | undefined {
+  const region = /^[a-z]{2,3}-(?:[A-Za-z]{4}-)?([A-Z]{2})\b/u.exec(locale ?? '')?.[1];
+  if (region && locale?.startsWith(language)) return region;
+  if (language !== 'en') return undefined;
+  return BRITISH.test(description) ? 'GB' : AMERICAN.test(description) ? 'US' : undefined;
+}
+
+interface Localisable {
+  fields: FormField[];
+  logic: LogicRule[];
+  scoring: LeadScoring | undefined;
+}
+
+/** Amounts and measures of the catalogue in those of a country. Texts of the description stay as they are. */
+export function withLocalUnits<F extends Localisable>(
+  form: F,
+  language: Language,
+  region: string | undefined,
+  description: string,
+): F {
+  const convert = (text: string): string =>
+    description.includes(text) ? text : localText(text, language, region);
+  const fields = form.fields.map(field => ({
+    ...field,
+    ...(field.options ? { options: field.options.map(convert) } : {}),
+    ...(field.placeholder ? { placeholder: convert(field.placeholder) } : {}),
+  }));
+  const logic = form.logic.map(rule => ({
+    ...rule,
+    when: {
+      ...rule.when,
+      conditions: rule.when.conditions.map(condition =>
+        typeof condition.value === 'string' ? { ...condition, value: convert(condition.value) } : condition,
+      ),
+    },
+  }));
+  const scoring = form.scoring && {
+    ...form.scoring,
+    criteria: form.scoring.criteria.map(criterion => ({
+      ...criterion,
+      ...(criterion.points
+        ? { points: criterion.points.map(point => ({ ...point, option: convert(point.option) })) }
+        : {}),
+    })),
+  };
+  return { ...form, fields, logic, scoring };
+}
+
+function localText(text: string, language: Language, region: string | undefined): string {
+  if (language === 'en') {
+    const sign = ENGLISH_SIGNS[region ?? ''];
+    const priced = sign ? text.replaceAll('$', sign) : text;
+    return region === undefined || region === 'US' ? inSquareFeet(priced) : priced;
+  }
+  const sign = language === 'ja' ? undefined : OTHER_SIGNS[region ?? ''];
+  return sign ? text.replaceAll('€', sign) : text;
+}
+
+/** 'e.g. 90 m²' as 'e.g. 970 sq ft'. */
+const inSquareFeet = (text: string): string =>
+  text
+    .replace(
+      /(\d+) ?m²/gu,
+      (_, metres: string) => `${Math.round((Number(metres) * SQUARE_FEET) / 10) * 10} sq ft`,
+    )
+    .replaceAll('m²', 'sq ft');

@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogue.js';
+import type { Choice } from '../select.js';
+import type { Wants } from '../wants.js';
+
+/** Words of an English reading after which people are rung up. */
+const CALLED = /\b(?:calls?|call-?backs?|phones?|telephones?|urgent(?:ly)?|appointments?|consultations?)\b/u;
+/** The same where the reading has no English word. */
+const CALLED_ELSEWHERE =
+  /\b(?:llam\w+|telefon\w*|urgente|cita|consulta|appel\w*|rendez-vous|consultation|anruf\w*|dringend|termin\w*|beratung\w*)\b|電話|緊急|至急|予約|相談/u;
+
+/** Whether a description speaks of calling, urgency, appointments or consultations: such a form has a phone field. */
+export const needsPhone = (english: string, folded: string): boolean =>
+  CALLED.test(english.toLowerCase()) || CALLED_ELSEWHERE.test(folded);
+
+/** Name and e-mail, which the guards put before the choices. */
+const CONTACT_FIELDS = 2;
+
+/** Adds a phone field; the last field that nobody asked for gives way to it. */
+export function addPhone(choices: Choice[], most: number, wants: Wants, catalogue: Catalogue): void {
+  const phone = catalogue.kinds.get('phone');
+  if (!phone || wants.refused.has(phone) || choices.some(({ kind }) => kind?.type === 'phone')) return;
+  const room = most - CONTACT_FIELDS - choices.length;
+  const last = choices.findLastIndex(({ source }) => source !== 'asked');
+  if (room < 1 && last < 0) return;
+  if (room < 1) choices.splice(last, 1);
+  choices.unshift({ kind: phone, score: 1, source: 'intent', confidence: 0.8 });
+}

@@ -1,0 +1,77 @@
+import type { Catalogue } from './catalogue.js';
+import { cuesOf, plain } from './read/cues.js';
+import type { BuiltinForm, Language } from './types.js';
+
+/** Parts of a description that are quoted, and their length. */
+const MOST = 5;
+const LONGEST = 200;
+/** Share of the telling words from which a part counts as used. */
+const USED = 0.6;
+/** Shorter words tell little. */
+const SHORTEST_WORD = 4;
+/** Kanji and katakana in a row carry the meaning of Japanese. */
+const JAPANESE_WORD = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu;
+
+const stemOf = (word: string): string => word.slice(0, SHORTEST_WORD);
+
+/**
+ * The parts of a description that nothing in its form comes from, as they were written. `known` are texts that were
+ * understood without being shown: the trade, refused questions, limits.
+ */
+export function unusedParts(
+  description: string,
+  form: BuiltinForm,
+  known: readonly string[],
+  language: Language,
+  catalogue: Catalogue,
+): string[] {
+  const used = wordsOf(
+    [
+      form.name,
+      form.businessInfo.businessName,
+      form.businessInfo.industry,
+      ...known,
+      ...form.fields.flatMap(({ label, options, helpText, settings }) => [
+        label,
+        helpText ?? '',
+        JSON.stringify(settings ?? {}),
+        ...(options ?? []),
+      ]),
+    ].join(' . '),
+    language,
+  );
+  const { common: everyday, ask, weak, lead, question, only, not } = catalogue.grammar[language];
+  const common = new Set(
+    wordsOf([everyday, ask, weak, lead, question, only, not].flat().join(' '), language),
+  );
+  const cues = cuesOf(language);
+  const isStructure = (word: string): boolean =>
+    common.has(word) ||
+    ['ask', 'required', 'optional', 'steps', 'refuse', 'contact', 'form'].some(cue =>
+      cues.find(cue).test(word),
+    );
+  const stems = new Set([...used].map(stemOf));
+  return partsOf(description)
+    .filter(part => {
+      const words = wordsOf(part, language).filter(word => !isStructure(word));
+      const isUsed = (word: string): boolean =>
+        language === 'ja'
+          ? used.some(other => other.includes(word) || word.includes(other))
+          : stems.has(stemOf(word));
+      return words.length >= 2 && words.filter(isUsed).length < USED * words.length;
+    })
+    .slice(0, MOST)
+    .map(part => (part.length > LONGEST ? `${part.slice(0, LONGEST - 1)}…` : part));
+}
+
+/** Sentences and lines. */
+const partsOf = (description: string): string[] =>
+  description
+    .split(/(?<=[.!?。！？;])\s+|(?<=[。！？])|\n+/u)
+    .map(part => part.trim())
+    .filter(part => part !== '');
+
+const wordsOf = (text: string, language: Language): string[] =>
+  language === 'ja'
+    ? (text.match(JAPANESE_WORD) ?? [])
+    : (plain(text).match(/\p{L}+/gu) ?? []).filter(word => word.length >= SHORTEST_WORD);

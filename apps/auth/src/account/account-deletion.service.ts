@@ -1,0 +1,52 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type accountCalls, type CallInput, DomainError, type EventEnvelope } from '#contracts';
+import { OutboxRelay } from '#messaging';
+import { ApiKeyStore } from '../api-key/api-key.store.js';
+import { AuditStore } from '../audit/audit.store.js';
+import { ExportStore } from '../export/export.store.js';
+import { Reauthentication } from '../password/reauthentication.js';
+import { SecurityLog } from '../password/security-log.js';
+import { accountDeleted } from '../registration/account-mail.js';
+import { SessionStore } from '../session/session.store.js';
+import { LoginThrottle } from '../throttle/login-throttle.service.js';
+import { AccountStore } from './account.store.js';
+import { UserStore } from './user.store.js';
+
+/** The end of an account. The event of it removes what the other services, and this one, have stored. */
+@Injectable()
+export class AccountDeletionService {
+  private readonly log = new Logger('account deletion');
+
+  constructor(
+    private readonly users: UserStore,
+    private readonly accounts: AccountStore,
+    private readonly sessions: SessionStore,
+    private readonly keys: ApiKeyStore,
+    private readonly audit: AuditStore,
+    private readonly exports: ExportStore,
+    private readonly reauthentication: Reauthentication,
+    private readonly throttle: LoginThrottle,
+    private readonly security: SecurityLog,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  /** @throws VALIDATION_ERROR a wrong password; RATE_LIMITED; CONFLICT when it was changed meanwhile */
+  async remove({ principal, body, client }: CallInput<typeof accountCalls.deleteAccount>): Promise<void> {
+    const account = await this.reauthentication.confirm(principal, body.password, 'password');
+    const entry = accountDeleted(account.id);
+    if (!(await this.accounts.remove(account, entry)))
+      throw new DomainError('CONFLICT', 'The account was changed elsewhere meanwhile. Please try again.');
+    this.relay.publishSoon(this.users, entry);
+    this.security.credentialsEnded(account.id);
+    await this.throttle.reset(account.emailLower, client);
+    this.log.log('Account deleted', { userId: account.id });
+  }
+
+  /** What else this service has stored of an account; may come twice. */
+  async clean({ data: { userId } }: EventEnvelope<'user.deleted'>): Promise<void> {
+    await this.sessions.removeOf(userId);
+    await this.keys.removeOf(userId);
+    await this.exports.removeOf(userId);
+    await this.audit.removeOf(userId);
+  }
+}

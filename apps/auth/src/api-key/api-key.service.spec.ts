@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountCalls, apiKeyCalls, type SessionPrincipal } from '#contracts';
+import { parseApiKey, tokenHash } from '#platform';
+import { eventually, makeInput } from '#testing';
+import { AuthFixture, PASSWORD } from '../auth.fixture.js';
+import { ApiKeyService } from './api-key.service.js';
+import { ApiKeyStore } from './api-key.store.js';
+
+let auth: AuthFixture;
+let principal: SessionPrincipal;
+beforeAll(async () => {
+  auth = await AuthFixture.start();
+  ({ principal } = await auth.sessionOf((await auth.signedUp()).signedIn));
+}, 60_000);
+afterAll(() => auth?.stop(), 60_000);
+
+const create = (name: string, over = {}) =>
+  auth.call(apiKeyCalls.create, {
+    principal,
+    body: { name, permissions: ['forms:read' as const], ...over },
+  });
+const list = (query: { limit?: number; cursor?: string } = {}, who = principal) =>
+  auth.call(apiKeyCalls.list, { principal: who, query: { limit: 25, ...query } });
+const check = (key: string) => {
+  const { id: keyId, secretHash } = parseApiKey(key)!;
+  return auth.call(apiKeyCalls.check, { body: { keyId, secretHash } });
+};
+
+describe('an API key', () => {
+  it('is shown once, stored hashed, listed masked', async () => {
+    const made = await create('Zapier', { permissions: ['forms:read', 'responses:read'] });
+    const stored = await auth.collection('ApiKey').findOne({ _id: made.id }).lean();
+    const secret = made.key.slice(-43);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect(stored['secretHash']).toBe(tokenHash(secret));
+    const { apiKeys } = await list();
+    const listed = apiKeys.find(({ id }) => id === made.id)!;
+    expect(listed).toMatchObject({
+      name: 'Zapier',
+      permissions: ['forms:read', 'responses:read'],
+      createdAt: made.createdAt,
+      lastUsed: null,
+      isActive: true,
+    });
+    expect(listed.key).toBe(`${made.key.slice(0, 7)}…${made.key.slice(-4)}`);
+  });
+
+  it('says whose it is and what it may do, and when it was used', async () => {
+    const { key, id } = await create('Used');
+    expect(await check(key)).toEqual({
+      active: true,
+      userId: principal.userId,
+      scopes: ['forms:read'],
+      emailVerified: true,
+    });
+    const lastUsed = async () => (await list()).apiKeys.find(one => one.id === id)?.lastUsed;
+    await eventually(async () => (await lastUsed()) !== null);
+    expect(Math.abs(Date.parse((await lastUsed())!) - Date.now())).toBeLessThan(5000);
+    const earlier = new Date(Date.now() - 30_000);
+    await auth.collection('ApiKey').updateOne({ _id: id }, { $set: { lastUsedAt: earlier } });
+    await check(key);
+    await new Promise(resolve => setTimeout(resolve, 200));
+    expect(await lastUsed()).toBe(earlier.toISOString());
+  });
+
+  it('is refused with another secret, and after its deletion', async () => {
+    const [one, other] = [await create('One'), await create('Other')];
+    expect((await check(one.key.slice(0, -43) + other.key.slice(-43))).active).toBe(false);
+    await auth.call(apiKeyCalls.remove, { principal, params: { id: one.id } });
+    expect((await check(one.key)).active).toBe(false);
+    expect((await check(other.key)).active).toBe(true);
+    const again = auth.call(apiKeyCalls.remove, { principal, params: { id: one.id } });
+    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it("is nobody else's", async () => {
+    const { id, key } = await create('Mine');
+    const { principal: stranger } = await auth.sessionOf((await auth.signedUp()).signedIn);
+    expect(await list({}, stranger)).toEqual({ apiKeys: [], nextCursor: null, total: 0 });
+    const removed = auth.call(apiKeyCalls.remove, { principal: stranger, params: { id } });
+    await expect(removed).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await check(key)).active).toBe(true);
+  });
+
+  it('is listed in pages, and limited in number however many are created concurrently', async () => {
+    const { principal: who } = await auth.sessionOf((await auth.signedUp()).signedIn);
+    const body = { name: 'Key', permissions: ['forms:read' as const] };
+    const one = () => auth.call(apiKeyCalls.create, { principal: who, body });
+    const { apiKeys: [sample] } = await auth.call(apiKeyCalls.list, { principal, query: { limit: 1 } }); // prettier-ignore
+    const stored = await auth.get(ApiKeyStore).byId(sample!.id);
+    for (let slot = 0; slot < 45; slot++)
+      await auth.get(ApiKeyStore).insert({ ...stored!, id: randomUUID(), userId: who.userId }, slot);
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, one));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(one()).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+    const first = await list({ limit: 30 }, who);
+    const second = await list({ limit: 30, cursor: first.nextCursor! }, who);
+    expect(second.nextCursor).toBeNull();
+    const ids = [...first.apiKeys, ...second.apiKeys].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(50);
+    expect(first.total).toBe(50);
+  });
+
+  it('is not stored when its creation was given up', async () => {
+    const { principal: who } = await auth.sessionOf((await auth.signedUp()).signedIn);
+    const input = makeInput<typeof apiKeyCalls.create>({
+      principal: who,
+      body: { name: 'Late', permissions: ['forms:read'] },
+    });
+    await expect(auth.get(ApiKeyService).create(input, AbortSignal.abort())).rejects.toMatchObject({
+      code: 'TIMEOUT',
+    });
+    expect((await list({}, who)).total).toBe(0);
+  });
+});
+
+describe('API keys after an account was taken back', () => {
+  const made = async (who: SessionPrincipal) =>
+    auth.call(apiKeyCalls.create, { principal: who, body: { name: 'Zapier', permissions: ['forms:read'] } });
+  /** The ways by which an owner takes an account back; each gives the session that the owner has then. */
+  const WAYS: Record<string, (email: string, who: SessionPrincipal) => Promise<SessionPrincipal>> = {
+    'a password reset': async email => {
+      const token = await auth.resetToken(email);
+      await auth.ask('resetPassword', { body: { token, newPassword: 'another-kettle-48' } });
+      return (await auth.sessionOf(await auth.login(email, 'another-kettle-48'))).principal;
+    },
+    'a change of address': async (_, who) => {
+      const email = auth.newEmail();
+      await auth.call(accountCalls.changeEmail, { principal: who, body: { email, password: PASSWORD } });
+      const { token } = await auth.dataOf('auth.email-change-requested', email);
+      await auth.ask('confirmEmail', { body: { token } });
+      return who;
+    },
+  };
+
+  it.each(Object.keys(WAYS))('%s pauses them until their owner resumes them', async way => {
+    const { email, signedIn } = await auth.signedUp();
+    const { principal: who } = await auth.sessionOf(signedIn);
+    const { key, id } = await made(who);
+    const owner = await WAYS[way]!(email, who);
+    expect((await check(key)).active).toBe(false);
+    expect((await list({}, owner)).apiKeys).toMatchObject([{ id, isPaused: true, isActive: false }]);
+    await eventually(() => auth.tap.of('auth.access-reset').some(({ data }) => data.userId === who.userId));
+    await auth.call(apiKeyCalls.resume, { principal: owner, params: { id } });
+    expect((await check(key)).active).toBe(true);
+    const { principal: stranger } = await auth.sessionOf((await auth.signedUp()).signedIn);
+    const theirs = auth.call(apiKeyCalls.resume, { principal: stranger, params: { id } });
+    await expect(theirs).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('cannot be made or resumed by a session that has ended, which a gateway may know some seconds more', async () => {
+    const { email, signedIn } = await auth.signedUp();
+    const { principal: who } = await auth.sessionOf(signedIn);
+    const { id } = await made(who);
+    await WAYS['a password reset']!(email, who);
+    const refused = { code: 'AUTHENTICATION_REQUIRED' };
+    await expect(made(who)).rejects.toMatchObject(refused);
+    const resumed = auth.call(apiKeyCalls.resume, { principal: who, params: { id } });
+    await expect(resumed).rejects.toMatchObject(refused);
+  });
+});

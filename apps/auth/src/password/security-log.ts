@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction, ClientInfo, EventData } from '#contracts';
+import { EventPublisher, newEvent, OutboxRelay } from '#messaging';
+import { BackgroundTasks, newId } from '#platform';
+import type { Account } from '../account/user.js';
+import { UserStore } from '../account/user.store.js';
+import { AuditService } from '../audit/audit.service.js';
+import { securityAlert } from '../registration/account-mail.js';
+import { originOf } from '../session/device.js';
+
+interface Options {
+  /** Mailed to the owner as well. */
+  alert?: EventData<'auth.security-alert'>['kind'];
+  subject?: string;
+}
+
+/** What follows from every change of how an account is signed in to: the audit trail, the mail, the gateways. */
+@Injectable()
+export class SecurityLog {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly users: UserStore,
+    private readonly relay: OutboxRelay,
+    private readonly publisher: EventPublisher,
+    private readonly tasks: BackgroundTasks,
+  ) {}
+
+  /** Records what was done and, with `alert`, asks for the mail about it. */
+  async record(
+    account: Pick<Account, 'id' | 'email' | 'name'>,
+    action: AuditAction,
+    client: ClientInfo,
+    { alert, subject = '' }: Options = {},
+  ): Promise<void> {
+    await this.audit.record(account.id, action, client, subject);
+    if (!alert) return;
+    const entry = securityAlert(account, { kind: alert, ...originOf(client), subject });
+    await this.users.appendEvent(account.id, entry);
+    this.relay.publishSoon(this.users, entry);
+  }
+
+  /** Lets every gateway ask anew. Without the broker each does so by itself within seconds. */
+  credentialsEnded(userId: string): void {
+    const event = newEvent('auth.credentials-ended', {
+      id: `evt_${userId}_ended_${newId()}`,
+      ownerId: userId,
+      data: { userId },
+    });
+    this.tasks.run('credentials ended', () => this.publisher.publish(event).catch(() => undefined));
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { EventData } from '#contracts';
+import { newEvent } from '#messaging';
+import { type OutboxEntry, outboxEntry } from '#platform';
+import { type Account, type MailedToken, mailedToken, type TokenPurpose } from '../account/user.js';
+
+type Person = Pick<Account, 'id' | 'email' | 'name'>;
+const person = ({ id, email, name }: Person) => ({ userId: id, email, name });
+
+/** The event that others learn from what an account is now. */
+export const accountChanged = (account: Account): OutboxEntry =>
+  outboxEntry(
+    newEvent('user.changed', {
+      id: `evt_${account.id}_changed_${randomUUID()}`,
+      ownerId: account.id,
+      data: {
+        ...person(account),
+        emailVerified: account.emailVerified,
+        notifications: account.notifications,
+        timezone: account.details.timezone,
+        language: account.details.language,
+      },
+    }),
+  );
+
+const MAIL_EVENTS = {
+  verify: 'auth.verification-requested',
+  reset: 'auth.reset-requested',
+  email: 'auth.email-change-requested',
+} as const;
+
+/** A link for a mail: what to store of it, and the event that asks for the mail. A new address gets its mail itself. */
+export function mailLink(
+  purpose: TokenPurpose,
+  account: Person,
+  confirms: Pick<MailedToken, 'newEmail'> = {},
+): { stored: MailedToken; event: OutboxEntry } {
+  const { token, stored } = mailedToken(purpose, confirms);
+  const event = newEvent(MAIL_EVENTS[purpose], {
+    id: `evt_${account.id}_${purpose}_${stored.hash.slice(0, 16)}`,
+    ownerId: account.id,
+    data: { ...person(account), ...(confirms.newEmail && { email: confirms.newEmail }), token },
+  });
+  return { stored, event: outboxEntry(event) };
+}
+
+/** Asks for the mail to an owner whose address somebody tried to register again. */
+export const registrationRepeated = (owner: Account): OutboxEntry =>
+  outboxEntry(
+    newEvent('auth.registration-repeated', {
+      id: `evt_${owner.id}_repeated_${randomUUID()}`,
+      ownerId: owner.id,
+      data: person(owner),
+    }),
+  );
+
+/** Tells the other services to pause everything that acts for an account without a session. */
+export const accessReset = (id: string): OutboxEntry =>
+  outboxEntry(
+    newEvent('auth.access-reset', {
+      id: `evt_${id}_access_${randomUUID()}`,
+      ownerId: id,
+      data: { userId: id },
+    }),
+  );
+
+type Alert = EventData<'auth.security-alert'>;
+
+/** Asks for the mail about something that an owner should hear of if they did not do it. */
+export const securityAlert = (
+  owner: Person,
+  alert: Pick<Alert, 'kind' | 'device' | 'place'> & { subject?: string },
+): OutboxEntry =>
+  outboxEntry(
+    newEvent('auth.security-alert', {
+      id: `evt_${owner.id}_${alert.kind}_${randomUUID()}`,
+      ownerId: owner.id,
+      data: { ...person(owner), subject: '', ...alert },
+    }),
+  );
+
+/** Asks for the mail that invites somebody; once a day for each address. */
+export function invited(inviter: Person, email: string, userId: string | null): OutboxEntry {
+  const { email: inviterEmail, name: inviterName } = inviter;
+  const name = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
+  const event = newEvent('auth.invited', {
+    id: `evt_${inviter.id}_invited_${name}_${new Date().toISOString().slice(0, 10)}`,
+    ownerId: inviter.id,
+    data: { userId, email, inviterName, inviterEmail },
+  });
+  return outboxEntry(event);
+}
+
+/** What makes the other services remove everything of an account. */
+export const accountDeleted = (id: string): OutboxEntry =>
+  outboxEntry(newEvent('user.deleted', { id: `evt_${id}_deleted`, ownerId: id, data: { userId: id } }));

@@ -1,0 +1,76 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type accountCalls, type CallInput, type ClientInfo, DomainError, invalid } from '#contracts';
+import { OutboxRelay } from '#messaging';
+import { tokenHash } from '#platform';
+import { AccountStore } from '../account/account.store.js';
+import { normalizeEmail } from '../account/user.js';
+import { UserStore } from '../account/user.store.js';
+import { Reauthentication } from '../password/reauthentication.js';
+import { SecurityLog } from '../password/security-log.js';
+import { accessReset, accountChanged, mailLink, registrationRepeated } from './account-mail.js';
+import { MailQuota } from './mail-quota.js';
+import { invalidToken } from './registration.service.js';
+
+/** Another address for an account: it counts once its mailbox has confirmed it, and the old one is notified. */
+@Injectable()
+export class EmailChangeService {
+  private readonly log = new Logger('email change');
+
+  constructor(
+    private readonly users: UserStore,
+    private readonly accounts: AccountStore,
+    private readonly reauthentication: Reauthentication,
+    private readonly quota: MailQuota,
+    private readonly security: SecurityLog,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  /**
+   * Mails a link to the new address. The answer is the same for one that somebody else has; its owner gets a mail then.
+   * @throws VALIDATION_ERROR a wrong password, or the address that it is already; RATE_LIMITED
+   */
+  async request({ principal, body, client }: CallInput<typeof accountCalls.changeEmail>): Promise<void> {
+    const account = await this.reauthentication.confirm(principal, body.password, 'password');
+    const newEmail = body.email.trim();
+    if (newEmail === account.email) throw invalid('email', 'This is your email address already.');
+    if (!(await this.quota.take('email', account.id, client))) throw tooManyMails();
+    await this.security.record(account, 'email.change-requested', client, { subject: newEmail });
+    const taken = await this.users.byEmail(normalizeEmail(newEmail));
+    if (taken && taken.id !== account.id) {
+      const entry = registrationRepeated(taken);
+      if (!(await this.quota.take('repeated', taken.id, client))) return;
+      await this.users.appendEvent(taken.id, entry);
+      return this.relay.publishSoon(this.users, entry);
+    }
+    const { stored, event } = mailLink('email', account, { newEmail });
+    if (await this.users.addToken(account, stored, event)) this.relay.publishSoon(this.users, event);
+  }
+
+  /**
+   * Sets the new address and pauses API keys and webhooks.
+   * @throws INVALID_TOKEN unknown, used, too old, or for an address that somebody else has registered meanwhile
+   */
+  async confirm(token: string, client: ClientInfo): Promise<void> {
+    const hash = tokenHash(token);
+    const found = await this.users.byToken('email', hash, new Date());
+    if (!found?.newEmail) throw invalidToken();
+    const { account: before, newEmail } = found;
+    const entries = [
+      accountChanged({ ...before, email: newEmail, emailVerified: true }),
+      accessReset(before.id),
+    ];
+    const changed = await this.accounts.confirmEmail(hash, newEmail, entries);
+    if (!changed || changed === 'taken') throw invalidToken();
+    this.relay.publishSoon(this.users, ...entries);
+    this.security.credentialsEnded(before.id);
+    // To the old address: whoever lost the account reads of it there.
+    await this.security.record(before, 'email.changed', client, {
+      alert: 'email-changed',
+      subject: newEmail,
+    });
+    this.log.log('Address changed', { userId: before.id });
+  }
+}
+
+const tooManyMails = () =>
+  new DomainError('RATE_LIMITED', 'Too many mails were asked for. Please try again later.', undefined, 3600);

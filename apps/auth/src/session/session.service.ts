@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  authCalls,
+  type CallInput,
+  type CallOutput,
+  type ClientInfo,
+  DomainError,
+  type SessionPrincipal,
+  type SignedIn,
+  type User,
+} from '#contracts';
+import { AccessTokens, BackgroundTasks, sameHash, tokenHash } from '#platform';
+import { type Account, newToken, normalizeEmail, toUser } from '../account/user.js';
+import { UserStore } from '../account/user.store.js';
+import { AuditService } from '../audit/audit.service.js';
+import { isPassword } from '../password/password.js';
+import { SecurityLog } from '../password/security-log.js';
+import { LoginThrottle } from '../throttle/login-throttle.service.js';
+import { TwoFactorService } from '../two-factor/two-factor.service.js';
+import { deviceOf, placeOf } from './device.js';
+import { needsRenewal, type Session, SESSION_LIFE_MS, USE_PAUSE_MS } from './session.js';
+import { SessionStore } from './session.store.js';
+
+const wrongCredentials = () => new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
+const signedOut = () => new DomainError('AUTHENTICATION_REQUIRED', 'Authentication required');
+
+type Credentials = CallInput<typeof authCalls.login>['body'];
+
+/** Who is signed in: logins, the life of sessions, and the renewal of jwts. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly users: UserStore,
+    private readonly sessions: SessionStore,
+    private readonly tokens: AccessTokens,
+    private readonly throttle: LoginThrottle,
+    private readonly twoFactor: TwoFactorService,
+    private readonly tasks: BackgroundTasks,
+    private readonly audit: AuditService,
+    private readonly security: SecurityLog,
+  ) {}
+
+  /**
+   * @throws INVALID_CREDENTIALS the same for an unknown address, or a wrong code; TWO_FACTOR_REQUIRED without one;
+   * RATE_LIMITED after too many failures
+   */
+  async login({ email, password, code }: Credentials, client: ClientInfo): Promise<SignedIn> {
+    const emailLower = normalizeEmail(email);
+    await this.throttle.refuseLogin(emailLower, client);
+    const user = await this.users.byEmail(emailLower);
+    const right = await isPassword(password, user?.passwordHash);
+    if (!user || !right) throw (await this.throttle.failedLogin(emailLower, client)) ?? wrongCredentials();
+    // Guesses sent at the same moment all passed the first look; the one that was right must not profit.
+    await this.throttle.refuseLogin(emailLower, client);
+    const usedRecoveryCode = await this.twoFactor.checkLogin(user, code, client);
+    if (usedRecoveryCode) await this.audit.record(user.id, 'recovery-code.used', client);
+    await this.throttle.succeeded(emailLower, client);
+    return this.begin(user, client);
+  }
+
+  /** Begins a session for somebody who proved who they are. */
+  async begin(account: Account, client: ClientInfo): Promise<SignedIn> {
+    const token = newToken();
+    const now = Date.now();
+    const session: Session = {
+      id: randomUUID(),
+      userId: account.id,
+      epoch: account.sessionEpoch,
+      tokenHash: tokenHash(token),
+      ...deviceOf(client.userAgent),
+      place: placeOf(client),
+      createdAt: new Date(now),
+      lastUsedAt: new Date(now),
+      expiresAt: new Date(now + SESSION_LIFE_MS),
+    };
+    const isNew = await this.audit.isNewDevice(account.id, client);
+    await this.sessions.insert(session);
+    await this.security.record(account, 'session.started', client, isNew ? { alert: 'new-device' } : {});
+    return {
+      jwt: await this.jwt(session),
+      session: { token, expires: session.expiresAt.toISOString() },
+      user: toUser(account),
+      requiresVerification: !account.emailVerified,
+    };
+  }
+
+  /**
+   * The signed-in user; with a new jwt and a longer session when the jwt is over or soon will be.
+   * @throws AUTHENTICATION_REQUIRED one of the two tokens is missing or wrong, or the session is over
+   */
+  async renew(
+    jwt: string,
+    sessionToken: string,
+  ): Promise<{ user: User; jwt?: string; session?: SignedIn['session'] }> {
+    const claims = await this.tokens.verify(jwt, sessionToken, { allowExpired: true });
+    const alive = claims && (await this.alive(claims.sessionId, claims.sessionTokenHash));
+    if (!claims || !alive || alive.account.id !== claims.userId) throw signedOut();
+    const user = toUser(alive.account);
+    const now = Date.now();
+    if (!needsRenewal(claims.expiresAt, now)) return { user };
+    const expiresAt = new Date(now + SESSION_LIFE_MS);
+    if (!(await this.sessions.extend(alive.session.id, expiresAt))) throw signedOut();
+    return {
+      user,
+      jwt: await this.jwt(alive.session),
+      session: { token: sessionToken, expires: expiresAt.toISOString() },
+    };
+  }
+
+  /** Whether a session is alive; its use is written down afterwards. */
+  async check(sessionId: string, hash: string): Promise<CallOutput<typeof authCalls.checkSession>> {
+    const alive = await this.alive(sessionId, hash);
+    if (!alive) return { active: false, userId: '', emailVerified: false };
+    const { session, account } = alive;
+    const now = Date.now();
+    if (now - session.lastUsedAt.getTime() >= USE_PAUSE_MS)
+      this.tasks.run('session use', () => this.sessions.recordUse(session.id, new Date(now)));
+    return { active: true, userId: account.id, emailVerified: account.emailVerified };
+  }
+
+  /** The person of this session signs out. */
+  async end({ sessionId, userId }: SessionPrincipal, client: ClientInfo): Promise<void> {
+    await this.sessions.remove(sessionId);
+    this.security.credentialsEnded(userId);
+    await this.audit.record(userId, 'session.ended', client);
+  }
+
+  /** Removes what a new epoch has ended already. */
+  async endAll(account: Account): Promise<void> {
+    await this.sessions.removeBefore(account.id, account.sessionEpoch);
+    this.security.credentialsEnded(account.id);
+  }
+
+  private async alive(
+    sessionId: string,
+    hash: string,
+  ): Promise<{ session: Session; account: Account } | null> {
+    const session = await this.sessions.byId(sessionId);
+    if (!session || !sameHash(session.tokenHash, hash) || session.expiresAt.getTime() <= Date.now())
+      return null;
+    const account = await this.users.byId(session.userId);
+    return account && account.sessionEpoch === session.epoch ? { session, account } : null;
+  }
+
+  private jwt({ id, userId, tokenHash: sessionTokenHash }: Session): Promise<string> {
+    return this.tokens.sign({ userId, sessionId: id, sessionTokenHash });
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { isDuplicateKey } from '#platform';
+import {
+  DELIVERY_MODEL,
+  type DeliveryDocument,
+  type DigestItem,
+  type NewDelivery,
+  type ResponseMail,
+} from '../delivery/delivery.store.js';
+import type { MailKey } from '../delivery/message-id.js';
+
+/** Responses that a digest shows; the rest is in the list of responses. */
+export const DIGEST_ITEMS = 50;
+type NewDigest = NewDelivery & { digest: NonNullable<NewDelivery['digest']> };
+
+/** Digests: deliveries that collect responses until they are due. */
+@Injectable()
+export class DigestStore {
+  constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
+
+  /**
+   * Notes, instead of a mail about an event, that it belongs to a digest.
+   * @returns the digest it belongs to, for a repeat the one of the first time; null when it had a mail of its own
+   */
+  async assign(
+    { id, ...key }: MailKey & { id: string; requestId: string },
+    about: ResponseMail,
+    digestId: string,
+  ): Promise<string | null> {
+    const now = new Date();
+    const done = { state: 'collected', mail: null, attempts: 0, createdAt: now, doneAt: now } as const;
+    try {
+      await this.model.create({ _id: id, ...key, ...done, about, digestId });
+      return digestId;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const found = await this.model.findById(id, { state: 1, digestId: 1 }).lean();
+      return found?.state === 'collected' ? (found.digestId ?? null) : null;
+    }
+  }
+
+  /** The digest that it was assigned to has left without it. */
+  async reassign(id: string, digestId: string): Promise<void> {
+    await this.model.updateOne({ _id: id, state: 'collected' }, { $set: { digestId } });
+  }
+
+  /** A digest to be sent at `dueAt`, unless there is one under its id. */
+  async open({ id, ...delivery }: NewDigest, dueAt: Date): Promise<void> {
+    const first = {
+      state: 'pending',
+      attempts: 0,
+      lease: null,
+      nextAttemptAt: dueAt,
+      createdAt: new Date(),
+    } as const;
+    try {
+      await this.model.updateOne({ _id: id }, { $setOnInsert: { ...delivery, ...first } }, { upsert: true });
+    } catch (error) {
+      // Two at a time: the other one's is as good.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Adds a response, once. @returns false when the digest has left, or is leaving, without it */
+  async add(digestId: string, eventId: string, item: DigestItem): Promise<boolean> {
+    const open = { _id: digestId, state: 'pending' as const, attempts: 0 };
+    const { matchedCount } = await this.model.updateOne(
+      { ...open, 'digest.eventIds': trusted({ $ne: eventId }) },
+      {
+        $push: {
+          'digest.eventIds': eventId,
+          'digest.items': { $each: [item], $slice: -DIGEST_ITEMS },
+        },
+      },
+    );
+    if (matchedCount === 1) return true;
+    return (
+      (await this.model.findOne({ _id: digestId, 'digest.eventIds': eventId }, { _id: 1 }).lean()) !== null
+    );
+  }
+}

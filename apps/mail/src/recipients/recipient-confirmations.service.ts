@@ -1,0 +1,138 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  type EventEnvelope,
+  FORM_MAILS,
+  type FormRecipient,
+  type mailCalls,
+  notFound,
+} from '#contracts';
+import { CONFIG, currentRequestId } from '#platform';
+import type { MailConfig } from '../config.js';
+import { MailRecorder } from '../mail.recorder.js';
+import { readerOf } from '../templates/account-words.js';
+import { confirmRecipientTemplate } from '../templates/confirm-recipient.template.js';
+import { addressId, AddressStore } from './address.store.js';
+import { type Confirmation, ConfirmationStore } from './confirmation.store.js';
+import { QuotaStore } from './quota.store.js';
+import { type KnownRecipient, RecipientStore } from './recipient.store.js';
+
+type Input<K extends keyof typeof mailCalls> = CallInput<(typeof mailCalls)[K]>;
+type Output<K extends keyof typeof mailCalls> = Promise<CallOutput<(typeof mailCalls)[K]>>;
+
+/** Mails a day that ask one address, over all owners. */
+const ASKED_OF_ONE = 3;
+const DAY_SECONDS = 86_400;
+
+/**
+ * Asks the recipients of an owner's forms whether they want these mails. Only the owner's own verified address gets them
+ * without being asked: anybody could enter anybody's address otherwise.
+ */
+@Injectable()
+export class RecipientConfirmations {
+  constructor(
+    @Inject(CONFIG) private readonly config: MailConfig,
+    private readonly confirmations: ConfirmationStore,
+    private readonly addresses: AddressStore,
+    private readonly recipients: RecipientStore,
+    private readonly quotas: QuotaStore,
+    private readonly recorder: MailRecorder,
+  ) {}
+
+  /** Whether an address gets the mails of this owner's forms; one that was never asked is asked now. */
+  async agreed(owner: KnownRecipient, address: string): Promise<boolean> {
+    if (isOwn(owner, address) || (await this.confirmations.isConfirmed(owner.id, address))) return true;
+    await this.askOnce(owner, address);
+    return false;
+  }
+
+  /** @throws an owner that is not known yet: the event comes again after the one that announces the owner */
+  async published({ data, ownerId }: EventEnvelope<'form.published'>): Promise<void> {
+    const named = data.form.mail?.recipients ?? [];
+    if (named.length === 0) return;
+    const owner = await this.recipients.byId(ownerId);
+    if (!owner) throw new Error('The owner is not known yet');
+    if (owner.deleted) return;
+    for (const { to } of named) if (!isOwn(owner, to)) await this.askOnce(owner, to);
+  }
+
+  async list({ principal }: Input<'recipients'>): Output<'recipients'> {
+    const found = await this.confirmations.list(principal.userId);
+    return { recipients: await Promise.all(found.map(one => this.describe(one))) };
+  }
+
+  /** Asks again. @throws RATE_LIMITED; NOT_FOUND for an owner that is not known yet */
+  async ask({ principal, body }: Input<'askRecipient'>): Output<'askRecipient'> {
+    const owner = await this.recipients.byId(principal.userId);
+    if (!owner || owner.deleted) throw notFound('Account');
+    if (isOwn(owner, body.address)) return { address: body.address, state: 'confirmed', askedAt: null };
+    const known = await this.confirmations.open(owner.id, body.address);
+    if (
+      known.state === 'pending' &&
+      (await this.addresses.open(body.address)) &&
+      !(await this.send(owner, known))
+    )
+      throw new DomainError(
+        'RATE_LIMITED',
+        'This address was asked several times today. Please try again tomorrow.',
+        undefined,
+        DAY_SECONDS,
+      );
+    return this.describe(await this.confirmations.open(owner.id, body.address));
+  }
+
+  /** @throws NOT_FOUND for an unknown link */
+  async confirm({ params }: Input<'confirmRecipient'>): Output<'confirmRecipient'> {
+    const address = await this.confirmations.confirm(params.token);
+    if (address === null) throw notFound('Confirmation');
+    await this.addresses.reopen(address);
+    return { message: 'You will get these emails from now on.' };
+  }
+
+  removeOfOwner(ownerId: string): Promise<void> {
+    return this.confirmations.removeOfOwner(ownerId);
+  }
+
+  private async askOnce(owner: KnownRecipient, address: string): Promise<void> {
+    const known = await this.confirmations.open(owner.id, address);
+    if (known.state === 'pending' && known.asked === 0) await this.send(owner, known);
+  }
+
+  /** @returns false when the owner or the address has had enough of these mails today, or wants none */
+  private async send(owner: KnownRecipient, known: Confirmation): Promise<boolean> {
+    const unsubscribe = await this.addresses.open(known.address);
+    if (!unsubscribe) return false;
+    // Concurrent requests to ask are one mail.
+    if (!(await this.confirmations.noteAsked(known, new Date()))) return true;
+    const quotas = [
+      { name: `asked-by:${owner.id}`, limit: this.config.MAIL_CONFIRMATIONS_PER_DAY },
+      { name: `asked-of:${addressId(known.address)}`, limit: ASKED_OF_ONE },
+    ];
+    if (!(await this.quotas.takeAll(quotas))) {
+      await this.confirmations.withdrawAsked(known);
+      return false;
+    }
+    const cause = { id: `confirm_${known.id}_${known.asked}`, requestId: currentRequestId() };
+    const to = { userId: addressId(known.address), email: known.address, name: '' };
+    const content = confirmRecipientTemplate(
+      owner,
+      known.token,
+      this.config.PUBLIC_URL,
+      readerOf(owner.language),
+    );
+    await this.recorder.record(cause, 'confirm-recipient', to, content, {
+      unsubscribe: `${unsubscribe}/${FORM_MAILS}`,
+    });
+    return true;
+  }
+
+  private async describe({ address, state, askedAt }: Confirmation): Promise<FormRecipient> {
+    const isOpen = state === 'confirmed' || (await this.addresses.isOpen(address));
+    return { address, state: isOpen ? state : 'stopped', askedAt: askedAt?.toISOString() ?? null };
+  }
+}
+
+const isOwn = ({ email, emailVerified }: KnownRecipient, address: string): boolean =>
+  emailVerified && addressId(email) === addressId(address);

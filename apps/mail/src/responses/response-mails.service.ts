@@ -1,0 +1,179 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type EventEnvelope, FORM_MAILS } from '#contracts';
+import { ruleHolds } from '#form-core';
+import { CONFIG } from '#platform';
+import type { MailConfig } from '../config.js';
+import { DeliveryStore, type ResponseMail } from '../delivery/delivery.store.js';
+import { deliveryId } from '../delivery/message-id.js';
+import { MailRecorder } from '../mail.recorder.js';
+import { addressId, AddressStore } from '../recipients/address.store.js';
+import { type Quota, QuotaStore } from '../recipients/quota.store.js';
+import { type KnownRecipient, RecipientStore } from '../recipients/recipient.store.js';
+import { RecipientConfirmations } from '../recipients/recipient-confirmations.service.js';
+import { autoReplyTemplate } from '../templates/auto-reply.template.js';
+import { digestItem, newResponseTemplate, replyAddress } from '../templates/response.template.js';
+import { resumeTemplate } from '../templates/resume.template.js';
+
+type Submitted = EventEnvelope<'form.submitted'>;
+const NEW_RESPONSE = 'new-response';
+const FLAG = 'form_submissions';
+const RECIPIENT = 'new-response-to';
+const AUTO_REPLY = 'auto-reply';
+const RESUME = 'resume';
+/** Automatic answers that one address gets on a day, of whatever forms. */
+const REPLIES_TO_ONE = 5;
+const ERASED = 'erased';
+
+/** The mails that a response brings: to its owner, to those whom the form names, and to whoever sent it. */
+@Injectable()
+export class ResponseMails {
+  constructor(
+    @Inject(CONFIG) private readonly config: MailConfig,
+    private readonly deliveries: DeliveryStore,
+    private readonly recipients: RecipientStore,
+    private readonly addresses: AddressStore,
+    private readonly confirmations: RecipientConfirmations,
+    private readonly quotas: QuotaStore,
+    private readonly recorder: MailRecorder,
+  ) {}
+
+  /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
+  async submitted(event: Submitted): Promise<void> {
+    const { data, ownerId } = event;
+    if (!data.notify && !data.mail) return;
+    const owner = await this.recipients.byId(ownerId);
+    if (!owner) throw new Error('The owner is not known yet');
+    if (owner.deleted || (await this.deliveries.has(erasedId(data.responseId)))) return;
+    const about = { ownerId, formName: data.formName, responseId: data.responseId };
+    const replyTo = replyAddress(data);
+    if (data.notify) await this.toOwner(event, owner, { replyTo, about });
+    await this.toRecipients(event, owner, { replyTo, about });
+    if (replyTo && data.mail?.autoReply) await this.reply(event, replyTo, about);
+    // Erased while its mails were recorded.
+    if (await this.deliveries.has(erasedId(data.responseId)))
+      await this.deliveries.eraseResponse(data.responseId);
+  }
+
+  /**
+   * The link to unfinished answers. What holds for automatic answers holds here: a few a day for each address, within the
+   * owner's limit, and none to who wants no more.
+   */
+  async resume(event: EventEnvelope<'form.resume-requested'>): Promise<void> {
+    const { data, ownerId } = event;
+    const owner = await this.recipients.byId(ownerId);
+    if (!owner) throw new Error('The owner is not known yet');
+    if (owner.deleted || this.isOurs(data.email)) return;
+    const content = resumeTemplate(data, this.config.PUBLIC_URL);
+    const about = { ownerId, formName: data.formName, responseId: event.id };
+    const quotas = this.replyQuotas(RESUME, ownerId, data.email);
+    await this.toAddress(event, RESUME, data.email, content, { about, isReply: true }, quotas);
+  }
+
+  private isOurs(address: string): boolean {
+    return this.config.MAIL_FROM.toLowerCase().includes(address.toLowerCase());
+  }
+
+  /** A response was deleted, or is spam: no mail has anything of it any more. About a deleted one none is sent again. */
+  async erased({ data, requestId }: EventEnvelope<'response.deleted'>): Promise<void> {
+    const isForGood = data.change === undefined;
+    const key = { eventId: data.responseId, template: ERASED, recipientId: '-' };
+    // Before the rest: what is recorded from now on is not.
+    if (isForGood) await this.deliveries.markErased({ ...key, id: deliveryId(key), requestId });
+    await this.deliveries.eraseResponse(data.responseId);
+    if (isForGood) await this.addresses.removeOfResponse(data.responseId);
+  }
+
+  /** At once, or with the others of the hour or day. */
+  private async toOwner(
+    event: Submitted,
+    owner: KnownRecipient,
+    extras: { replyTo: string | null; about: ResponseMail },
+  ): Promise<void> {
+    const { data } = event;
+    const every = data.mail?.digest;
+    if (!every) {
+      const content = newResponseTemplate(data, this.config.PUBLIC_URL);
+      return this.recorder.recordFor(owner, event, NEW_RESPONSE, FLAG, content, extras);
+    }
+    const frame = { formId: data.formId, formName: data.formName, language: data.language };
+    const key = { template: NEW_RESPONSE, flag: FLAG, every } as const;
+    return this.recorder.collectFor(owner, event, key, frame, digestItem(data), extras.about);
+  }
+
+  /** To those whom the form names and who have confirmed that they want these mails. */
+  private async toRecipients(
+    event: Submitted,
+    owner: KnownRecipient,
+    extras: { replyTo: string | null; about: ResponseMail },
+  ): Promise<void> {
+    const { data } = event;
+    const content = newResponseTemplate(data, this.config.PUBLIC_URL, true);
+    const quotas = [{ name: `${RECIPIENT}-of:${owner.id}`, limit: this.config.MAIL_RECIPIENT_MAILS_PER_DAY }];
+    for (const address of this.namedBy(event, data.notify && !data.mail?.digest ? owner.email : ''))
+      if (await this.confirmations.agreed(owner, address))
+        await this.toAddress(event, RECIPIENT, address, content, extras, quotas);
+  }
+
+  /** The addresses whose conditions the answers meet, each once, and not the owner's when that gets a mail anyway. */
+  private namedBy({ data }: Submitted, besides: string): string[] {
+    const meets = (data.mail?.recipients ?? []).filter(
+      ({ when }) => !when || ruleHolds({ when }, data.values as never),
+    );
+    const byId = new Map<string, string>();
+    for (const { to } of meets) if (!byId.has(addressId(to))) byId.set(addressId(to), to);
+    byId.delete(addressId(besides));
+    return [...byId.values()];
+  }
+
+  /**
+   * One a day for each form and address, a few for each address over all forms, within the owner's limit: the address is
+   * what a visitor entered, and whose it is nobody knows. None to ourselves, which would be a mail without a reader.
+   */
+  private async reply(event: Submitted, address: string, about: ResponseMail): Promise<void> {
+    const { data, ownerId, requestId } = event;
+    const day = data.submittedAt.slice(0, 10);
+    if (this.isOurs(address)) return;
+    const content = autoReplyTemplate(data, data.mail!.autoReply!);
+    const cause = { id: `autoreply_${data.formId}_${day}`, requestId };
+    const quotas = this.replyQuotas(AUTO_REPLY, ownerId, address);
+    await this.toAddress(cause, AUTO_REPLY, address, content, { about, isReply: true }, quotas);
+  }
+
+  private replyQuotas(template: string, ownerId: string, address: string): Quota[] {
+    return [
+      { name: `${template}-to:${addressId(address)}`, limit: REPLIES_TO_ONE },
+      { name: `${template}-of:${ownerId}`, limit: this.config.MAIL_AUTO_REPLIES_PER_DAY },
+    ];
+  }
+
+  /** To an address without an account: it gets none when it refused one or wants no more, and each says how to end them. */
+  private async toAddress(
+    cause: { id: string; requestId: string },
+    template: string,
+    address: string,
+    content: Parameters<MailRecorder['record']>[3],
+    extras: { replyTo?: string | null; about: ResponseMail; isReply?: boolean },
+    quotas: readonly Quota[],
+  ): Promise<void> {
+    const recipientId = addressId(address);
+    // An event that comes again must not use up the quotas of others.
+    if (await this.deliveries.has(deliveryId({ eventId: cause.id, template, recipientId }))) return;
+    const token = await this.addresses.open(address);
+    if (!token) {
+      const noted = { ...extras.about, address, reason: '', at: new Date() };
+      // The owner chose the recipients of a form, and nobody else.
+      if (template === RECIPIENT) await this.addresses.suppressed(noted);
+      return;
+    }
+    const ofAll = { name: `to:${recipientId}`, limit: this.config.MAIL_PER_ADDRESS_PER_DAY };
+    if (!(await this.quotas.takeAll([...quotas, ofAll]))) return;
+    const to = { userId: recipientId, email: address, name: '' };
+    await this.recorder.record(cause, template, to, content, {
+      ...extras,
+      unsubscribe: `${token}/${FORM_MAILS}`,
+    });
+  }
+}
+
+const erasedId = (responseId: string): string =>
+  deliveryId({ eventId: responseId, template: ERASED, recipientId: '-' });

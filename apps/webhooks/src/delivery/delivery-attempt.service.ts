@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '#platform';
+import type { WebhooksConfig } from '../config.js';
+import { EndpointSecrets } from '../settings/endpoint-secrets.js';
+import type { WebhookEndpoint } from '../settings/webhook-endpoint.store.js';
+import { bodyOf } from './payload.js';
+import { signatureHeaders } from './signature.js';
+import { type CallResult, type OutgoingCall, WebhookClient } from './webhook.client.js';
+import type { Delivery } from './webhook-delivery.store.js';
+
+const MASK = '••••••';
+
+/** Makes the request of a delivery and sends it once. */
+@Injectable()
+export class DeliveryAttempts {
+  constructor(
+    @Inject(CONFIG) private readonly config: WebhooksConfig,
+    private readonly secrets: EndpointSecrets,
+    private readonly client: WebhookClient,
+  ) {}
+
+  /** One attempt. Never rejects for what the receiver does. */
+  send(endpoint: WebhookEndpoint, delivery: Delivery): Promise<CallResult> {
+    return this.client.send(this.requestOf(endpoint, delivery, new Date()));
+  }
+
+  /** The request of a delivery, as its owner may see it: the values of additional headers are masked. */
+  shown(endpoint: WebhookEndpoint, delivery: Delivery): OutgoingCall {
+    const at = delivery.log.at(-1)?.at ?? delivery.createdAt;
+    const { url, headers, body } = this.requestOf(endpoint, delivery, new Date(at));
+    const masked = Object.fromEntries(endpoint.headerNames.map(name => [name.toLowerCase(), MASK]));
+    return { url, headers: { ...headers, ...masked }, body };
+  }
+
+  private requestOf(endpoint: WebhookEndpoint, { event, test }: Delivery, at: Date): OutgoingCall {
+    const body = bodyOf(event, endpoint.format, test, this.config.PUBLIC_URL);
+    const own = this.secrets.headersOf(endpoint).map(({ name, value }) => [name.toLowerCase(), value]);
+    return {
+      url: endpoint.url,
+      headers: {
+        'user-agent': 'Leadloom-Webhooks/1',
+        ...(Object.fromEntries(own) as Record<string, string>),
+        'content-type': 'application/json',
+        ...signatureHeaders(event.id, at, body, this.secrets.valid(endpoint, at)),
+      },
+      body,
+    };
+  }
+}

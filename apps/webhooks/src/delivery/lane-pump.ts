@@ -1,0 +1,76 @@
+import type { WebhookEndpoint } from '../settings/webhook-endpoint.store.js';
+import type { DeliveryOutcomes } from './delivery-outcomes.service.js';
+import type { WebhookDeliveryStore } from './webhook-delivery.store.js';
+import type { Lane, WebhookLaneStore } from './webhook-lane.store.js';
+
+/** Calls to one endpoint at the same time. */
+export const CALLS_PER_ENDPOINT = 5;
+/** What another instance recorded is found within this time, ms. */
+const LOOK_MS = 1000;
+
+/** Sends everything that is due at one endpoint, until nothing is. */
+export class LanePump {
+  private readonly inHand = new Map<string, Promise<void>>();
+  private wakeUp: () => void = () => undefined;
+  private nudged = false;
+
+  constructor(
+    private readonly lane: Lane,
+    private readonly lanes: WebhookLaneStore,
+    private readonly deliveries: WebhookDeliveryStore,
+    private readonly outcomes: DeliveryOutcomes,
+    private readonly stopping: () => boolean,
+  ) {}
+
+  /** There may be more to send. */
+  nudge(): void {
+    this.nudged = true;
+    this.wakeUp();
+  }
+
+  /** @returns when the next delivery is due, if one waits; returns early when the lane is somebody else's by now. */
+  async run(signal: AbortSignal): Promise<Date | null> {
+    signal.addEventListener('abort', () => this.nudge(), { once: true });
+    while (!signal.aborted) {
+      this.nudged = false;
+      const held = await this.lanes.held(this.lane);
+      if (!held) return null;
+      if (!this.stopping()) await this.fill(held.endpoint);
+      if (this.inHand.size > 0) {
+        await this.rest();
+        continue;
+      }
+      const next = await this.deliveries.nextDue(this.lane.id);
+      if (await this.lanes.release(this.lane, held.recorded, next)) return next;
+      // Something came while the lane was given back; when the process ends, another instance finds it by the lease.
+      if (this.stopping()) return null;
+    }
+    return null;
+  }
+
+  private async fill(endpoint: WebhookEndpoint): Promise<void> {
+    if (endpoint.status !== 'active') return this.deliveries.failPending(endpoint.id);
+    const free = CALLS_PER_ENDPOINT - this.inHand.size;
+    if (free <= 0) return;
+    const due = await this.deliveries.due(endpoint.id, free, [...this.inHand.keys()]);
+    for (const delivery of due) {
+      const call = this.outcomes.deliver(endpoint, delivery).finally(() => {
+        this.inHand.delete(delivery.id);
+        this.wakeUp();
+      });
+      this.inHand.set(delivery.id, call);
+    }
+  }
+
+  /** Until a call ends or something may be due. */
+  private rest(): Promise<void> {
+    if (this.nudged) return Promise.resolve();
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, LOOK_MS);
+      this.wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

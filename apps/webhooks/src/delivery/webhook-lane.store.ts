@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { Batcher, type LeasedJob, type MongoJobs, mongoJobs } from '#platform';
+import {
+  ENDPOINT_MODEL,
+  type EndpointDocument,
+  toEndpoint,
+  type WebhookEndpoint,
+} from '../settings/webhook-endpoint.store.js';
+
+export type Lane = LeasedJob;
+/** A lane in hand: its endpoint as it is now, and how much had been recorded for it. */
+export interface HeldLane {
+  endpoint: WebhookEndpoint;
+  recorded: number;
+}
+
+/**
+ * Sending to one endpoint is one job, a lane: whoever has claimed it sends everything that is due there, a few calls at a
+ * time. So the limit of calls per endpoint holds for any number of instances, and an endpoint that hangs delays only itself.
+ */
+@Injectable()
+export class WebhookLaneStore {
+  readonly lanes: MongoJobs<Lane>;
+  /** Deliveries that are recorded at the same moment are announced together. */
+  private readonly announcements = new Batcher<string, void>(
+    async ids => {
+      const these = { _id: trusted({ $in: [...new Set(ids)] }) };
+      // Counted first: who ends serving the lane at this moment sees the count and looks again, or the lane is free below.
+      await this.model.updateMany(these, { $inc: { recorded: 1 } });
+      const free = { ...these, lease: trusted({ $exists: false }) };
+      await this.model.updateMany(free, { $min: { nextAt: new Date() } });
+      return ids.map(() => undefined);
+    },
+    { max: 100 },
+  );
+
+  constructor(@InjectModel(ENDPOINT_MODEL) private readonly model: Model<EndpointDocument>) {
+    this.lanes = mongoJobs<EndpointDocument, Lane>(model, {
+      fields: { attempts: 'claims' },
+      toJob: ({ _id: id }, lease) => ({ id, lease }),
+    });
+  }
+
+  /** Something is due at this endpoint. */
+  announce(endpointId: string): Promise<void> {
+    return this.announcements.add(endpointId);
+  }
+
+  /** @returns null when somebody else has the lane by now, or the endpoint is gone. */
+  async held({ id, lease }: Lane): Promise<HeldLane | null> {
+    const found = await this.model.findOne({ _id: id, lease }).lean();
+    return found && { endpoint: toEndpoint(found), recorded: found.recorded };
+  }
+
+  /** Gives the lane back until `nextAt` (null: until something is recorded). @returns false when more was recorded meanwhile */
+  async release({ id, lease }: Lane, recorded: number, nextAt: Date | null): Promise<boolean> {
+    const rest = nextAt
+      ? { $set: { nextAt }, $unset: { lease: 1 as const } }
+      : { $unset: { lease: 1 as const, nextAt: 1 as const } };
+    const { matchedCount } = await this.model.updateOne({ _id: id, lease, recorded }, rest);
+    return matchedCount === 1 || (await this.model.findOne({ _id: id, lease }, { _id: 1 }).lean()) === null;
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Encryption, encryptionWith } from '#platform';
+import type { WebhooksConfig } from '../config.js';
+import { newWebhookSecret } from '../delivery/signature.js';
+import type { StoredSecret, WebhookEndpoint } from './webhook-endpoint.store.js';
+
+type Header = { name: string; value: string };
+
+/** Secrets and additional headers of endpoints, encrypted in the database. */
+@Injectable()
+export class EndpointSecrets {
+  private readonly encryption: Encryption;
+
+  constructor(@Inject(CONFIG) { ENCRYPTION_KEY }: WebhooksConfig) {
+    this.encryption = encryptionWith(ENCRYPTION_KEY);
+  }
+
+  /** A new secret, and the same as it is stored. */
+  make(endpointId: string): { secret: string; stored: StoredSecret } {
+    const secret = newWebhookSecret();
+    return { secret, stored: { value: this.encryption.encrypt(secret, endpointId), until: null } };
+  }
+
+  /** The secrets to sign with at a moment, the current one first. */
+  valid({ id, secrets }: Pick<WebhookEndpoint, 'id' | 'secrets'>, at: Date): string[] {
+    return secrets
+      .filter(({ until }) => until === null || until > at)
+      .map(({ value }) => this.encryption.decrypt(value, id));
+  }
+
+  /** What is stored of additional headers: the names as they are, names and values encrypted. */
+  sealHeaders(endpointId: string, headers: readonly Header[]) {
+    return {
+      headers: headers.length ? this.encryption.encrypt(JSON.stringify(headers), endpointId) : null,
+      headerNames: headers.map(({ name }) => name),
+    };
+  }
+
+  headersOf({ id, headers }: Pick<WebhookEndpoint, 'id' | 'headers'>): Header[] {
+    return headers ? (JSON.parse(this.encryption.decrypt(headers, id)) as Header[]) : [];
+  }
+}

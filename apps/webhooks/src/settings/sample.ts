@@ -1,0 +1,59 @@
+import type { EventData } from '#contracts';
+import { newEvent } from '#messaging';
+import type { PublicEvent } from '../delivery/public-event.js';
+import type { WebhookEndpoint } from './webhook-endpoint.store.js';
+
+type Submission = EventData<'form.submitted'>;
+
+/** Stands in while there is no response yet; nobody's data. */
+const invented = (formId: string): Submission => ({
+  responseId: 'response_sample',
+  formId,
+  formName: 'Contact Us Form',
+  revision: 1,
+  submittedAt: new Date().toISOString(),
+  values: { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Please call me back.' },
+  answers: [
+    { fieldId: 'name', label: 'Full Name', type: 'text', value: 'Ada Lovelace' },
+    { fieldId: 'email', label: 'Email Address', type: 'email', value: 'ada@example.com' },
+    { fieldId: 'message', label: 'Message', type: 'textarea', value: 'Please call me back.' },
+  ],
+  leadScore: 80,
+  notify: false,
+  durationMs: 42_000,
+  sessionId: null,
+  device: 'desktop',
+  country: null,
+  source: { utm_source: 'newsletter' },
+});
+
+/** The event that the test button sends: the endpoint's first topic, made from a real response where there is one. */
+export function sampleEvent(
+  { ownerId, formId, events }: Pick<WebhookEndpoint, 'ownerId' | 'formId' | 'events'>,
+  id: string,
+  newest: Submission | null,
+): PublicEvent {
+  const submission = newest ?? invented(formId ?? 'form_sample');
+  const [type = 'form.submitted'] = events;
+  if (type === 'form.submitted') return newEvent(type, { id, ownerId, data: submission });
+  if (type === 'response.updated') {
+    const { responseId, formName, answers, leadScore, submittedAt } = submission;
+    const lead = { responseId, formId: submission.formId, formName, answers, leadScore, submittedAt };
+    const now = { leadStatus: 'contacted' as const, tags: ['sample'], note: '', value: null, spam: false };
+    const data = { ...lead, ...now, changed: ['leadStatus' as const], updatedAt: new Date().toISOString() };
+    return newEvent(type, { id, ownerId, data });
+  }
+  const data = {
+    interactionId: 'interaction_sample',
+    formId: submission.formId,
+    sessionId: 'session_sample',
+    playbook: 'lead_qualification',
+    status: 'completed',
+    userInput: 'We are looking for a new supplier.',
+    aiResponse: 'Gladly. When do you want to begin?',
+    responseMs: 120,
+    country: null,
+    device: 'desktop',
+  };
+  return newEvent(type, { id, ownerId, data });
+}

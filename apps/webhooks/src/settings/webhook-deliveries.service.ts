@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  leadsCalls,
+  notFound,
+  type WebhookDelivery,
+  type webhooksCalls,
+} from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
+import { decodeCursor, newId, pageOf } from '#platform';
+import { DeliveryAttempts } from '../delivery/delivery-attempt.service.js';
+import { type Delivery, deliveryId, WebhookDeliveryStore } from '../delivery/webhook-delivery.store.js';
+import { WebhooksService } from '../webhooks.service.js';
+import { sampleEvent } from './sample.js';
+import { type WebhookEndpoint, WebhookEndpointStore } from './webhook-endpoint.store.js';
+
+type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCalls)[K]>;
+type Output<K extends keyof typeof webhooksCalls> = Promise<CallOutput<(typeof webhooksCalls)[K]>>;
+const EVER = new Date(0);
+
+/** What was sent to a webhook, how that went, and sending it again. */
+@Injectable()
+export class WebhookDeliveries {
+  constructor(
+    private readonly endpoints: WebhookEndpointStore,
+    private readonly deliveries: WebhookDeliveryStore,
+    private readonly attempts: DeliveryAttempts,
+    private readonly webhooks: WebhooksService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async list({ principal, params, query }: Input<'deliveries'>): Output<'deliveries'> {
+    const { id } = await this.own(params.id, principal.userId);
+    const { state, limit } = query;
+    const [found, total] = await Promise.all([
+      this.deliveries.list(id, state, limit, decodeCursor(query.cursor, 'number')),
+      this.deliveries.count(id, state),
+    ]);
+    const { items, nextCursor } = pageOf(found, limit, one => ({
+      value: one.createdAt.getTime(),
+      id: one.id,
+    }));
+    return { deliveries: items.map(toDelivery), nextCursor, total };
+  }
+
+  async get({ principal, params }: Input<'delivery'>): Output<'delivery'> {
+    const endpoint = await this.own(params.id, principal.userId);
+    return this.detail(endpoint, params.did);
+  }
+
+  /** Sends a sample and waits for the answer. It is tried once, also at a webhook that is switched off. */
+  async test({ principal, params }: Input<'test'>): Output<'test'> {
+    const endpoint = await this.own(params.id, principal.userId);
+    const { submission } = await this.rpc.call(
+      leadsCalls.sample,
+      internalInput({ ownerId: principal.userId, formId: endpoint.formId }),
+    );
+    const event = sampleEvent(endpoint, `evt_test_${newId()}`, submission);
+    await this.deliveries.record(endpoint.id, event, true);
+    const id = deliveryId(endpoint.id, event.id);
+    const delivery = (await this.deliveries.find(id, endpoint.id)) ?? missing();
+    const { retryAfterMs: _, ...attempt } = await this.attempts.send(endpoint, delivery);
+    const state = attempt.error === null ? 'delivered' : 'failed';
+    await this.deliveries.note(id, attempt, { state, nextAttemptAt: null });
+    return this.detail(endpoint, id);
+  }
+
+  async redeliver({ principal, params }: Input<'redeliver'>): Output<'redeliver'> {
+    const endpoint = await this.ownActive(params.id, principal.userId);
+    const delivery = (await this.deliveries.redeliver(params.did, endpoint.id)) ?? missing();
+    await this.webhooks.announce(endpoint.id);
+    return toDelivery(delivery);
+  }
+
+  async redeliverRange({ principal, params, body }: Input<'redeliverRange'>): Output<'redeliverRange'> {
+    const { id } = await this.ownActive(params.id, principal.userId);
+    const from = body.from ? new Date(body.from) : EVER;
+    const to = body.to ? new Date(body.to) : new Date();
+    const count = await this.deliveries.redeliverRange(id, body.state, from, to);
+    if (count > 0) await this.webhooks.announce(id);
+    return { count };
+  }
+
+  private async detail(endpoint: WebhookEndpoint, id: string): Output<'delivery'> {
+    const delivery = (await this.deliveries.find(id, endpoint.id)) ?? missing();
+    const log = delivery.log.map(({ at, ...attempt }) => ({ ...attempt, at: new Date(at).toISOString() }));
+    return {
+      ...toDelivery(delivery),
+      request: this.attempts.shown(endpoint, delivery),
+      log: log.toReversed(),
+    };
+  }
+
+  private async own(id: string, ownerId: string): Promise<WebhookEndpoint> {
+    const found = await this.endpoints.find(id, ownerId);
+    if (!found) throw notFound('Webhook');
+    return found;
+  }
+
+  private async ownActive(id: string, ownerId: string): Promise<WebhookEndpoint> {
+    const endpoint = await this.own(id, ownerId);
+    if (endpoint.status === 'active') return endpoint;
+    throw new DomainError('CONFLICT', 'Switch the webhook on first');
+  }
+}
+
+const missing = (): never => {
+  throw notFound('Delivery');
+};
+
+const toDelivery = ({ log, ...delivery }: Delivery): WebhookDelivery => {
+  const last = log.at(-1);
+  return {
+    id: delivery.id,
+    eventId: delivery.event.id,
+    event: delivery.event.type,
+    formId: delivery.event.data.formId,
+    state: delivery.state,
+    test: delivery.test,
+    attempts: delivery.attempts,
+    createdAt: delivery.createdAt.toISOString(),
+    nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,
+    lastStatus: last?.status ?? null,
+    lastError: last?.error ?? null,
+    lastDurationMs: last?.durationMs ?? null,
+  };
+};

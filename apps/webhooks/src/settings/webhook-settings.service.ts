@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  formsCalls,
+  MAX_WEBHOOKS,
+  notFound,
+  SECRET_OVERLAP_MS,
+  type Webhook,
+  type webhooksCalls,
+} from '#contracts';
+import { internalInput, RpcClient } from '#messaging';
+import { decodeCursor, newId, pageOf } from '#platform';
+import { WebhookClient } from '../delivery/webhook.client.js';
+import { WebhookDeliveryStore } from '../delivery/webhook-delivery.store.js';
+import { WebhookSubscription } from '../subscription/webhook-subscription.js';
+import { WebhooksService } from '../webhooks.service.js';
+import { EndpointSecrets } from './endpoint-secrets.js';
+import { type EndpointChange, type WebhookEndpoint, WebhookEndpointStore } from './webhook-endpoint.store.js';
+
+type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCalls)[K]>;
+type Output<K extends keyof typeof webhooksCalls> = Promise<CallOutput<(typeof webhooksCalls)[K]>>;
+
+/** Webhooks as their owners set them up. */
+@Injectable()
+export class WebhookSettings {
+  constructor(
+    private readonly endpoints: WebhookEndpointStore,
+    private readonly deliveries: WebhookDeliveryStore,
+    private readonly secrets: EndpointSecrets,
+    private readonly webhooks: WebhooksService,
+    private readonly subscription: WebhookSubscription,
+    private readonly rpc: RpcClient,
+    private readonly client: WebhookClient,
+  ) {}
+
+  async list({ principal, query }: Input<'list'>): Output<'list'> {
+    const { limit, formId } = query;
+    const after = decodeCursor(query.cursor, 'number');
+    const owner = { ownerId: principal.userId, ...(formId ? { formId } : {}) };
+    const [found, total] = await Promise.all([
+      this.endpoints.list(owner, limit, after),
+      this.endpoints.count(principal.userId, formId),
+    ]);
+    const { items, nextCursor } = pageOf(found, limit, ({ createdAt, id }) => ({
+      value: createdAt.getTime(),
+      id,
+    }));
+    return { webhooks: items.map(item => toWebhook(item)), nextCursor, total };
+  }
+
+  /**
+   * @param signal fires when nobody waits for the answer any more: a webhook that nobody saw is removed again
+   * @throws LIMIT_REACHED; VALIDATION_ERROR for a private address; NOT_FOUND for a form that is not the caller's
+   */
+  async create({ principal, body }: Input<'create'>, signal: AbortSignal): Output<'create'> {
+    const ownerId = principal.userId;
+    this.client.requireCallable(body.url);
+    await this.requireForm(body.formId, ownerId);
+    const { headers, ...rest } = body;
+    const createdAt = new Date();
+    const id = `wh_${newId()}`;
+    const { secret, stored } = this.secrets.make(id);
+    const endpoint: WebhookEndpoint = {
+      id,
+      ownerId,
+      ...rest,
+      ...this.secrets.sealHeaders(id, headers),
+      secrets: [stored],
+      status: 'active',
+      disabledBy: null,
+      activatedAt: createdAt,
+      failingSince: null,
+      lastTriggered: null,
+      createdAt,
+    };
+    if (!(await this.webhooks.addEndpoint(endpoint)))
+      throw new DomainError('LIMIT_REACHED', `An account has at most ${MAX_WEBHOOKS} webhooks.`);
+    if (signal.aborted) {
+      await this.webhooks.removeEndpoint(id, ownerId);
+      throw new DomainError('TIMEOUT', 'The webhook was not created in time. Please try again.');
+    }
+    return { ...toWebhook(endpoint), secret };
+  }
+
+  async update({ principal, params, body }: Input<'update'>): Output<'update'> {
+    const { headers, status, ...rest } = body;
+    if (body.url !== undefined) this.client.requireCallable(body.url);
+    if (body.formId !== undefined) await this.requireForm(body.formId, principal.userId);
+    const change: EndpointChange = {
+      ...rest,
+      ...(headers ? this.secrets.sealHeaders(params.id, headers) : {}),
+      // Switched on again it starts anew: what failed before no longer counts.
+      ...(status === 'active'
+        ? { status, disabledBy: null, activatedAt: new Date(), failingSince: null }
+        : {}),
+      ...(status === 'disabled' ? { status, disabledBy: 'owner' as const } : {}),
+    };
+    const write = async () => (await this.endpoints.update(params.id, principal.userId, change)) ?? missing();
+    if (status === 'active') return toWebhook(await this.subscription.whileSubscribed(write));
+    const endpoint = await write();
+    if (status === 'disabled') {
+      await this.deliveries.failPending(params.id);
+      await this.subscription.endIfUnused();
+    }
+    return toWebhook(endpoint);
+  }
+
+  async remove({ principal, params }: Input<'remove'>): Output<'remove'> {
+    if (!(await this.webhooks.removeEndpoint(params.id, principal.userId))) missing();
+    return { message: 'Webhook deleted' };
+  }
+
+  /** @throws CONFLICT when another rotation came between */
+  async rotateSecret({ principal, params }: Input<'rotateSecret'>): Output<'rotateSecret'> {
+    const endpoint = (await this.endpoints.find(params.id, principal.userId)) ?? missing();
+    const [current] = endpoint.secrets;
+    const until = new Date(Date.now() + SECRET_OVERLAP_MS);
+    const { secret, stored } = this.secrets.make(endpoint.id);
+    // Of several earlier secrets the last one alone lives on.
+    const done = await this.endpoints.rotate(endpoint.id, endpoint.secrets, [stored, { value: current!.value, until }]); // prettier-ignore
+    if (!done) throw new DomainError('CONFLICT', 'The secret was changed at the same time');
+    return { secret, previousSecretUntil: until.toISOString() };
+  }
+
+  private async requireForm(formId: string | null, ownerId: string): Promise<void> {
+    if (formId === null) return;
+    const found = await this.rpc.call(formsCalls.published, internalInput({ id: formId }));
+    if (found.ownerId !== ownerId) throw notFound('Form');
+  }
+}
+
+const missing = (): never => {
+  throw notFound('Webhook');
+};
+
+const toWebhook = (endpoint: WebhookEndpoint, now = new Date()): Webhook => ({
+  id: endpoint.id,
+  url: endpoint.url,
+  events: endpoint.events,
+  formId: endpoint.formId,
+  format: endpoint.format,
+  headerNames: endpoint.headerNames,
+  status: endpoint.status,
+  disabledBy: endpoint.status === 'disabled' ? endpoint.disabledBy : null,
+  failingSince: endpoint.failingSince?.toISOString() ?? null,
+  previousSecretUntil:
+    endpoint.secrets.find(({ until }) => until !== null && until > now)?.until?.toISOString() ?? null,
+  createdAt: endpoint.createdAt.toISOString(),
+  lastTriggered: endpoint.lastTriggered?.toISOString() ?? null,
+});

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Broker, EventBindings } from '#messaging';
+import { BackgroundTasks } from '#platform';
+import { WebhookEndpointStore } from '../settings/webhook-endpoint.store.js';
+import { WebhookSubscriptionStore } from './webhook-subscription.store.js';
+
+const SERVICE = 'webhooks';
+const RETRY_MS = 500;
+const AGAIN_MS = 100;
+const TRIES = 5;
+
+/**
+ * Has events brought here only while at least one active endpoint exists, for any number of instances.
+ *
+ * Who adds an endpoint makes the subscription active, binds its generation, stores the endpoint and then looks whether
+ * the subscription is still what it was; if not, it binds anew. Who wants to end it first makes it inactive, which only one
+ * can, then counts, and unbinds that one generation only when nothing was counted. So either the counting sees the endpoint,
+ * or the one who added it sees the change before it answers; and an unbinding that comes late does not change a newer
+ * generation.
+ */
+@Injectable()
+export class WebhookSubscription implements BeforeApplicationShutdown {
+  private readonly log = new Logger('subscription');
+  private stopped = false;
+
+  constructor(
+    private readonly subscription: WebhookSubscriptionStore,
+    private readonly endpoints: WebhookEndpointStore,
+    private readonly bindings: EventBindings,
+    broker: Broker,
+    tasks: BackgroundTasks,
+  ) {
+    // Also after an outage: a broker that has lost its data has lost the binding.
+    broker.publishing.onConnect(() => {
+      tasks.run('subscription', () => this.reconcileSoon());
+      return Promise.resolve();
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopped = true;
+  }
+
+  /** Runs `add`; once this returns, no event for what it added is missed. @throws BrokerUnavailable */
+  async whileSubscribed<T>(add: () => Promise<T>): Promise<T> {
+    const generation = await this.subscribe();
+    const added = await add();
+    const now = await this.subscription.find();
+    if (!now.active || now.generation !== generation) await this.subscribe();
+    return added;
+  }
+
+  /** An endpoint was removed or disabled: ends the subscription if it was the last. @throws BrokerUnavailable */
+  async endIfUnused(): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { active, generation } = await this.subscription.find();
+      if ((await this.endpoints.countActive()) > 0) return;
+      if (active && (await this.subscription.deactivate(generation))) return this.end(generation);
+      // Another instance is at it, and may have counted what was removed here.
+      await sleep(AGAIN_MS);
+    }
+  }
+
+  /** Makes the broker agree with the database, whatever step a process ended after. */
+  async reconcile(): Promise<void> {
+    const { generation } = await this.subscription.find();
+    if (generation === 0 && (await this.endpoints.countActive()) === 0) return;
+    await this.subscribe();
+    await this.endIfUnused();
+  }
+
+  private async end(generation: number): Promise<void> {
+    if ((await this.endpoints.countActive()) > 0) return this.subscription.reactivate(generation);
+    await this.bindings.unbind(SERVICE, generation);
+  }
+
+  private async reconcileSoon(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        return await this.reconcile();
+      } catch (error) {
+        this.log.debug('Not subscribed as it should be yet', { reason: (error as Error).message });
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  private async subscribe(): Promise<number> {
+    const generation = await this.subscription.activate();
+    await this.bindings.bind(SERVICE, generation);
+    // Left over where a process ended in between; from now on the new one brings everything.
+    await this.bindings.unbind(SERVICE, generation - 1);
+    return generation;
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { missingPackages } from './prepare-packages.mjs';
+import { missingRabbit } from './prepare-programs.mjs';
+
+const run = { version: '1.0.0' };
+const test = { version: '1.0.0', dev: true };
+const binary = { version: '1.0.0', optional: true };
+const locked = Object.entries({ '': {}, run, test, binary });
+const missing = (installed, options) => missingPackages(locked, Object.entries(installed), options);
+
+describe('installing packages', () => {
+  it('needs no more than what runs or builds to start the product', () => {
+    expect(missing({ run })).toBe('none');
+    expect(missing({ run }, { dev: true })).toBe('some');
+    expect(missing({ run, test }, { dev: true })).toBe('none');
+  });
+  it('starts afresh without an installation, and with another version', () => {
+    expect(missing({})).toBe('other');
+    expect(missing({ run: { version: '0.9.0' }, test }, { dev: true })).toBe('other');
+  });
+});
+
+describe('a machine without RabbitMQ', () => {
+  it('gets the one command of macOS', () => {
+    expect(missingRabbit('darwin')).toContain('brew install rabbitmq');
+    expect(missingRabbit('linux')).toContain('docker compose up');
+  });
+});

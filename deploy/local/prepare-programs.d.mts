@@ -1,0 +1,2 @@
+/** Where a Chromium may be; the first that exists is taken. */
+export const CHROMIUM: readonly string[];

@@ -1,0 +1,49 @@
+// System programs that packages of npm cannot bring: the broker, and a browser for tests.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Hint, run, step } from './prepare.mjs';
+
+const RABBITMQ = [
+  '/usr/lib/rabbitmq/bin/rabbitmq-server',
+  '/usr/sbin/rabbitmq-server',
+  '/opt/homebrew/sbin/rabbitmq-server',
+  '/usr/local/sbin/rabbitmq-server',
+];
+export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The command for a Debian package as root, or through sudo where that needs no password. */
+function aptGet() {
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.getuid?.() === 0) return ['apt-get'];
+  const { status } = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
+  return status === 0 ? ['sudo', '-n', 'apt-get'] : undefined;
+}
+
+/** Announces and installs a Debian package. @throws Hint with the sentence `otherwise` where that is not possible */
+async function ensurePackage(name, files, otherwise) {
+  if (files.some(existsSync)) return;
+  const apt = aptGet();
+  if (!apt) throw new Hint(otherwise);
+  const [program, ...words] = apt;
+  const install = (...args) =>
+    run(program, [...words, '-y', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  console.log(`  ${name} is missing. It is installed now: ${apt.join(' ')} install ${name}`);
+  await step(`Installing ${name}`, async () => {
+    await install('update');
+    await install('install', '--no-install-recommends', name);
+  });
+}
+
+/** The sentence for a machine without RabbitMQ, with the one command where there is one. */
+export const missingRabbit = platform =>
+  platform === 'darwin'
+    ? 'RabbitMQ is missing. Install it with this command, then start again:\n\n  brew install rabbitmq'
+    : 'RabbitMQ is missing and cannot be installed without root. Install the package rabbitmq-server, or set ' +
+      'RABBITMQ_URL to a broker, or run the whole product with: docker compose up';
+
+export const ensureRabbit = async () => {
+  if (process.env.RABBITMQ_URL) return;
+  await ensurePackage('rabbitmq-server', RABBITMQ, missingRabbit(process.platform));
+};
+export const ensureChromium = () =>
+  ensurePackage('chromium', CHROMIUM, 'The browser tests need Chromium. Install the package chromium.');

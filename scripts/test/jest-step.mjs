@@ -1,0 +1,62 @@
+// Runs Jest for `npm test`, and its few failed files once more alone: of six thousand tests against real servers one may
+// fail because the machine stood still. A defect fails twice; a test that passes only in its second run is named.
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../../deploy/local/prepare.mjs';
+import { runChild } from './children.mjs';
+
+/** Logs, results and screenshots of a run. */
+export const ARTIFACTS = process.env.LEADLOOM_ARTIFACTS ?? join(ROOT, 'artifacts');
+/** More failed files than this are no accident. */
+const MAX_FILES = 3;
+
+const resultsFile = name => join(ARTIFACTS, `jest-${name}.json`);
+
+/** @returns what Jest wrote of the last run of a step (its `--json`). */
+export const readJestResults = name => JSON.parse(readFileSync(resultsFile(name), 'utf8'));
+
+/** Passed and failed tests; a file that could not be run counts as one failed. */
+export const countsOf = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+});
+
+/** @throws with its output when a test failed */
+export const runJest = (name, args, env) =>
+  runChild(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      join(ROOT, 'node_modules/jest/bin/jest.js'),
+      ...args,
+      '--json',
+      `--outputFile=${resultsFile(name)}`,
+    ],
+    { env: { DEBUG_PRINT_LIMIT: '0', ...env } },
+  );
+
+/**
+ * Runs the failed files of a step again; sets `step.second` (the counts of both runs together) and `step.unstable`.
+ * @throws `error` of the first run when too much failed, else that of the second
+ */
+export async function secondRun(step, error, start) {
+  const first = readJestResults(step.name);
+  const files = first.testResults.filter(({ status }) => status === 'failed');
+  if (files.length === 0 || files.length > MAX_FILES) throw error;
+  try {
+    const output = await start(files.map(({ name }) => name));
+    step.unstable = files.map(file => `${relative(ROOT, file.name)}\n${indented(file.message)}`);
+    return `${error.message}\n${output}`;
+  } finally {
+    const { passed, failed } = countsOf(readJestResults(step.name));
+    step.second = { passed: passedElsewhere(first, files) + passed, failed };
+  }
+}
+
+const passedElsewhere = ({ numPassedTests }, files) =>
+  numPassedTests -
+  files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed')
+    .length;
+
+const indented = text => text.slice(0, 3000).replace(/^/gm, '        ');

@@ -1,0 +1,150 @@
+// The steps of `npm test` and of `npm run test:nightly`.
+import { bin } from '../../deploy/local/prepare.mjs';
+import { isTested, markTested } from '../../libs/dev-mongo/tested.mjs';
+import { runChild } from './children.mjs';
+import { countsOf, readJestResults, runJest, secondRun } from './jest-step.mjs';
+import { stories } from './stories-step.mjs';
+
+const UNIT_ONLY = [
+  '--testPathIgnorePatterns',
+  '\\.service\\.spec\\.ts$',
+  '<rootDir>/libs/dev-mongo/',
+  '<rootDir>/scripts/',
+];
+
+const node = (...args) => [process.execPath, args];
+
+/** A command that passes or fails as a whole. It needs nothing but the build, so two run at a time. */
+const check = (name, [command, args]) => ({
+  name,
+  lane: 'checks',
+  work: () => runChild(command, args),
+  count: broken => ({ passed: broken ? 0 : 1, failed: broken ? 1 : 0 }),
+});
+
+const CHECKS = [
+  check('lint', node('scripts/checks/lint.mjs')),
+  check('format', [bin('oxfmt'), ['--check', '.']]),
+  check('walls', [
+    bin('depcruise'),
+    ['apps', 'libs', 'frontend', 'deploy', '--config', '.dependency-cruiser.cjs'],
+  ]),
+  ...['limits', 'prose', 'environment', 'texts', 'supply', 'containers', 'kubernetes', 'size'].map(name =>
+    check(name, node(`scripts/checks/${name}.mjs`)),
+  ),
+  check('operators', node('libs/dev-mongo/check-operators.mjs', 'apps', 'libs')),
+];
+
+/** A Jest run; counts its tests. `servers` gives it the broker and the database of this run. */
+function jest(name, args, { servers, lane, workers = 2 } = {}) {
+  const step = { name, lane, unstable: [] };
+  const start = async words =>
+    runJest(name, [...words, `--maxWorkers=${workers}`], (await servers?.())?.env ?? {});
+  step.work = async () => {
+    try {
+      return await start(args);
+    } catch (error) {
+      return await secondRun(step, error, files =>
+        start([...args.slice(0, 2), '--runTestsByPath', ...files]),
+      );
+    }
+  };
+  step.count = () => step.second ?? countsOf(readJestResults(name));
+  return step;
+}
+
+/** A script that starts an installation and ends with `N passed, N failed`. */
+function experiment(name, args, { again = false } = {}) {
+  let output = '';
+  const script = () => runChild(process.execPath, args);
+  const step = { name, lane: 'experiments', unstable: [] };
+  step.work = async () => {
+    try {
+      output = await script();
+    } catch (error) {
+      if (!again) throw error;
+      output = await script();
+      step.unstable = [error.message.slice(-3000)];
+    }
+    return output;
+  };
+  step.count = broken => {
+    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+    return { passed: Number(passed ?? (broken ? 0 : 1)), failed: Number(failed ?? (broken ? 1 : 0)) };
+  };
+  return step;
+}
+
+/** The tests of the embedded database, which imports nothing of the product: only after one of its files changed. */
+function whenChanged(step) {
+  if (isTested())
+    return {
+      name: step.name,
+      work: () => Promise.resolve('Unchanged since its tests passed'),
+      count: () => ({ passed: 1, failed: 0 }),
+    };
+  const runTests = step.work;
+  step.work = async () => {
+    const output = await runTests();
+    if (!step.unstable.length && !process.env.MONGODB_URI) markTested();
+    return output;
+  };
+  return step;
+}
+
+/** @param servers starts the broker and the database of this run, once; @param mongodb whether that is a real MongoDB */
+function jestSteps({ servers, mongodb }) {
+  const config = ['--config', 'jest.config.mjs'];
+  return {
+    unit: jest('unit', [...config, ...UNIT_ONLY], { servers }),
+    app: jest('app', ['--config', 'frontend/app/jest.config.cjs']),
+    runner: jest('runner', [...config, '--testPathPatterns', '/scripts/.*\\.spec\\.mjs$']),
+    database: jest('database', [...config, '--testPathPatterns', 'libs/dev-mongo/'], {
+      servers: mongodb ? servers : undefined,
+    }),
+    // Most of their time they wait for servers, so three share two cores.
+    services: jest('services', [...config, '--testPathPatterns', '\\.service\\.spec\\.ts$'], {
+      servers,
+      workers: 3,
+    }),
+  };
+}
+
+/** Everything that guards correctness, in at most 15 minutes on two cores. */
+export function dailySteps(options) {
+  const { unit, app, runner, database, services } = jestSteps(options);
+  return [
+    ...CHECKS,
+    unit,
+    app,
+    runner,
+    whenChanged(database),
+    services,
+    experiment('faults', ['scripts/faults/faults.mjs', '--short'], { again: true }),
+    experiment('fuzz', ['scripts/fuzz/fuzz.mjs', '--short']),
+    stories(),
+  ];
+}
+
+/** The same without shortcuts, and what takes long. A second run that passes is a failure here. */
+export function nightlySteps(options) {
+  const { unit, app, runner, database, services } = jestSteps(options);
+  const long = (name, ...args) => ({ ...experiment(name, args), lane: undefined });
+  return [
+    ...CHECKS,
+    unit,
+    app,
+    runner,
+    database,
+    services,
+    long('kill-9', 'libs/dev-mongo/bench/kill9.mjs', '100'),
+    long('faults', 'scripts/faults/all.mjs'),
+    long('ledger', 'scripts/faults/faults.mjs', '--ledger'),
+    long('fuzz', 'scripts/fuzz/fuzz.mjs', '--calls', '25000'),
+    stories({ nightly: true }),
+    long('image', 'scripts/checks/image.mjs'),
+    long('dev', 'scripts/checks/dev.mjs'),
+    long('lighthouse', 'scripts/bench/lighthouse.mjs'),
+    long('node-versions', 'scripts/checks/node-versions.mjs', '22', '24'),
+  ];
+}
