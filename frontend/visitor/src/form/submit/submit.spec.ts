@@ -162,7 +162,12 @@ describe('resendPending', () => {
     answers = [410, 400];
     await jest.advanceTimersByTimeAsync(30_000);
     expect(sent.map(({ key }) => key)).toEqual(['a', 'b', 'b', 'c']);
-    expect(JSON.parse(stored.get('form-submissions')!)).toMatchObject([{ key: 'b', body: body('b') }]);
+    const [waiting] = JSON.parse(stored.get('form-submissions')!) as { key: string; body: string }[];
+    expect(waiting!.key).toBe('b');
+    expect(JSON.parse(waiting!.body)).toMatchObject({
+      ...(JSON.parse(body('b')) as object),
+      savedAt: expect.any(String),
+    });
     jest.clearAllTimers();
   });
 });
