@@ -17,11 +17,20 @@ const CHUNKS = chunks({
   bare: here('./src/features/builder/builder-page.tsx'),
 });
 
+/**
+ * Libraries by their sources. Modules that run during the build resolve imports as Node does, to `dist`, which a parallel build
+ * of the services may not have written yet.
+ */
+const SOURCES = {
+  '#contracts': here('../../libs/contracts/src/index.ts'),
+  '#form-core': here('../../libs/form-core/src/index.ts'),
+};
+
 /** The signed-in app. The visitor pages are a separate build, with Preact instead of React. */
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [runAtBuild({ conditions: ['leadloom'] }), react(), tailwindcss(), preload('/src/app/start.tsx')],
+  plugins: [runAtBuild({ alias: SOURCES }), react(), tailwindcss(), preload('/src/app/start.tsx')],
   resolve: {
     conditions: ['leadloom', ...defaultClientConditions],
     alias: { '@': here('./src') },
