@@ -55,6 +55,12 @@ describe('refining', () => {
     expect(asked).toEqual(['u']);
   });
 
+  it('leaves undoing to the editor, which does it exactly', async () => {
+    const { refine, asked } = serviceWith(failing);
+    expect(await refine('undo the last change')).toMatchObject({ method: 'builtin', undo: true });
+    expect(asked).toEqual([]);
+  });
+
   it('falls back to the rules when the model fails', async () => {
     expect(await serviceWith(failing).refine('Make the phone optional')).toMatchObject({
       method: 'intelligent_fallback',

@@ -22,11 +22,12 @@ export class RefineService {
   /** The changed form, its operations and a reply. An instruction that is not understood changes nothing. */
   async refine({ userId, form, instruction, history }: Request, signal: AbortSignal): Promise<Refined> {
     const request = { form, instruction, history };
-    const method = await this.byModel(this.models, userId, request, signal);
-    if (typeof method !== 'string') return method;
     const byRules = await this.reader.edit(request, account(userId));
     const { understood: _understood, language: _language, ...answer } = byRules;
-    return { ...answer, method };
+    // The history of the editor undoes exactly; a model could only guess what to put back.
+    if (answer.undo) return { ...answer, method: 'builtin' };
+    const byModel = await this.byModel(this.models, userId, request, signal);
+    return typeof byModel === 'string' ? { ...answer, method: byModel } : byModel;
   }
 
   /** A model's edit; else how the rules' answer is to be called: a fallback only when a model was asked and failed. */
