@@ -9,6 +9,7 @@ import type { Generated } from '#contracts';
 import { type EditedForm, traitsOf } from '#form-core';
 import { RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
 import { Insights } from './insights-line.js';
+import { Omitted } from './omitted.js';
 import { Origin } from './origin.js';
 import type { Panel } from './panel-content.js';
 import { PanelSheets } from './panel-sheets.js';
@@ -60,6 +61,7 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
             onCorrect={correction => void correct(correction)}
           />
           <Unused parts={made.aiContext.unused} form={form} onApply={apply} />
+          <Omitted omissions={made.aiContext.omitted ?? []} form={form} onApply={apply} />
           {failure && <Notice tone="bad" lines={[failure]} />}
         </div>
         <Preview form={form} language={made.form.language} exact={isExact} hidden={!shows}>

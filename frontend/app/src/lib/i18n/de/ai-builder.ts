@@ -110,6 +110,16 @@ export const aiBuilder: typeof en.aiBuilder = {
     check: 'Prüfung',
   },
   texts: { name: 'Name des Formulars', description: 'Beschreibung', submitText: 'Text der Schaltfläche' },
+  omitted: {
+    title: 'Aus dem Entwurf des Modells weggelassen',
+    reasons: {
+      sensitive: 'Formulare dürfen nicht nach Passwörtern, Karten-, Konto- oder Ausweisnummern fragen.',
+      duplicate: 'Das fragt das Formular bereits.',
+      too_many: 'Das Formular würde zu lang.',
+    },
+    putBack: 'Wieder aufnehmen',
+    putBackQuestion: (label: string) => `Wieder aufnehmen: ${label}`,
+  },
   unused: {
     title: 'Aus Ihrer Beschreibung nicht verwendet',
     add: 'Als Frage hinzufügen',

@@ -108,6 +108,16 @@ export const aiBuilder = localized('aiBuilder', {
     check: 'Check',
   },
   texts: { name: 'Form name', description: 'Description', submitText: 'Button text' },
+  omitted: {
+    title: 'Left out of the model’s form',
+    reasons: {
+      sensitive: 'Forms must not ask for passwords, card, bank or identity numbers.',
+      duplicate: 'The form already asks this.',
+      too_many: 'The form would be too long.',
+    },
+    putBack: 'Put back',
+    putBackQuestion: (label: string) => `Put back: ${label}`,
+  },
   unused: {
     title: 'Not used from your description',
     add: 'Add as a question',

@@ -108,6 +108,16 @@ export const aiBuilder: typeof en.aiBuilder = {
     check: 'Revisión',
   },
   texts: { name: 'Nombre del formulario', description: 'Descripción', submitText: 'Texto del botón' },
+  omitted: {
+    title: 'Omitido del formulario del modelo',
+    reasons: {
+      sensitive: 'Los formularios no deben pedir contraseñas ni números de tarjeta, cuenta o identidad.',
+      duplicate: 'El formulario ya lo pregunta.',
+      too_many: 'El formulario sería demasiado largo.',
+    },
+    putBack: 'Volver a añadir',
+    putBackQuestion: (label: string) => `Volver a añadir: ${label}`,
+  },
   unused: {
     title: 'No se ha usado de su descripción',
     add: 'Añadir como pregunta',

@@ -111,6 +111,17 @@ export const aiBuilder: typeof en.aiBuilder = {
     check: 'Contrôle',
   },
   texts: { name: 'Nom du formulaire', description: 'Description', submitText: 'Texte du bouton' },
+  omitted: {
+    title: 'Écarté du formulaire du modèle',
+    reasons: {
+      sensitive:
+        'Un formulaire ne doit pas demander de mot de passe ni de numéro de carte, de compte ou d’identité.',
+      duplicate: 'Le formulaire le demande déjà.',
+      too_many: 'Le formulaire serait trop long.',
+    },
+    putBack: 'Réintégrer',
+    putBackQuestion: (label: string) => `Réintégrer : ${label}`,
+  },
   unused: {
     title: 'Non utilisé dans votre description',
     add: 'Ajouter comme question',

@@ -108,6 +108,16 @@ export const aiBuilder: typeof en.aiBuilder = {
     check: 'チェック',
   },
   texts: { name: 'フォーム名', description: '説明', submitText: 'ボタンの文字' },
+  omitted: {
+    title: 'モデルのフォームから除外した質問',
+    reasons: {
+      sensitive: 'パスワード、カード番号、口座番号、身分証番号を尋ねることはできません。',
+      duplicate: 'すでに同じ質問があります。',
+      too_many: 'フォームが長くなりすぎます。',
+    },
+    putBack: '元に戻す',
+    putBackQuestion: (label: string) => `元に戻す：${label}`,
+  },
   unused: {
     title: '説明のうち使われなかった部分',
     add: '質問として追加',
