@@ -66,8 +66,8 @@ describe('the weekly report', () => {
     expect(report({ aiInteractions: 1, successRate: 50 }, 'ai_insights')!.content.paragraphs).toEqual([
       'Your AI conversations had 1 turn. 50% of them reached their goal.',
     ]);
-    expect(report({ bounceRate: 80 }, 'ai_insights')!.content.paragraphs[0]).toContain('80% of the visitors');
-    expect(report({ starts: 4 }, 'ai_insights')!.content.paragraphs[0]).toContain('Only 10% of the visitors');
+    expect(report({ bounceRate: 80 }, 'ai_insights')!.content.paragraphs[0]).toContain('80% of visitors');
+    expect(report({ starts: 4 }, 'ai_insights')!.content.paragraphs[0]).toContain('Only 10% of visitors');
     expect(report({ views: 5, bounceRate: 90 }, 'ai_insights')).toBeNull();
   });
 
