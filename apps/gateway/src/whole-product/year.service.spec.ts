@@ -10,12 +10,12 @@ import type { Left } from './year.fixture.store.js';
  */
 jest.setTimeout(60_000);
 
-const account = 'what accounts have made, which plans limit and which ends with them';
-const form = 'so many of a form, whatever its traffic; deleted with it';
+const account = 'made by accounts, limited by plans, deleted with the account';
+const form = 'a fixed number per form, whatever its traffic; deleted with it';
 const hour = 'one of a form and hour or day in which it had visitors; deleted with it';
 const person = 'one of an owner or of an address that mails go to';
 const work = 'goes when its work is done';
-const installation = 'so many of an installation';
+const installation = 'a fixed number per installation';
 
 const BOUNDS: Record<string, number | string> = {
   'ai.conversation_keys': form,
@@ -26,6 +26,7 @@ const BOUNDS: Record<string, number | string> = {
   'analytics.hour_details': hour,
   'analytics.migrations': installation,
   'analytics.owners': person,
+  'analytics.response_ends': 30,
   'analytics.rollups': hour,
   'analytics.tracked_forms': 30,
   'analytics.turns': 90,
@@ -38,11 +39,13 @@ const BOUNDS: Record<string, number | string> = {
   'auth.exports': 1,
   'auth.sessions': 30,
   'auth.users': account,
+  'forms.form_counts': 30,
   'forms.form_revisions': form,
   'forms.forms': 30,
   'forms.migrations': installation,
   'forms.owner_usage': 30,
   'forms.test_submissions': 30,
+  'forms.unlock_attempts': 1,
   'gateway.flow_tokens': form,
   'gateway.form_snapshots': 30,
   'gateway.limit_counts': 1,
