@@ -129,6 +129,14 @@ test('a form mails others by its rules, and answers the visitor in its language'
   await page.getByLabel('Subject').fill('Vielen Dank, {{name}}');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  // A recipient other than the owner agrees first.
+  const asked = await mailTo('sales@example.com', /email|E-Mail/);
+  const [link = ''] = /http\S+\/confirm-emails\?token=[^\s)\]"]+/.exec(asked.text) ?? [];
+  const reader = await page.context().newPage();
+  await reader.goto(link);
+  await reader.getByRole('button', { name: 'Yes, send me these emails' }).click();
+  await expect(reader.getByText('You will get these emails from now on.')).toBeVisible();
+  await reader.close();
   await expect(async () => {
     const visitor = `visitor-${crypto.randomUUID()}@example.com`;
     await submit(visitor, 'Grace <b>', 20_000);

@@ -112,7 +112,7 @@ test('a form is made from a template, shared under an address of its own, export
       buffer: Buffer.from(JSON.stringify(exported)),
     });
     await expect(page.getByText('"Angebotsanfrage" was imported as a draft.')).toBeVisible();
-    await expect(page.getByText('Field "Hologram": there is no field type "hologram"')).toBeVisible();
+    await expect(page.getByText('Field "Hologram": unknown field type "hologram"')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card(page, 'Angebotsanfrage')).toHaveCount(2);
   });
