@@ -77,7 +77,7 @@ export class PagesController {
   @Get('form')
   @Redirect('/form/demo')
   demo(): void {
-    // Where it leads is all.
+    // The redirect is the whole answer.
   }
 
   @Get('embed')
