@@ -29,8 +29,8 @@ export interface ValidSubmission {
 }
 
 /**
- * Decides about a submission as the responses service would at `now` (ms). Null if undecidable from a snapshot: the form has a
- * response limit, or the visitor saw an unknown revision.
+ * Decides about a submission as the responses service would at `now` (ms). Null if a snapshot is not enough: the form has a
+ * response limit or discards its answers, or the visitor saw an unknown revision.
  * @throws DomainError NOT_FOUND, FORBIDDEN, FORM_CLOSED or VALIDATION_ERROR, with the service's messages
  */
 export function decideBySnapshot(
