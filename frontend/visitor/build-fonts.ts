@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The fonts that a form may choose, by the name of the look; `weights` stretches a file over the weights it stands for. */
+/** Fonts that a form can choose, by look name; `weights` sets the range of weights that a file covers. */
 const FONTS: Record<string, { sheet: string; weights?: string }[]> = {
   inter: [{ sheet: '@fontsource-variable/inter/wght.css' }],
   roboto: [{ sheet: '@fontsource-variable/roboto/wght.css' }],
@@ -14,7 +14,7 @@ const FONTS: Record<string, { sheet: string; weights?: string }[]> = {
     { sheet: '@fontsource/poppins/600.css', weights: '600 1000' },
   ],
 };
-/** Scripts that are served; text in others has the system's font. */
+/** Scripts that are served; text in other scripts uses the system font. */
 const SUBSETS = /-(latin|latin-ext)-(?:wght|\d)/;
 
 export interface BuiltFont {
@@ -23,7 +23,7 @@ export interface BuiltFont {
   files: string[];
 }
 
-/** Copies the fonts into a folder `v` of the client, under names that change with their content. */
+/** Copies the fonts into the folder `v` of the client, under names with a content hash. */
 export function buildFonts(client: string): Record<string, BuiltFont> {
   mkdirSync(join(client, 'v'), { recursive: true });
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { PictureFace } from '#contracts';
 import { codesOf, familyOf, ttfOf } from './font-file.js';
 
-/** Of the pictures that other sites show beside a form's link: what a form may choose, and what has other scripts. */
+/** Fonts of link pictures: those that a form can choose, and those for other scripts. */
 const FAMILIES: { name: string; weights: number[]; subsets?: RegExp }[] = [
   ...['poppins', 'inter', 'roboto', 'open-sans', 'montserrat'].map(name => ({
     name,
@@ -13,11 +13,14 @@ const FAMILIES: { name: string; weights: number[]; subsets?: RegExp }[] = [
       name === 'inter' ? /^(latin|latin-ext|cyrillic|cyrillic-ext|greek|vietnamese)$/ : /^(latin|latin-ext)$/,
   })),
   { name: 'kosugi', weights: [400] },
-  // Signs and Latin beside it come from the font of the form.
+  // Punctuation and Latin text use the form's font.
   { name: 'almarai', weights: [400, 700], subsets: /^arabic$/ },
 ];
 
-/** Writes the fonts of pictures into a folder, with a list of what is in them. What draws the pictures reads no WOFF. */
+/**
+ * Writes the fonts for pictures into a folder, with a list of their characters. As TrueType, because the picture renderer cannot
+ * read WOFF.
+ */
 export function buildPictureFonts(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const faces = FAMILIES.flatMap(({ name, weights, subsets }) =>

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const WOFF = { signature: 0x774f4646, header: 44, entry: 20 };
 const TTF = { header: 12, entry: 16 };
 
-/** A WOFF file (version 1: tables of a TrueType font, each compressed by itself) as TrueType. */
+/** Converts a WOFF file (version 1: individually compressed tables of a TrueType font) to TrueType. */
 export function ttfOf(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF.signature) throw new Error('Not a WOFF file');
   const count = woff.readUInt16BE(12);
@@ -47,10 +47,10 @@ function tableOf(ttf: Buffer, tag: string): Buffer {
 }
 
 const WINDOWS = 3;
-/** Names of a family: the typographic one stands before the one that older programs read. */
+/** Name ids of a family: the typographic one takes precedence over the one for older programs. */
 const FAMILY_NAMES = [16, 1];
 
-/** The name of a font's family. */
+/** Family name of a font. */
 export function familyOf(ttf: Buffer): string {
   const table = tableOf(ttf, 'name');
   const names = new Map<number, string>();
@@ -66,10 +66,10 @@ export function familyOf(ttf: Buffer): string {
   return name;
 }
 
-/** Below it are control characters, which some fonts have a shape for. */
+/** First code point after the control characters, for which some fonts have glyphs. */
 const FIRST_CODE = 0x20;
 
-/** The code points that a font has a shape for, as first and last of each row. */
+/** Code points with a glyph in a font, as first and last of each range. */
 export function codesOf(ttf: Buffer): [number, number][] {
   const table = tableOf(ttf, 'cmap');
   const maps = Array.from({ length: table.readUInt16BE(2) }, (_, at) =>
@@ -87,7 +87,7 @@ export function codesOf(ttf: Buffer): [number, number][] {
   return rows;
 }
 
-/** Format 12: rows of code points. */
+/** Code points of a format 12 table: ranges. */
 function codesOfGroups(map: Buffer): number[] {
   const codes: number[] = [];
   for (let at = 0; at < map.readUInt32BE(12); at += 1) {
@@ -97,7 +97,7 @@ function codesOfGroups(map: Buffer): number[] {
   return codes;
 }
 
-/** Format 4: rows of code points, some of which may have no shape. */
+/** Code points of a format 4 table: ranges, in which some may have no glyph. */
 function codesOfSegments(map: Buffer): number[] {
   const width = map.readUInt16BE(6);
   const codes: number[] = [];

@@ -7,14 +7,14 @@ import { buildPictureFonts } from './build-picture-fonts.js';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here('../../dist/frontend/visitor/client');
 
-/** The clients beside that of a form's page. */
+/** Clients besides the form page's. */
 const ADDED = ['landing', 'preview', 'upload', 'chat', 'chat-page', 'chat-upload'];
-/** Those that are another's page with all that fields for files need. */
+/** Clients that extend another page with file fields. */
 const WITH_FILES: Record<string, string> = { upload: 'form', 'chat-upload': 'chat-page' };
-/** Those of them that render nothing: their entry is plain TypeScript. */
+/** Clients that render nothing, so their entry is plain TypeScript. */
 const SCRIPTS = ['landing', 'chat'];
 
-/** Preact answers for React, in every part of these pages; so this is a build of its own beside the app's. */
+/** Preact replaces React in all of these pages, so they have a separate build from the app. */
 const shared: UserConfig = {
   root: here('.'),
   logLevel: 'warn',
@@ -30,14 +30,14 @@ const shared: UserConfig = {
   },
 };
 
-/** Pages without a field for files have a script without what that needs; those with one have `upload`. */
+/** Pages without a file field get a script without its code; pages with one use `upload`. */
 const WITHOUT_FILES = {
   find: /^.*\/(?:file|uploading)\.js$/,
   replacement: here('src/upload/without-files.ts'),
 };
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
-/** Vite's own helper finds styles for parts that are loaded later, in 1 kB; ours have none. */
+/** Vite's own helper preloads the styles of lazy-loaded parts, in 1 kB; ours have none. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -45,7 +45,7 @@ const plainImports: Plugin = {
   load: id => (id === PRELOAD_HELPER ? 'export const __vitePreload = load => load();' : null),
 };
 
-/** A form's script takes the parts that never change from its page; see src/form/drawn-parts.ts. */
+/** A form's script takes unchanging parts from its page; see src/form/drawn-parts.ts. */
 const drawnParts: Plugin = {
   name: 'drawn-parts',
   enforce: 'pre',
@@ -53,7 +53,7 @@ const drawnParts: Plugin = {
     /^\.\.?\/form-(header|later|legal)\.js$/.test(id) ? here('src/form/drawn-parts.ts') : null,
 };
 
-/** Visitors wait for these bytes: the smaller of the two minifiers. */
+/** The smaller of two minifiers, because visitors wait for these bytes. */
 const SMALLEST = {
   minify: 'terser',
   terserOptions: {
@@ -65,7 +65,7 @@ const SMALLEST = {
 
 const isForm = (name: string): boolean => /^(form|upload|chat-.+)$/.test(name);
 
-/** One page's client: one script, and one style sheet that the server puts into the page. */
+/** Client of one page: a script, and a style sheet that the server inlines. */
 const client = (name: string): UserConfig => ({
   ...shared,
   resolve: {
@@ -85,9 +85,9 @@ const client = (name: string): UserConfig => ({
     ...(isForm(name) ? SMALLEST : {}),
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What only some forms need is a file of its own, which takes the rest from the entry.
+      // Code for a few forms only goes into a separate file, which imports the rest from the entry.
       preserveEntrySignatures: isForm(name) ? 'allow-extension' : 'strict',
-      // The libraries only declare things, so what a page does not use of them stays out.
+      // The libraries have no side effects, so unused parts can be dropped.
       treeshake: { moduleSideEffects: id => !/libs.form-(core|renderer).*\.tsx?$/.test(id) },
       input: here(`src/${WITH_FILES[name] ?? name}/main.${SCRIPTS.includes(name) ? 'ts' : 'tsx'}`),
       output: {
@@ -100,7 +100,7 @@ const client = (name: string): UserConfig => ({
   },
 });
 
-/** The script of other sites, at one address for good: it has no name for its content. */
+/** The script for other sites. Its address is permanent, so its name has no content hash. */
 const embed: UserConfig = {
   ...shared,
   build: {
@@ -122,7 +122,7 @@ interface ManifestEntry {
   assets?: string[];
   isEntry?: boolean;
 }
-/** What the server needs to know of a built page: its script's address, its styles, and its other files. */
+/** Facts about a built page for the server: its script's address, its styles, and its other files. */
 const built = (name: string) => {
   const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/${name}.json`, 'utf8')) as Record<
     string,
@@ -137,7 +137,7 @@ const built = (name: string) => {
   return { script: `/${entry.file}`, css, assets: assets.map(file => `/${file}`) };
 };
 
-/** The bundle that the gateway imports. Built last: it carries the names of the others' files. */
+/** The bundle that the gateway imports. Built last, because it contains the file names of the others. */
 const server = (): UserConfig => ({
   ...shared,
   define: {
@@ -159,7 +159,7 @@ const server = (): UserConfig => ({
     outDir: here('../../dist/frontend/visitor'),
     emptyOutDir: false,
     reportCompressedSize: false,
-    // The styles in it go to visitors; the code does not.
+    // Its styles are sent to visitors; its code is not.
     cssMinify: true,
     rolldownOptions: { output: { entryFileNames: 'render.mjs', codeSplitting: false } },
   },

@@ -44,7 +44,7 @@ import { SubmissionBufferModule } from './submission-buffer/buffer.module.js';
 import { VisitRoutes } from './visits/visit.controller.js';
 import { VisitReports } from './visits/visit-reports.service.js';
 
-/** Routes that do more than forward to their service; the others are generated from the contracts. */
+/** Controllers that do more than forward to a service; the other routes are generated from the contracts. */
 const HAND_WRITTEN = [
   AccountExportRoutes,
   AnalyticsExportRoutes,
@@ -105,7 +105,7 @@ export class GatewayModule {
         { provide: RENDERER, useValue: renderer },
         { provide: APP_PAGE, useValue: appPage },
         { provide: PICTURE_FONTS, useValue: pictureFonts },
-        // In this order: who is calling, then how often.
+        // The order matters: the rate limits need to know the caller.
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -29,7 +29,7 @@ import { loadRenderer } from './pages/render/visitor.renderer.js';
 /** dist/frontend, beside the compiled services. */
 const FRONTEND = join(import.meta.dirname, '../../../frontend');
 
-/** The HTTP side of the product: API, server-rendered pages, the app. */
+/** Starts the HTTP side of the product: API, server-rendered pages and the app. */
 export async function startGateway(config: GatewayConfig): Promise<Running & { url: string }> {
   const logger = useLogger('gateway', config);
   await exportTraces(config, VERSION);
@@ -80,19 +80,19 @@ async function serveFiles(server: FastifyInstance): Promise<void> {
   await server.register(fastifyStatic, app);
 }
 
-/** The script of other sites. It has one address for good, so browsers ask again after an hour and mostly get a 304. */
+/** Serves the embed script. Its address is permanent, so browsers revalidate it after an hour and usually get a 304. */
 function serveEmbedScript(server: FastifyInstance): void {
   const script = readFileSync(join(FRONTEND, 'visitor/client/embed.js'));
   const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
   server.get('/embed.js', (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400').header('etag', etag);
-    // Pages that ask for it with `crossorigin` may read it.
+    // Pages that load it with `crossorigin` may read it.
     reply.header('access-control-allow-origin', '*').type('text/javascript; charset=utf-8');
     return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(script);
   });
 }
 
-/** The app's one page, with the address that people can write to. */
+/** HTML of the app, with the contact address of the operator. */
 function appPage({ OPERATOR_EMAIL }: GatewayConfig): string {
   const html = readFileSync(join(FRONTEND, 'app/index.html'), 'utf8');
   return html.replace(/(<meta name="support-email" content=")[^"]*/, `$1${OPERATOR_EMAIL}`);

@@ -2,9 +2,9 @@ import { type ComponentType, createElement, type VNode } from 'preact';
 
 type Props = Record<string, unknown>;
 
-/** JSX by `createElement`, which Preact's core has anyway; its own runtime does the same once more. */
+/** JSX by `createElement`, which Preact's core contains anyway; its JSX runtime would duplicate it. */
 export const jsx = (type: string | ComponentType<Props>, props: Props, key?: string | number): VNode => {
-  // The compiler makes these props for this call.
+  // The compiler creates these props for this call only.
   if (key !== undefined) props['key'] = key;
   return createElement(type as string, props);
 };

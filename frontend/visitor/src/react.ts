@@ -1,6 +1,6 @@
 /**
- * What these pages need of React, on Preact's core: its hooks, `memo`, and focus events that bubble. The compatibility
- * layer of Preact does the same and much more; leaving it out saves every visitor 1.3 kB.
+ * The parts of React that these pages use, on Preact's core: its hooks, `memo`, and bubbling focus events. Preact's compatibility
+ * layer does the same and much more; omitting it saves every visitor 1.3 kB.
  */
 import { type ComponentType, createElement, options, type VNode } from 'preact';
 
@@ -16,7 +16,7 @@ interface Skipping {
 const differ = (one: Props, other: Props): boolean =>
   Object.keys({ ...one, ...other }).some(key => one[key] !== other[key]);
 
-/** Draws a component again only when one of its props changed. */
+/** Re-renders a component only when one of its props has changed. */
 export const memo = (component: ComponentType<Props>) =>
   function Memo(this: Skipping, props: Props): VNode {
     this.shouldComponentUpdate = next => differ(this.props, next);

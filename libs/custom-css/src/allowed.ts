@@ -1,6 +1,6 @@
-/** What an owner's rules may use. Whatever is not here is refused, also what browsers learn later. */
+/** Allowlists for an owner's CSS rules. Everything else is rejected, including future features of browsers. */
 
-/** Whole names, or the beginning of a family of them. */
+/** Allowed properties; families of properties are in FAMILIES. */
 const PROPERTIES = new Set([
   'color', 'opacity', 'filter', 'backdrop-filter', 'accent-color', 'caret-color', 'mix-blend-mode', 'visibility', 'display', 'content',
   'box-shadow', 'box-sizing', 'cursor', 'width', 'height', 'min-width', 'min-height', 'max-width', 'max-height', 'aspect-ratio',
@@ -11,13 +11,13 @@ const PROPERTIES = new Set([
 ]); // prettier-ignore
 const FAMILIES =
   /^(?:background-(?:color|image|size|position|repeat|origin|clip|attachment)|background|(?:border|outline|padding|margin|font|text|list-style|flex|grid|align|justify|transform|transition|stroke)(?:-[a-z-]+)?)$/;
-/** Variables of the theme; others could collide with those of the page around the form. */
+/** Variables of the theme only, because others could collide with those of the surrounding page. */
 const VARIABLE = /^--ll-[a-z0-9-]+$/;
 
 export const isAllowedProperty = (name: string): boolean =>
   PROPERTIES.has(name) || FAMILIES.test(name) || VARIABLE.test(name);
 
-/** Nothing that loads, reads or runs anything: no url(), src(), image-set(), attr(), env(), element(), paint(). */
+/** Functions that load, read or run nothing: no url(), src(), image-set(), attr(), env(), element() or paint(). */
 export const FUNCTIONS: ReadonlySet<string> = new Set([
   'rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color-mix', 'light-dark', 'calc', 'min', 'max', 'clamp', 'round',
   'var', 'linear-gradient', 'radial-gradient', 'conic-gradient', 'repeating-linear-gradient', 'repeating-radial-gradient',
@@ -26,7 +26,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   'hue-rotate', 'invert', 'opacity', 'saturate', 'sepia', 'inset', 'circle', 'ellipse', 'polygon',
 ]); // prettier-ignore
 
-/** Parts of a value. Not among them: addresses, and text that the parser could not read. */
+/** Allowed parts of a value. URLs and unparsed text are not among them. */
 export const VALUE_NODES: ReadonlySet<string> = new Set([
   'Value', 'Identifier', 'Number', 'Dimension', 'Percentage', 'Hash', 'String', 'Operator', 'Function', 'Parentheses', 'WhiteSpace',
   'Brackets',
@@ -36,10 +36,10 @@ export const MEDIA_NODES: ReadonlySet<string> = new Set([
   'Operator',
 ]); // prettier-ignore
 
-/** Text that is shown or names a font; anywhere else it has no use. */
+/** Properties that may contain a string, which is displayed or names a font. */
 export const MAY_HAVE_TEXT = /^(?:content|quotes|font|font-family|grid-template-areas|grid-template)$/;
 
-/** Properties with few harmless values: a form stays in its place. */
+/** Properties with few harmless values, because a form must stay in its place. */
 export const VALUES: Readonly<Record<string, RegExp>> = {
   position: /^(?:static|relative)$/,
   'background-attachment': /^(?:scroll|local)$/,
@@ -55,5 +55,5 @@ export const PSEUDO_ELEMENTS: ReadonlySet<string> = new Set([
   'before', 'after', 'placeholder', 'marker', 'selection', 'first-letter', 'first-line', 'file-selector-button', '-webkit-slider-thumb',
   '-webkit-slider-runnable-track', '-moz-range-thumb', '-moz-range-track',
 ]); // prettier-ignore
-/** Elements that no form contains. */
+/** Elements outside any form. */
 export const OUTSIDE: ReadonlySet<string> = new Set(['html', 'head', 'body', 'main', 'iframe', 'script', 'style', 'link', 'meta']); // prettier-ignore

@@ -2,7 +2,7 @@ import type { CssNode, Selector } from 'css-tree';
 import { OUTSIDE, PSEUDO_CLASSES, PSEUDO_ELEMENTS } from './allowed.js';
 import { generate, walk } from './css-tree.js';
 
-/** The class of a form's outermost element. */
+/** Class of a form's outermost element. */
 const ROOT = 'll';
 const BETWEEN = new Set(['SelectorList', 'Selector', 'Nth', 'AnPlusB', 'Identifier', 'String']);
 
@@ -28,7 +28,7 @@ const problemOf = (node: CssNode): string | null => {
   }
 };
 
-/** What is wrong with a selector, or null. */
+/** Problem of a selector, or null. */
 export function checkSelector(selector: CssNode): string | null {
   let problem: string | null = null;
   walk(selector, node => {
@@ -37,7 +37,7 @@ export function checkSelector(selector: CssNode): string | null {
   return problem;
 }
 
-/** The selector with `scope` in front; one that begins with the form's own class is a rule for the form itself. */
+/** Prefixes the selector with `scope`; one that begins with the form's own class applies to the form itself. */
 export function scopeSelector(selector: Selector, scope: string): string | null {
   const parts = selector.children.toArray();
   if (parts[0]?.type === 'Combinator') return null;
@@ -46,7 +46,7 @@ export function scopeSelector(selector: Selector, scope: string): string | null 
   const text = generate(selector);
   if (!first.some(part => part.type === 'ClassSelector' && part.name === ROOT)) return `${scope} ${text}`;
   const combinator = parts[end];
-  // The form's neighbours are none of its business.
+  // Siblings of the form are out of scope.
   if (combinator?.type === 'Combinator' && /[+~]/.test(combinator.name)) return null;
   const starts = first[0]?.type === 'ClassSelector';
   return starts ? scope + text : null;

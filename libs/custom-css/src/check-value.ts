@@ -2,7 +2,7 @@ import type { CssNode, Declaration } from 'css-tree';
 import { FUNCTIONS, isAllowedProperty, MAY_HAVE_TEXT, VALUE_NODES, VALUES } from './allowed.js';
 import { generate, walk } from './css-tree.js';
 
-/** What is wrong with a declaration, or null. */
+/** Problem of a declaration, or null. */
 export function checkDeclaration({ property, value, important }: Declaration): string | null {
   const name = property.toLowerCase();
   if (!isAllowedProperty(name)) return `${property} is not allowed here`;

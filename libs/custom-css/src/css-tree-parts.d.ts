@@ -1,4 +1,4 @@
-/** The parts of css-tree without its dictionary of all properties, which would weigh more than the rest of a page. */
+/** Parts of css-tree without its dictionary of all properties, which would be larger than the rest of a page. */
 declare module 'css-tree/parser' {
   import { parse } from 'css-tree';
   export default parse;

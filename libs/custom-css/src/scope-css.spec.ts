@@ -29,7 +29,7 @@ describe('scopeCss', () => {
     expect(scoped('')).toBe('');
   });
 
-  it('names the line of each problem, and leaves all rules out', () => {
+  it('names the line of each problem, and drops all rules', () => {
     const css = '.a { color: red }\n.b { position: fixed }\n\n@import "x.css";\n.c { width: 1px !important }';
     expect(problemsOf(css)).toEqual([
       '2: position: fixed is not allowed',
@@ -41,7 +41,7 @@ describe('scopeCss', () => {
     expect(problemsOf('.a { color: red')).toEqual([]);
   });
 
-  // Each of these would load something, run something, or reach what is not the form.
+  // Each of these would load something, run something, or reach outside the form.
   it.each([
     'a{background:url(https://evil.example/x)}', "a{background:url('data:image/svg+xml,x')}", 'a{background:URL(x)}',
     'a{background-image:image-set("x" 1x)}', 'a{background:src("x")}', 'a{content:attr(data-x)}', 'a{width:expression(alert(1))}',
@@ -58,20 +58,20 @@ describe('scopeCss', () => {
     'a{content:"</style><script>alert(1)</script>"}', '</style><script>alert(1)</script>', '<!-- a{color:red} -->', 'a{color:red}}b{color:red}',
     'a{color:re\0d}', 'a{color:"red"}', 'a{font-family:"x" url(y)}', 'a{width:calc(1px + url(x))}', 'a[href="x"{color:red}', 'a{color:r(ed}',
     '(((((((((', 'a{b:c:d}', '@media{a{color:red}}', '@media (min-width:expression(1)){a{color:red}}', '>>> a{color:red}', '> a{color:red}', '+ a{color:red}', '~ a{color:red}', 'a /deep/ b{color:red}',
-  ])('refuses %j', css => {
+  ])('rejects %j', css => {
     const { css: out, problems } = scopeCss(css);
     expect(out).toBe('');
     expect(problems.length).toBeGreaterThan(0);
     expect(problems[0]!.message).not.toBe('');
   }); // prettier-ignore
 
-  it('bounds what it reads', () => {
+  it('limits its input', () => {
     expect(problemsOf('a'.repeat(MAX_CSS_CHARS + 1))).toHaveLength(1);
     expect(scopeCss('('.repeat(MAX_CSS_CHARS)).css).toBe('');
     expect(scopeCss(`a{width:${'calc('.repeat(3000)}`).css).toBe('');
   });
 
-  it('ends, whatever was read before', () => {
+  it('terminates, whatever was parsed before', () => {
     for (const opener of ['(', '{', '[', 'x(']) {
       expect(scopeCss(opener.repeat(MAX_CSS_CHARS / opener.length)).css).toBe('');
       for (const css of ['{ .ll})position:fixedcolor:red@media', 'a{}}b{color:red}', '[]]a{}', 'a{})])}'])
@@ -80,7 +80,7 @@ describe('scopeCss', () => {
     expect(problemsOf('}'.repeat(MAX_CSS_CHARS)).length).toBeLessThanOrEqual(101);
   });
 
-  it('gives nothing that leaves the form, whatever is written', () => {
+  it('returns nothing that escapes the form, whatever the input', () => {
     const piece = fc.constantFrom('.ll', '.a', 'body', ':root', ' ', '{', '}', 'color:red', 'background:', 'url(x)', ';', '@import', '@media', '(', ')', '"', '\\', '</style>', ':', ',', '>', '~', 'position:fixed', '/*', '*/'); // prettier-ignore
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), pieces => {

@@ -4,34 +4,34 @@ import { checkSelector, scopeSelector } from './check-selector.js';
 import { checkDeclaration } from './check-value.js';
 import { generate, parse, walk } from './css-tree.js';
 
-/** Line and column begin at 1. */
+/** Problem with its position; line and column start at 1. */
 export interface CssProblem {
   line: number;
   column: number;
   message: string;
 }
 export interface ScopedCss {
-  /** Empty as long as there is any problem. */
+  /** Empty if there is any problem. */
   css: string;
   problems: CssProblem[];
 }
 
 /**
- * More are not collected. The parser's buffers have what an earlier source left behind the end of a shorter one, which can
- * make it find the same problem for ever (css-tree 3.2.1, TokenStream.setSource); it ends when its report throws.
+ * Most problems to collect. The parser's buffers keep the tokens of an earlier, longer source, which can make it report the same
+ * problem forever (css-tree 3.2.1, TokenStream.setSource); it stops when its error callback throws.
  */
 const MAX_PROBLEMS = 100;
-/** Characters of an owner's rules. */
+/** Maximum length of an owner's rules, in characters. */
 export const MAX_CSS_CHARS = 20_000;
-/** Repeated, so that an owner's rule weighs more than any of the theme's, however specific those are. */
+/** Repeated, so that an owner's rules outweigh those of the theme, however specific these are. */
 const SCOPE = '.ll.ll.ll.ll.ll';
-/** Escapes could spell anything; the other could end a style element. */
+/** Escapes could spell anything; `<` could end a style element. */
 const NEVER = /[\\<\0]/;
 
 /**
- * An owner's rules, each limited to the form, or what is wrong with them. Everything is refused that is not on the list
- * of allowed.ts, and a single problem leaves all rules out: a form never gets half of a sheet.
- * @param scope selector of the form; the rules reach nothing outside of it.
+ * Limits each of an owner's rules to the form, or reports their problems. Rejects everything that allowed.ts does not list; a
+ * single problem drops all rules, so that a form never gets half a sheet.
+ * @param scope selector of the form; the rules reach nothing outside it
  */
 export function scopeCss(source: string, scope = SCOPE): ScopedCss {
   const problems: CssProblem[] = [];
@@ -46,7 +46,7 @@ export function scopeCss(source: string, scope = SCOPE): ScopedCss {
       const css = problems.length > 0 ? '' : sheetOf(source, scope, problems, report);
       if (problems.length === 0) return { css, problems };
     } catch {
-      // Far too deeply nested for the parser, or too many problems.
+      // Nested too deeply for the parser, or too many problems.
       report('These rules cannot be read');
     }
   return { css: '', problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) };

@@ -1,25 +1,25 @@
 import type { FieldValue, FormField, FormTexts } from '#form-core';
 import type { SentFile } from './uploads.js';
 
-/** What every control gets. `id` is the control's own, or the first of a group's. */
+/** Props of every control. `id` belongs to the control, or to the first one of a group. */
 export interface ControlProps {
   field: FormField;
-  /** Of the form's language. */
+  /** Texts in the form's language. */
   texts: FormTexts;
-  /** Token of autocomplete that the label asks for. */
+  /** Autocomplete token derived from the label. */
   autofill?: string;
   id: string;
   value: FieldValue;
   required: boolean;
   invalid: boolean;
-  /** Ids of the help text and the error, for aria-describedby. */
+  /** Ids of help text and error, for aria-describedby. */
   describedBy?: string;
-  /** Files of the form that were sent before. */
+  /** Files that were uploaded before. */
   files?: readonly SentFile[];
   onValue: (value: FieldValue) => void;
-  /** What is wrong although the value does not show it; the form is not submitted until the next value. */
+  /** Reports an error that the value does not show; the form cannot be submitted until the next value. */
   onError: (message: string) => void;
 }
 
-/** Ids in the page, by field. */
+/** Element id of a field's control. */
 export const controlId = (fieldId: string): string => `f-${fieldId}`;

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   texts: FormTexts;
 }
 
-/** More than one mistake is listed above the form, each with a link to its field. */
+/** Lists two or more errors above the form, each with a link to its field. */
 export const ErrorSummary = ({ fields, errors, texts }: ErrorSummaryProps) => {
   const wrong = fields.filter(field => errors[field.id]);
   if (wrong.length < 2) return null;

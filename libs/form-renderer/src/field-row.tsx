@@ -11,7 +11,7 @@ interface FieldRowProps {
   value: FieldValue;
   error?: string;
   required: boolean;
-  /** Out of sight while scripts run; without them every field is shown and the server drops what does not apply. */
+  /** Hidden while scripts run; without them every field is shown, and the server drops fields that do not apply. */
   hidden: boolean;
   live: boolean;
   files?: readonly SentFile[];
@@ -93,7 +93,7 @@ const FieldRowView = (props: FieldRowProps) => {
     onBlur: (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
       if (event.currentTarget.contains(event.relatedTarget as Node | null)) return;
       const leave = () => props.onBlur(field);
-      // A message at once would move what is being pressed from under the pointer, and the click would be lost.
+      // Showing the message immediately would move the pressed element from under the pointer, and the click would be lost.
       if (document.querySelector(':is(button, label):active'))
         addEventListener('pointerup', () => setTimeout(leave), { once: true });
       else leave();
@@ -117,5 +117,5 @@ const FieldRowView = (props: FieldRowProps) => {
   );
 };
 
-/** One field: label, control, help and error. Re-rendered only when its props change. */
+/** One field: label, control, help and error. Memoized, so that it re-renders only when its props change. */
 export const FieldRow = memo(FieldRowView);

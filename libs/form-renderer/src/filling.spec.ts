@@ -13,7 +13,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-/** The elements that were scrolled to; a document without a layout has no such thing. */
+/** Elements that were scrolled into view; jsdom has no layout and lacks the method. */
 let scrolledTo: Element[] = [];
 Element.prototype.scrollIntoView = function note() {
   scrolledTo.push(this);
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('filling in a form', () => {
-  it('shows what is missing, goes there, and clears a message on editing', () => {
+  it('shows missing answers, focuses the first, and clears a message on editing', () => {
     const onSubmit = jest.fn<FormViewProps['onSubmit']>(accept);
     show(DEMO_FORM, { onSubmit });
     press('Submit');
@@ -42,7 +42,7 @@ describe('filling in a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('checks on leaving a field, once something was entered', () => {
+  it('checks a field on leaving it, once something was entered', () => {
     const onEvent = jest.fn();
     show(DEMO_FORM, { onEvent });
     fireEvent.blur(screen.getByLabelText(/Full Name/));
@@ -54,7 +54,7 @@ describe('filling in a form', () => {
     expect(onEvent).toHaveBeenCalledWith({ type: 'start' });
   });
 
-  it('sends checked answers once, thanks, and begins anew', async () => {
+  it('sends checked answers once, thanks, and starts over', async () => {
     let finish: (outcome: SubmitOutcome) => void = () => undefined;
     const onSubmit = jest.fn(() => new Promise<SubmitOutcome>(resolve => (finish = resolve)));
     show(DEMO_FORM, { onSubmit });
@@ -74,7 +74,7 @@ describe('filling in a form', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('step-0'));
   });
 
-  it('goes to the part of an address that is wrong, from the form and from its summary', async () => {
+  it('focuses the invalid part of an address, from the form and from the error summary', async () => {
     const fields = [
       { ...newField('address', 'at'), label: 'Address' },
       { ...newField('text', 'name'), required: true },
@@ -88,7 +88,7 @@ describe('filling in a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/City/));
   });
 
-  it('preserves the answers when they are refused or sending fails', async () => {
+  it('keeps the answers when they are refused or sending fails', async () => {
     const closed = { message: 'Closed', errors: [{ field: 'reason', message: 'full' }] };
     const outcomes: (() => Promise<SubmitOutcome>)[] = [
       () =>
@@ -105,7 +105,7 @@ describe('filling in a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Email/)));
     press('Submit');
     const said = await screen.findByText('Failed to submit form. Please try again.');
-    // It stands above the form, which may be far from its button.
+    // The message is above the form, possibly far from its button.
     await waitFor(() => expect(document.activeElement).toBe(said));
     expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Ann');
     press('Submit');
@@ -113,7 +113,7 @@ describe('filling in a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(why));
   });
 
-  it('goes through steps, checking each', async () => {
+  it('goes through the steps, checking each', async () => {
     const fields = [
       { ...newField('text', 'a'), label: 'First', required: true },
       { ...newField('page-break', 'p'), label: 'Second step' },
@@ -143,7 +143,7 @@ describe('filling in a form', () => {
     expect(onProgress).toHaveBeenCalledWith(expect.objectContaining({ a: 'x' }), 1);
   });
 
-  it('takes chosen files by their names where nothing uploads them, as in a preview', async () => {
+  it('accepts files by name when nothing uploads them, as in a preview', async () => {
     const onSubmit = jest.fn<FormViewProps['onSubmit']>(accept);
     const fields = [{ ...newField('file', 'f'), label: 'Document', required: true }];
     show({ ...DEMO_FORM, fields }, { onSubmit });
@@ -156,7 +156,7 @@ describe('filling in a form', () => {
     expect(onSubmit).toHaveBeenCalledWith({ f: ['cv.pdf', 'photo.jpg'] }, '');
   });
 
-  it('draws files that came before as boxes that can be unticked', () => {
+  it('shows earlier files as checkboxes that can be cleared', () => {
     const fields = [{ ...newField('file', 'f'), label: 'Document' }];
     const files = [{ id: 'f1', fieldId: 'f', name: 'cv.pdf', size: 5 }];
     show({ ...DEMO_FORM, fields }, { values: { f: ['f1', 'f2'] }, files });
@@ -197,7 +197,7 @@ describe('filling in a form', () => {
     expect(screen.getByRole('alert').textContent).toBe('Invalid format');
   });
 
-  it('checks while typing, or only at the end, as the form says', () => {
+  it('checks while typing or only on submit, according to the form', () => {
     show({ ...DEMO_FORM, customizations: { fieldValidation: 'instant' } });
     type(/Email/, 'ann');
     expect(screen.getByRole('alert')).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { type FormTexts, HONEYPOT } from '#form-core';
 
-/** A field that people do not see and programs fill in. */
+/** Honeypot: a field that people do not see and programs fill in. */
 export const Trap = ({ field, label }: { field: RefObject<HTMLInputElement | null>; label: string }) => (
   <p className="ll-trap" aria-hidden="true">
     <label>
@@ -13,7 +13,7 @@ export const Trap = ({ field, label }: { field: RefObject<HTMLInputElement | nul
 
 interface FormActionsProps {
   texts: FormTexts;
-  /** Scripts run; without them every button posts the form. */
+  /** Whether scripts run; without them every button posts the form. */
   live: boolean;
   sending: boolean;
   isLast: boolean;
@@ -21,7 +21,7 @@ interface FormActionsProps {
   onBack?: () => void;
 }
 
-/** Next, submit and back; which of them there are depends on the step. The first is what Enter presses. */
+/** Next, submit and back, depending on the step. Enter presses the first button. */
 export const FormActions = ({ texts, live, sending, isLast, label, onBack }: FormActionsProps) => (
   <div className="ll-actions">
     {!isLast && (

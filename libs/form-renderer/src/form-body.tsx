@@ -16,42 +16,42 @@ import type { SentFile } from './uploads.js';
 import { useFormState } from './use-form-state.js';
 import { useListeners } from './use-listeners.js';
 
-/** What became of a submission. `note` replaces the usual sentence when the answers are buffered. */
+/** Outcome of a submission. `note` replaces the usual text when the answers are buffered. */
 export type SubmitOutcome =
   | { kind: 'accepted'; note?: string }
   | { kind: 'refused'; message: string; errors: FieldError[] };
 
 export interface FormBodyProps {
   form: VisitorForm;
-  /** The look, worked out by `formTheme`; a page gets it from its server. */
+  /** Look computed by `formTheme`; a page gets it from its server. */
   theme: FormTheme;
-  /** What the form says itself, in its language; a page gets it from its server. */
+  /** The form's built-in texts in its language; a page gets them from its server. */
   texts: FormTexts;
-  /** Tokens of autocomplete by field id. */
+  /** Autocomplete tokens by field id. */
   autofill?: Record<string, string>;
-  /** `page` fills the window with the form's background, `embed` has none, `bare` is for miniatures. */
+  /** `page` fills the window with the form's background, `embed` has no background, `bare` is for thumbnails. */
   frame?: 'page' | 'embed' | 'bare';
   values?: FieldValues;
   errors?: FieldError[];
-  /** Files among the values; given for every form that has a field for files and is posted. */
+  /** Files among the values; set for every posted form with a file field. */
   files?: readonly SentFile[];
-  /** Said above the form, such as why a submission was refused. */
+  /** Message above the form, such as why a submission was refused. */
   message?: string;
   step?: number;
-  /** The answers are those of an earlier visit; the visitor may drop them. */
+  /** Whether the answers are from an earlier visit, in which case the visitor may discard them. */
   resumed?: boolean;
-  /** Where a plain post goes when scripts are off. */
+  /** Target of a plain post without scripts. */
   action?: string;
   hideTitle?: boolean;
   titleLevel?: 1 | 2;
-  /** Sends the checked answers. A rejected promise counts as a failure that may be tried again. */
+  /** Sends the checked answers. A rejected promise is a failure that the visitor may retry. */
   onSubmit: (values: FieldValues, honeypot: string) => Promise<SubmitOutcome>;
   onEvent?: (event: FormEvent) => void;
-  /** After every change, for saved progress. */
+  /** Called after every change, for saving progress. */
   onProgress?: (values: FieldValues, step: number) => void;
 }
 
-/** The button's own text; the one that forms have from the start is said in the form's language. */
+/** Text of the submit button; the default text is translated into the form's language. */
 export const submitLabel = ({ submitText }: VisitorForm, { submit }: FormTexts): string =>
   submitText && submitText !== DEFAULT_SUBMIT ? submitText : submit;
 const DEFAULT_SUBMIT = 'Submit';
@@ -109,7 +109,7 @@ export const FormBody = (props: FormBodyProps) => {
     fill.reset();
     setDone(null);
     setResumed(false);
-    // What was pressed is gone.
+    // The pressed button no longer exists.
     setFocusOn('step-0');
   };
 

@@ -1,2 +1,2 @@
-/** What a visitor does with a form, as it happens. Fields are watched by the page itself. */
+/** Events of filling in a form. The page itself watches the fields. */
 export type FormEvent = { type: 'start' } | { type: 'step'; step: number };

@@ -7,7 +7,7 @@ interface FormHeaderProps {
   level: 1 | 2;
 }
 
-/** Logo, title and description. Where the look hides them, the title stays for screen readers. */
+/** Logo, title and description. If the look hides them, the title stays for screen readers. */
 export const FormHeader = ({ form, look, hideTitle, level }: FormHeaderProps) => {
   const hidden = hideTitle || look.showHeader === false || look.headerStyle === 'none';
   const Title = level === 1 ? 'h1' : 'h2';

@@ -1,6 +1,6 @@
 import type { FormTexts, VisitorForm } from '#form-core';
 
-/** Offers a link by mail with which the visitor goes on later; the page's script does the rest. */
+/** Offers to mail a link for finishing the form later; handled by the page's script. */
 export const FormLater = ({ form, texts }: { form: VisitorForm; texts: FormTexts }) =>
   form.allowSaveProgress && !form.discardResponses ? (
     <p className="ll-help ll-later">

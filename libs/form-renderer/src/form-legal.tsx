@@ -1,6 +1,6 @@
 import type { FormTexts, VisitorForm } from '#form-core';
 
-/** What becomes of unfinished answers, in the owner's words, and the way to the owner's privacy notice and imprint. */
+/** The owner's note about unfinished answers, and links to the owner's privacy notice and imprint. */
 export const FormLegal = ({ form, texts }: { form: VisitorForm; texts: FormTexts }) => {
   const links = [
     [texts.privacy, form.privacyUrl],

@@ -15,7 +15,8 @@ interface FormStepsProps {
 }
 
 /**
- * All steps, of which one is shown: answers of the others stay in the page, and are posted with every step where there is no script.
+ * All steps, with one of them visible. Answers of the other steps stay in the page, and without scripts they are posted with
+ * every step.
  */
 export const FormSteps = ({ texts, autofill, fill, live, files, ...handlers }: FormStepsProps) => (
   <>

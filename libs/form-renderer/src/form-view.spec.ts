@@ -51,16 +51,16 @@ describe('a field', () => {
     ['password', 'type="password"|autoComplete="new-password"'],
     ['hidden', '<input type="hidden" name="x"'],
     ['time', 'type="time"'],
-  ])('%s is drawn with its own control', (type, parts) => {
+  ])('%s is rendered with its own control', (type, parts) => {
     const html = only(type);
     for (const part of parts.split('|')) expect(html).toContain(part);
   });
 
-  it.each<FieldType>(['ai-scoring', 'ai-analytics', 'page-break'])('%s draws no control', type => {
+  it.each<FieldType>(['ai-scoring', 'ai-analytics', 'page-break'])('%s renders no control', type => {
     expect(only(type)).not.toContain('name="x"');
   });
 
-  it('has every type covered, labels and points each control to its texts', () => {
+  it('has a label and linked texts for every type', () => {
     for (const type of FIELD_TYPES) {
       const html = only(type, { helpText: 'Help' }, { errors: [{ field: 'x', message: 'Wrong' }] });
       if (!html.includes('name="x"') || type === 'hidden') continue;
@@ -71,31 +71,31 @@ describe('a field', () => {
     }
   });
 
-  it('says that it is required', () => {
+  it('is marked as required', () => {
     expect(only('text', { required: true })).toContain('aria-required="true"');
     expect(only('radio', { required: true })).toContain('aria-required="true"');
     expect(only('text')).not.toContain('aria-required');
   });
 
-  it('shows a heading and a text without anything to answer, also without scripts', () => {
+  it('can be a heading and a text without a question, also without scripts', () => {
     const html = only('statement', { label: 'Please <note>', helpText: 'Bring your passport.' });
     expect(html).toContain('<h3 class="ll-step-title">Please &lt;note&gt;</h3>');
     expect(html).toContain('<p class="ll-description">Bring your passport.</p>');
     expect(html).not.toMatch(/name="x"|for="f-x"/);
   });
 
-  it('draws a box without options as one yes', () => {
+  it('is a single yes for a checkbox without options', () => {
     expect(only('checkbox', { options: [], label: 'I agree' })).toMatch(/value="true"[^>]*>.*I agree/s);
   });
 
-  it('escapes what owners and visitors wrote', () => {
+  it('escapes texts of owners and visitors', () => {
     const html = only('text', { label: '<img src=x>' }, { values: { x: '"><script>' } });
     expect(html).not.toMatch(/<img|<script/);
   });
 });
 
 describe('a form', () => {
-  it('posts without scripts, with a trap for programs and its revision', () => {
+  it('posts without scripts, with a honeypot and its revision', () => {
     const html = draw({}, { action: '/form/demo' });
     for (const part of [
       'method="post"',
@@ -107,7 +107,7 @@ describe('a form', () => {
       expect(html).toContain(part);
   });
 
-  it('sums up several mistakes, not one', () => {
+  it('summarizes several errors, but not a single one', () => {
     const error = (id: string) => ({ field: id, message: 'Wrong' });
     expect(draw({}, { errors: [error('name')] })).not.toContain('Please check');
     const html = draw({}, { errors: [error('name'), error('email')] });
@@ -115,7 +115,7 @@ describe('a form', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain('Please check 2 answers');
   });
 
-  it('has all steps in the page, one of them shown, and starts where a mistake is', () => {
+  it('has all steps in the page, one of them visible, and starts at the first error', () => {
     const fields = [
       field('text', { id: 'a' }),
       { ...newField('page-break', 'p'), label: 'Second' },
@@ -130,7 +130,7 @@ describe('a form', () => {
     expect(wrong).toContain('>Back<');
   });
 
-  it('passes over a step that shows nothing', () => {
+  it('skips a step without visible fields', () => {
     const steps = ['a', 'b'].map(id => newField('page-break', id));
     const fields = [
       field('text', { id: 't' }),
@@ -142,14 +142,14 @@ describe('a form', () => {
     expect(draw({ fields }).replaceAll('<!-- -->', '')).toContain('Step 1 of 2');
   });
 
-  it('cuts itself into steps when it is set to several without page breaks', () => {
+  it('is split into steps if it is set to multi-step without page breaks', () => {
     expect(draw({ multiStep: true }).replaceAll('<!-- -->', '')).toContain('Step 1 of 2');
     expect(draw({ customizations: { layout: 'multi-step' } }).replaceAll('<!-- -->', '')).toContain(
       'Step 1 of 2',
     );
   });
 
-  it('hides what the logic hides', () => {
+  it('hides fields that the logic hides', () => {
     const fields = [field('radio', { id: 'r' }), field('text', { id: 't' })];
     const logic = [
       {
@@ -164,7 +164,7 @@ describe('a form', () => {
     expect(draw({ fields, logic }, { values: { r: 'Yes' } })).not.toContain('ll-gone');
   });
 
-  it('carries its look as variables and attributes', () => {
+  it('has its look as variables and attributes', () => {
     const html = draw({
       customizations: { primaryColor: '#123456', fieldStyle: 'filled', formTitle: 'Other' },
     });
@@ -176,13 +176,13 @@ describe('a form', () => {
     expect(draw({}, { titleLevel: 2 })).toContain('<h2 class="ll-title">');
   });
 
-  it('says when there is nothing to fill in', () => {
+  it('shows a message if there is nothing to fill in', () => {
     expect(draw({ fields: [] })).toContain('No form fields to display');
   });
 });
 
 describe('the thanks', () => {
-  it('uses the document’s words, or says that the answers are buffered', () => {
+  it('uses the form’s own texts, or states that the answers are buffered', () => {
     const html = renderToString(createElement(Success, { texts: ENGLISH, againHref: '/form/demo' }));
     expect(html).toContain('Thank You!');
     expect(html).toContain('Your submission has been received. We&#x27;ll get back to you soon.');

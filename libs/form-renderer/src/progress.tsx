@@ -9,7 +9,7 @@ interface ProgressProps {
   count: number;
 }
 
-/** The share of filled fields as a bar, and where one is in a form of several steps. */
+/** Progress bar with the share of filled fields, and the current step of a form with several. */
 export const Progress = ({ texts, form, values, visible, position, count }: ProgressProps) => {
   const { progressBar, stepIndicators } = form.customizations;
   const percent = Math.round(progressOf(form, values, visible) * 100);

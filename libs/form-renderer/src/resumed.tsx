@@ -1,6 +1,6 @@
 import type { FormTexts } from '#form-core';
 
-/** Says that the answers are those of an earlier visit, and drops them when asked to. */
+/** States that the answers are from an earlier visit, and offers to discard them. */
 export const Resumed = ({ texts, onRestart }: { texts: FormTexts; onRestart: () => void }) => (
   <p className="ll-help" role="status">
     {texts.resumed}

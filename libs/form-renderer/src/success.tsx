@@ -3,15 +3,15 @@ import type { FormTexts } from '#form-core';
 
 interface SuccessProps {
   texts: FormTexts;
-  /** The form's own words; without them the usual ones. */
+  /** The form's own texts; the defaults are used if absent. */
   title?: string;
   text?: string;
-  /** Said below, when the answers have not reached the server yet. */
+  /** Shown below when the answers have not reached the server yet. */
   note?: string;
-  /** A page without scripts goes back by a link. */
+  /** Link back to the form, for pages without scripts. */
   againHref?: string;
   onAgain?: () => void;
-  /** Takes the focus, so that the change is announced. */
+  /** Takes the focus, so that screen readers announce the change. */
   focus?: boolean;
 }
 

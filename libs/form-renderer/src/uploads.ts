@@ -1,6 +1,6 @@
 import type { FieldValue, FormField } from '#form-core';
 
-/** A file that was uploaded before the page was drawn: posted without scripts, beside something that was wrong. */
+/** File that was uploaded before the page was rendered: posted without scripts, together with an invalid answer. */
 export interface SentFile {
   id: string;
   fieldId: string;
@@ -8,22 +8,22 @@ export interface SentFile {
   size: number;
 }
 
-/** What whoever uploads gets of a field for files. */
+/** Parts of a file field passed to the uploader. */
 export interface UploadPlace {
   field: FormField;
   input: HTMLInputElement;
-  /** Empty, and its own: the files and how far they are. */
+  /** Empty element of the uploader, for the files and their progress. */
   list: HTMLElement;
   sent: readonly SentFile[];
   onValue: (value: FieldValue) => void;
 }
 
 /**
- * Who uploads. A visitor's page sets it before it draws a form with such a field, from a script that other pages do not
- * load; without it (previews) a chosen file is an answer by its name, and nothing is sent.
+ * Uploader of files. A visitor's page sets it before rendering a form with a file field, from a script that other pages do not
+ * load. Without it (previews), the answer is the name of the chosen file, and nothing is sent.
  */
 export const uploads: {
   start?: (place: UploadPlace) => () => void;
-  /** What a file is called, by its place in an answer. */
+  /** Name of a file by its token in an answer. */
   nameOf?: (token: string) => string;
 } = {};

@@ -26,13 +26,13 @@ interface Start {
   step?: number;
 }
 
-/** Answers, messages and the present step of one form, without anything on the screen. */
+/** Answers, messages and current step of a form, without rendering. */
 export const useFormState = ({ form, texts, values: given, errors: found = [], step: at = 0 }: Start) => {
   const [values, setValues] = useState<FieldValues>(() => ({ ...initialValues(form), ...given }));
   const [errors, setErrors] = useState(() => byField(found));
   const latest = useRef(values);
   latest.current = values;
-  // What controls found wrong that no value shows, by field.
+  // Errors reported by controls that the values do not show, by field.
   const blocks = useRef<Record<string, string>>({});
 
   const state = useMemo(() => formState(form, values), [form, values]);
@@ -49,7 +49,7 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
   const setError = useCallback((field: FormField, message: string | undefined) => {
     setErrors(({ [field.id]: _old, ...others }) => (message ? { ...others, [field.id]: message } : others));
   }, []);
-  /** Shows what a control found wrong; until its next value the form is not submitted. */
+  /** Shows an error that a control found; the form cannot be submitted until the control's next value. */
   const block = useCallback(
     (field: FormField, message: string) => {
       blocks.current[field.id] = message;
@@ -70,7 +70,7 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
     },
     [form, texts, setError],
   );
-  /** Shows what is wrong with one answer, for leaving its field. */
+  /** Checks one answer and shows its error, on leaving its field. */
   const checkOne = useCallback(
     (field: FormField) => {
       if (form.customizations.fieldValidation === 'on-submit') return;
@@ -81,7 +81,7 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
     },
     [form, texts, setError],
   );
-  /** Checks the fields of the present step, or all; answers what was found, in the form's order. */
+  /** Checks the fields of the current step, or all. @returns values and errors in the form's order */
   const check = (all: boolean): { values: FieldValues; errors: FieldError[] } => {
     const result = checkSubmission(form, latest.current, nativeMatcher, texts);
     const messages = { ...byField(result.errors), ...blocks.current };
@@ -93,7 +93,7 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
     setErrors(byField(wrong));
     return { values: result.values, errors: wrong };
   };
-  /** Shows messages and goes to the step of the first. */
+  /** Shows messages and goes to the step of the first one. */
   const showErrors = (list: FieldError[]) => {
     setErrors(byField(list));
     const first = steps.findIndex(({ fields }) => fields.some(({ id }) => id === list[0]?.field));

@@ -3,7 +3,7 @@ import type { FormField } from '#form-core';
 import type { FormEvent } from './form-events.js';
 import type { useFormState } from './use-form-state.js';
 
-/** What the controls of a form call: they store the answers, check on leaving, and report what the visitor does. */
+/** Callbacks of a form's controls: they store answers, check fields on leaving, and report events. */
 export const useListeners = (
   { setValue, block, checkOne }: ReturnType<typeof useFormState>,
   onEvent: ((event: FormEvent) => void) | undefined,
@@ -19,7 +19,7 @@ export const useListeners = (
   );
   const onBlur = useCallback(
     (field: FormField) => {
-      // Passing through an untouched form is no mistake yet.
+      // Tabbing through an untouched form must not show errors.
       if (started.current) checkOne(field);
     },
     [checkOne],

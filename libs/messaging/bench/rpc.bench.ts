@@ -11,9 +11,12 @@ import { commandConfig } from '../src/config.js';
 import { echoCalls } from '../src/fixtures.js';
 import { MessagingModule } from '../src/messaging.module.js';
 
-/** Bare calls a second over the broker, caller and service in two processes: `RABBITMQ_URL=… node rpc.bench.js [seconds]`. */
+/**
+ * Measures bare calls per second over the broker, with caller and service in separate processes: `RABBITMQ_URL=… node
+ * rpc.bench.js [seconds]`.
+ */
 const CONCURRENCY = 50;
-/** To start, to warm up and to end, s. */
+/** Extra time for start, warm-up and shutdown, in seconds. */
 const START_LIMIT_S = 40;
 const seconds = Number(process.argv[2] ?? 5);
 
@@ -23,7 +26,7 @@ class Bench {}
 const service = spawn(process.execPath, [join(import.meta.dirname, '../src/fixtures.main.js')], {
   stdio: 'inherit',
 });
-/** Whatever goes wrong, this ends by itself and leaves nothing running. */
+/** Ends the benchmark after any error, without leaving a process behind. */
 const giveUp = (why: string): never => {
   process.stderr.write(`Measured nothing: ${why}\n`);
   service.kill('SIGKILL');
@@ -48,7 +51,7 @@ service.kill('SIGTERM');
 await once(service, 'exit');
 clearTimeout(limit);
 
-/** Keeps `CONCURRENCY` calls open for a time; answers how long each took, ms. */
+/** Keeps `CONCURRENCY` calls open for a while. @returns the duration of each call in milliseconds */
 async function measure(forSeconds: number): Promise<number[]> {
   const end = performance.now() + forSeconds * 1000;
   const taken: number[] = [];

@@ -1,4 +1,4 @@
 import { baseConfig, loadConfig } from '#platform';
 
-/** For the commands of this library: the broker's address and prefix are enough. */
+/** Settings for the commands of this library, which need only the broker's address and prefix. */
 export const commandConfig = () => loadConfig(baseConfig, process.env);

@@ -1,13 +1,13 @@
 import type { EventName, ServiceName } from '#contracts';
 
-/** Who may react to events: the services, and the gateway, which answers no calls. */
+/** Processes that consume events: the services, and the gateway, which answers no calls. */
 export type ConsumerName = ServiceName | 'gateway';
-/** Consumer → the topics it reacts to. */
+/** Topics by consumer. */
 export type Consumers = Readonly<Partial<Record<ConsumerName, readonly EventName[]>>>;
 
 /**
- * Who listens to what. Every process declares all of these queues when it starts, so that an event finds its queue
- * even if its consumer has never run. A service with `@On(topic)` stands here with that topic, and the other way round.
+ * Topics that each consumer listens to. Every process declares all of these queues at start, so that an event finds its queue
+ * even if its consumer has never run. A service has `@On(topic)` exactly for the topics listed here.
  */
 export const CONSUMERS: Consumers = {
   gateway: ['form.published', 'form.availability-changed', 'form.deleted', 'typebot.token-changed'],
@@ -67,13 +67,13 @@ export const CONSUMERS: Consumers = {
 };
 
 /**
- * Services whose queues take events only while somebody there wants them: they bind and unbind them themselves (see
- * EventBindings). Nobody's queue fills with events that nobody will ever read.
+ * Services whose queues receive events only while they need them: they bind and unbind the queues themselves (see EventBindings),
+ * so that no queue fills with events that nobody will read.
  */
 export const ON_DEMAND: readonly ConsumerName[] = ['webhooks'];
 
 /**
- * Bytes that may wait in a queue of a topic, where the world outside decides how much is published. Only topics of a single
- * consumer stand here: a full queue refuses, and a publish that one queue refuses has failed for all of them.
+ * Size limits of queues, in bytes, for topics whose volume the outside world determines. Only topics with a single consumer are
+ * allowed: a full queue refuses, and a publish refused by one queue has failed for all.
  */
 export const QUEUE_BYTES: Readonly<Partial<Record<EventName, number>>> = { 'visit.reported': 268_435_456 };

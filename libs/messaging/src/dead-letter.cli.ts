@@ -45,7 +45,7 @@ async function run(lot: DeadLetters, command: string, service: ConsumerName, id?
   }
 }
 
-/** The content is shown on demand only: it is what visitors wrote. */
+/** Formats an event. Its content is shown on demand only, because visitors wrote it. */
 const describe = (event: DeadLetter, whole: boolean): string =>
   [
     `${event.id}  ${event.type}  ${event.attempts} attempts  ${event.queue}`,

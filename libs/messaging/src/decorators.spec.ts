@@ -6,7 +6,7 @@ import { echoCalls } from './fixtures.js';
 
 type Echo = (typeof echoCalls)['echo'];
 
-/** Most of this is checked by the compiler: each `expect-error` would fail the build if the mistake compiled. */
+/** The compiler checks most of this: an `expect-error` without an error fails the build. */
 class Handlers {
   @Answers(echoCalls.echo)
   good({ body }: CallInput<Echo>): Promise<CallOutput<Echo>> {
@@ -45,7 +45,7 @@ class Handlers {
 }
 
 describe('the decorators', () => {
-  it('take handlers of the contract alone', () => {
+  it('accept only handlers that match the contract', () => {
     const handler = Object.getOwnPropertyDescriptor(Handlers.prototype, 'good')?.value as object;
     expect(Reflect.getMetadata('microservices:pattern', handler)).toEqual(['test.echo']);
   });

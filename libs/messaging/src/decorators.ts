@@ -7,26 +7,26 @@ type TypedMethod<F> = <T extends F>(
   descriptor: TypedPropertyDescriptor<T>,
 ) => void;
 
-/** A handler of a call. The signal fires when the caller disconnected or its deadline passed. */
+/** Handler of a call. The signal fires when the caller disconnects or the deadline passes. */
 export type Answer<C extends Call> = (input: CallInput<C>, signal: AbortSignal) => Promise<CallOutput<C>>;
-/** A handler of a call's streamed answer: every yielded value is one event. */
+/** Handler of a streamed call: every yielded value is an event. */
 export type AnswerStream<C extends Call> = (
   input: CallInput<C>,
   signal: AbortSignal,
 ) => AsyncGenerator<CallEvent<C>, void, undefined>;
-/** A handler of an event. It records the effect idempotently and returns; the event may come twice and in any order. */
+/** Handler of an event. Its effect must be idempotent, because an event may arrive twice and in any order. */
 export type Reaction<N extends EventName> = (event: EventEnvelope<N>) => Promise<void>;
 
 /**
- * A handler of the events that came in one message, up to 25 of a moment. It answers nothing when all are done, or one
- * result an event, in their order, with an Error for each that failed; that one alone comes again. When it throws, each
- * event is handled once more in a list of its own, to find the one that is the reason.
+ * Handler of the events of one message, up to 25. Returns nothing when all succeeded, or one result per event, in their order,
+ * with an Error for each failure; only failed events are delivered again. When it throws, each event is handled again in a
+ * separate list, to find the one that causes the error.
  */
 export type BatchReaction<N extends EventName> = (
   events: readonly EventEnvelope<N>[],
 ) => Promise<void | readonly unknown[]>;
 
-/** Nest passes the payload alone unless every parameter says what it wants. */
+/** Nest passes only the payload unless every parameter is decorated. */
 function answering(pattern: string): MethodDecorator {
   return (target, key, descriptor) => {
     Payload()(target, key, 0);
@@ -38,17 +38,17 @@ function answering(pattern: string): MethodDecorator {
 /** Answers a call: `@Answers(formsCalls.list)`. Wrong parameter or return types do not compile. */
 export const Answers = <C extends Call>(contract: C): TypedMethod<Answer<C>> => answering(contract.name);
 
-/** Answers a call that streams with an async generator of its events. */
+/** Answers a streamed call with an async generator of its events. */
 export const Streams = <C extends Call>(contract: C): TypedMethod<AnswerStream<C>> =>
   answering(streamPattern(contract));
 
-/** The pattern of a call's streamed answer; a call may have a plain one beside it. */
+/** Pattern of a call's streamed answer; the call may have a plain one too. */
 export const streamPattern = (contract: Call): string => `${contract.name}.stream`;
 
-/** Reacts to an event: `@On('form.submitted')`. At most one per topic and service, named in `consumers.ts` as well. */
+/** Reacts to an event: `@On('form.submitted')`. At most one per topic and service, which must be listed in `consumers.ts`. */
 export const On = <N extends EventName>(topic: N): TypedMethod<Reaction<N>> =>
   EventPattern(topic) as MethodDecorator;
 
-/** Reacts to the events of a moment together: `@OnBatch('form.submitted')`, in place of `@On`. */
+/** Reacts to several events together: `@OnBatch('form.submitted')`, instead of `@On`. */
 export const OnBatch = <N extends EventName>(topic: N): TypedMethod<BatchReaction<N>> =>
   EventPattern(topic, { batch: true }) as MethodDecorator;

@@ -3,5 +3,5 @@ import { runService } from '#platform';
 import { commandConfig } from './config.js';
 import { EchoModule } from './fixtures.js';
 
-/** The tests' service as a process of its own. */
+/** Runs the tests' service in a separate process. */
 await runService(EchoModule, { name: 'typebot', config: commandConfig });

@@ -12,13 +12,13 @@ import type { Consumers } from './consumers.js';
 import { Answers, On, OnBatch, Streams } from './decorators.js';
 import { MessagingModule } from './messaging.module.js';
 
-/** Who listens in these tests, whatever the product's own table says. */
+/** Consumers in these tests, independent of the product's own table. */
 export const TABLE: Consumers = {
   forms: ['form.counted', 'user.deleted', 'user.changed'],
   mail: ['user.changed'],
 };
 
-/** The services that the tests of this library talk to. */
+/** Calls of the service that the tests of this library use. */
 const echoService = { service: 'typebot', access: 'internal' } as const;
 export const echoCalls = {
   echo: call({
@@ -60,13 +60,13 @@ type Count = (typeof echoCalls)['count'];
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** What the services under test did, for the tests to see. */
+/** Log of the handlers under test. */
 @Injectable()
 export class HandlerLog {
   echoed = 0;
   streams = { started: 0, stopped: 0, chunks: 0 };
   events: EventEnvelope[] = [];
-  /** How many events came together, each time. */
+  /** Number of events in each batch. */
   batches: number[] = [];
   /** Called by the reaction; throws to make it fail. */
   react: (event: EventEnvelope) => Promise<void> = () => Promise.resolve();
@@ -132,7 +132,7 @@ export class FormsController {
     return this.note(event);
   }
 
-  /** Rejects as a whole for a user called `poison`, and event by event as `react` says. */
+  /** Rejects as a whole for a user called `poison`; otherwise event by event according to `react`. */
   @OnBatch('user.changed')
   async changed(events: readonly EventEnvelope<'user.changed'>[]): Promise<readonly unknown[]> {
     this.handlerLog.batches.push(events.length);
@@ -160,6 +160,6 @@ export class EchoModule {}
 })
 export class EventsModule {}
 
-/** A service that forgot its reactions. */
+/** Service without its reactions. */
 @Module({ imports: [MessagingModule.forService('mail', TABLE)] })
 export class SilentModule {}

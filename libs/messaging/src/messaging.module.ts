@@ -20,10 +20,10 @@ const topologyOf = (consumers: Consumers): Provider => ({
     new Topology(config.BROKER_PREFIX, config.EVENT_RETRY_DELAYS, consumers),
 });
 
-/** Gives a process the broker. Imported once, at its root; what it provides is there in all its modules. */
+/** Connects a process to the broker. Imported once, at its root; its providers are global. */
 @Module({})
 export class MessagingModule {
-  /** For a service: it answers its calls and hears its events. Tests of this library bring a table of their own. */
+  /** For a service, which answers calls and consumes events. Tests of this library pass their own table. */
   static forService(service: ServiceName, consumers = CONSUMERS): DynamicModule {
     return {
       module: MessagingModule,

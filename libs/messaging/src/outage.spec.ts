@@ -16,7 +16,7 @@ import { newEvent } from './events/new-event.js';
 import { echoCalls, EchoModule, EventsModule, HandlerLog, TABLE } from './fixtures.js';
 import { MessagingModule } from './messaging.module.js';
 
-/** Everything here ends within a bound; the numbers are the design's, with room for a busy machine. */
+/** Everything here ends within a limit: the specified one, plus tolerance for a busy machine. */
 const AT_ONCE_MS = 1000;
 const REFUSED = { code: 'SERVICE_UNAVAILABLE' };
 
@@ -46,18 +46,18 @@ describe('when the broker has trouble', () => {
     await broker?.stop();
   }, 60_000);
 
-  it('a cut connection fails what is pending at once, and the next call works', async () => {
+  it('a cut connection immediately fails pending calls, and the next call works', async () => {
     const pending = say('never', 2000);
     await new Promise(resolve => setTimeout(resolve, 50));
     const unconfirmed = say('not yet taken');
     client.app.get(Broker).publishing.cut('pulled by the test');
-    // The broker is to blame, not the service: the gateway may then take a submission itself.
+    // The error blames the broker, not the service, so that the gateway may buffer a submission.
     await expect(unconfirmed).rejects.toBeInstanceOf(BrokerUnavailable);
     expect(await seconds(pending)).toBeLessThan(AT_ONCE_MS);
     await works();
   });
 
-  it('a service whose connection is cut takes calls again, and never the same one twice', async () => {
+  it('a service with a cut connection takes calls again, and never the same one twice', async () => {
     const handlerLog = echo.app.get(HandlerLog);
     const before = handlerLog.echoed;
     const pending = say('once', 300).catch(() => undefined);
@@ -72,7 +72,7 @@ describe('when the broker has trouble', () => {
     expect(asked).toBe(2);
   });
 
-  it('killed: calls and events fail at once; back again, everything goes on', async () => {
+  it('killed: calls and events fail immediately, and work again after a restart', async () => {
     const pending = say('never', 5000);
     await new Promise(resolve => setTimeout(resolve, 50));
     await broker.node!.kill();
@@ -86,20 +86,20 @@ describe('when the broker has trouble', () => {
     await eventually(() => forms.app.get(HandlerLog).events.some(({ id }) => id === 'evt_after'), 20_000);
   }, 60_000);
 
-  it('paused: calls end within 3 s, publishing within its limit', async () => {
+  it('paused: calls end within 3 s, and publishing within its limit', async () => {
     process.kill(broker.node!.pid, 'SIGSTOP');
-    // Its threads stop one after the other; until the last has, it may still confirm.
+    // Its threads stop one after the other; until the last one has stopped, it may still confirm.
     await sleep(200);
     try {
       const call = say('anybody?');
       const short = client.rpc.call(echoCalls.echo, internalInput({ text: 'quick' }), { timeoutMs: 500 });
       const publish = client.publisher.publish(event('evt_paused'));
       const [callMs, publishMs] = await Promise.all([seconds(call), seconds(publish), seconds(short)]);
-      // At the latest its own deadline of 3 s ends it; a busy machine is a little late.
+      // The deadline of 3 s ends it at the latest; a busy machine is slightly late.
       expect(callMs).toBeLessThan(3200);
       expect(publishMs).toBeLessThan(6000);
       await expect(call).rejects.toMatchObject(REFUSED);
-      // Its deadline comes before the broker is taken for dead: the broker is to blame, not the service.
+      // Its deadline passes before the broker counts as dead: the error blames the broker, not the service.
       await expect(short).rejects.toMatchObject(REFUSED);
       expect(await seconds(say('still?'))).toBeLessThan(3000);
     } finally {

@@ -15,7 +15,7 @@ import { echoCalls } from './fixtures.js';
 
 const DIST = join(import.meta.dirname, '../../../dist/libs/messaging/src');
 
-/** A service as a real process; needs the build. */
+/** Runs a service in a real process; requires the build. */
 describe('a service process', () => {
   let broker: TestBroker;
   let client: TestClient;
@@ -34,7 +34,7 @@ describe('a service process', () => {
     for (const stream of [started.stdout!, started.stderr!])
       stream.on('data', (part: Buffer) => (output += part.toString()));
     const ended = new Promise<{ code: number | null; output: string }>(resolve =>
-      // 'close' never comes for a process whose channel the test has cut; the pause lets the last output in.
+      // 'close' never fires for a process with a channel that the test has cut; the pause lets the last output in.
       started.once('exit', code => setTimeout(() => resolve({ code, output }), 100)),
     );
     child = started;
@@ -52,7 +52,7 @@ describe('a service process', () => {
     await broker?.stop();
   }, 60_000);
 
-  it('finishes what runs after SIGTERM and exits 0', async () => {
+  it('finishes calls in progress after SIGTERM and exits 0', async () => {
     const { child: service, ended } = run('fixtures.main.js');
     await up();
     const answer = say('last words', 800);
@@ -63,21 +63,21 @@ describe('a service process', () => {
     await expect(say('gone?')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   }, 30_000);
 
-  it('ends when the launcher that started it is gone', async () => {
+  it('ends when its launcher is gone', async () => {
     const { child: service, ended } = run('fixtures.main.js');
     await up();
     service.disconnect();
     expect((await ended).code).toBe(0);
   }, 30_000);
 
-  it('ends on SIGTERM while it still waits for the broker', async () => {
+  it('ends on SIGTERM while still waiting for the broker', async () => {
     const { child: service, ended } = run('fixtures.main.js', [], { RABBITMQ_URL: 'amqp://127.0.0.1:1' });
     await new Promise(resolve => setTimeout(resolve, 5000));
     service.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   }, 30_000);
 
-  it('answers again after kill -9 and a new start', async () => {
+  it('answers again after kill -9 and a restart', async () => {
     const { child: service, ended } = run('fixtures.main.js');
     await up();
     service.kill('SIGKILL');
@@ -87,14 +87,14 @@ describe('a service process', () => {
     await up();
   }, 40_000);
 
-  it('names every problem of its configuration and exits 1', async () => {
+  it('reports every problem of its configuration and exits 1', async () => {
     const { code, output } = await run('fixtures.main.js', [], { EVENT_RETRY_DELAYS: 'soon' }).ended;
     expect(code).toBe(1);
     expect(output).toMatch(/RABBITMQ_URL: is missing/);
     expect(output).toMatch(/EVENT_RETRY_DELAYS/);
   }, 30_000);
 
-  it('lets dead-lettered events be seen by command', async () => {
+  it('lists dead-lettered events by command', async () => {
     expect(await run('dead-letter.cli.js', ['list']).ended).toMatchObject({
       code: 0,
       output: expect.stringMatching(/mail +0/),

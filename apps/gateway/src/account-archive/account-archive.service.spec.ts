@@ -11,7 +11,7 @@ import { ArchiveFolder } from './archive-folder.js';
 import { exportAccount } from './export-account.js';
 import { importAccount } from './import-account.js';
 
-/** A whole account goes from one owner to another, over HTTP. */
+/** Moves a whole account from one owner to another over HTTP. */
 jest.setTimeout(60_000);
 
 describe('the archive of an account', () => {
@@ -72,7 +72,7 @@ describe('the archive of an account', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  it('makes the same forms, responses and files in another account, once', async () => {
+  it('recreates forms, responses and files in another account, once', async () => {
     const first = await importInto(other);
     expect(first).toMatchObject({ forms: 2, stored: 3, known: 0, files: 3, notes: [] });
     const { forms } = await doors.ask(formsCalls.list, {}, other.headers);
@@ -96,7 +96,7 @@ describe('the archive of an account', () => {
     const { url } = await doors.ask({ ...filesCalls.link, path }, {}, other.headers);
     const { pathname, search } = new URL(url);
     expect(await (await fetch(doors.first.url + pathname + search)).text()).toBe('%PDF-1.7\n');
-    // Counted, and what was won is worth what it was.
+    // The responses are counted, and won deals keep their value.
     await eventually(async () => {
       const overview = await doors.ask(analyticsCalls.overview, {}, other.headers);
       return overview.totalResponses === 2;
@@ -107,7 +107,7 @@ describe('the archive of an account', () => {
     expect((await doors.ask(formsCalls.list, {}, other.headers)).forms).toHaveLength(2);
   });
 
-  it('closes again what was closed, also when an earlier import was interrupted', async () => {
+  it('closes closed forms again, even after an interrupted import', async () => {
     const fourth = await doors.verified();
     const client = await clientOf(fourth);
     const call = client.call.bind(client);
@@ -123,7 +123,7 @@ describe('the archive of an account', () => {
     expect(await moved()).toMatchObject({ status: 'archived' });
   });
 
-  it('goes into no form of somebody else, whatever ids it has', async () => {
+  it("never writes into another owner's form, whatever ids the archive has", async () => {
     const one = {
       ...{
         id: ids[0]!,
@@ -136,7 +136,7 @@ describe('the archive of an account', () => {
     };
     const call = { ...importCalls.responses, path: `/api/v1/forms/${formId}/responses/import` };
     expect((await doors.send(call, other.headers, { responses: [one] })).status).toBe(404);
-    // In one's own form an id of another one's response is a new one, and so is a file's.
+    // In the importer's own form, the id of another owner's response or file becomes a new one.
     const { forms } = await doors.ask(formsCalls.list, {}, other.headers);
     const mine = `/api/v1/forms/${forms.find(({ name }) => name === 'Moved')!.id}/responses/import`;
     const { files } = (
@@ -155,7 +155,7 @@ describe('the archive of an account', () => {
     expect(stored.body).not.toHaveProperty('files');
   });
 
-  it('is refused as a whole when it is damaged, or has been cut off, before anything is made of it', async () => {
+  it('is rejected before anything is created if it is damaged or cut off', async () => {
     const third = await doors.verified();
     const [file] = readdirSync(join(folder, 'files'));
     const path = join(folder, 'files', file!);

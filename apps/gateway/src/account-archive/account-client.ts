@@ -16,7 +16,7 @@ const PASSING = new Set([429, 502, 503, 504]);
 
 type Values = Record<string, string | number | undefined>;
 
-/** An answer that is no success. */
+/** Unsuccessful answer of the installation. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +27,7 @@ export class Refused extends Error {
   }
 }
 
-/** An owner who calls an installation over HTTP, as the app does; waits where it is asked to, and signs in again when need be. */
+/** HTTP client of an owner, as the app is one. Waits when it is rate limited, and signs in again when its session has expired. */
 export class AccountClient {
   private headers: Record<string, string> = {};
   userId = '';
@@ -43,7 +43,7 @@ export class AccountClient {
     this.userId = user.id;
   }
 
-  /** One call of the contract. @throws Refused */
+  /** Makes one call of the contract. @throws Refused */
   async call<C extends Call>(
     call: C,
     params: Record<string, string>,
@@ -62,7 +62,7 @@ export class AccountClient {
     return (await answer.json()) as CallOutput<C>;
   }
 
-  /** What stands behind a link to a file. */
+  /** Downloads the content behind a link to a file. */
   async content(url: string): Promise<AsyncIterable<Uint8Array>> {
     const { pathname, search } = new URL(url);
     const answer = await this.fetch(pathname + search, () => ({ method: 'GET' }));
@@ -101,7 +101,7 @@ export class AccountClient {
   }
 }
 
-/** As long as it is asked for, else a little longer each time. */
+/** Pause before the next attempt: the server's Retry-After, else one second per attempt. */
 const pauseMs = (answer: Response | null, attempt: number): number =>
   1000 * Math.min(LONGEST_PAUSE_S, Number(answer?.headers.get('retry-after')) || attempt);
 

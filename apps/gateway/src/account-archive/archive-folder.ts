@@ -11,7 +11,7 @@ import { form, formResponse, id } from '#contracts';
 const FORMAT = 1;
 const LINES = 'account.ndjson';
 
-/** Something about an archive that a person has to know; shown without a stack. */
+/** Problem with an archive, reported to the person without a stack trace. */
 export class ArchiveProblem extends Error {}
 
 const line = z.union([z.object({ form }), z.object({ response: formResponse.extend({ formId: id }) })]);
@@ -30,16 +30,16 @@ const manifestSchema = z.object({
 export type ArchiveManifest = z.infer<typeof manifestSchema>;
 
 /**
- * The archive of an account as a folder: `account.ndjson`, a line for each form followed by one for each of its responses;
- * `files/<id>` with what visitors sent; and `manifest.json` with the checksum of each, written last. Whatever its size, one line
- * or one piece of a file is in memory.
+ * The archive of an account as a folder: `account.ndjson`, with a line for each form followed by a line for each of its
+ * responses; `files/<id>` with the visitors' files; and `manifest.json` with the checksum of each, written last. Only one line or
+ * one chunk of a file is in memory at a time.
  */
 export class ArchiveFolder {
   constructor(private readonly folder: string) {}
 
   fileOf = (fileId: string): string => join(this.folder, 'files', fileId);
 
-  /** Begins a new one. @throws ArchiveProblem when the folder has something in it */
+  /** Creates the archive. @throws ArchiveProblem when the folder is not empty */
   async create(): Promise<void> {
     await mkdir(join(this.folder, 'files'), { recursive: true, mode: 0o700 });
     const there = (await readdir(this.folder)).filter(name => name !== 'files');
@@ -47,7 +47,7 @@ export class ArchiveFolder {
       throw new ArchiveProblem(`${this.folder} is not empty`);
   }
 
-  /** @returns how many of each, and the checksum of the lines */
+  /** @returns the number of forms and responses, and the checksum of the lines */
   async writeLines(
     lines: AsyncIterable<ArchiveLine>,
   ): Promise<Pick<ArchiveManifest, 'forms' | 'responses' | 'sha256'>> {
@@ -85,8 +85,8 @@ export class ArchiveFolder {
   }
 
   /**
-   * Looks whether the archive is whole, before anything is made of it.
-   * @throws ArchiveProblem naming what is missing or is not what the manifest says
+   * Verifies that the archive is complete, before anything is imported.
+   * @throws ArchiveProblem naming what is missing or differs from the manifest
    */
   async verify(): Promise<ArchiveManifest> {
     const text = await readFile(join(this.folder, 'manifest.json'), 'utf8').catch(() => {
@@ -113,7 +113,7 @@ export class ArchiveFolder {
     if (hash.digest('hex') !== sha256) throw new ArchiveProblem(`${name} is not what the manifest says`);
   }
 
-  /** The lines in their order. @throws ArchiveProblem for one that is no form and no response, with its number */
+  /** Lines in their order. @throws ArchiveProblem with the number of a line that is neither a form nor a response */
   async *lines(): AsyncGenerator<ArchiveLine, void, undefined> {
     let number = 0;
     const input = createReadStream(join(this.folder, LINES));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loadConfig } from '#platform';
 
-/** For the command of account archives: who signs in where. The password is never an argument, which others could see. */
+/** Settings of the account archive command. The password comes from the environment, because other users can see arguments. */
 export const accountArchiveConfig = () =>
   loadConfig(
     z.object({
@@ -9,7 +9,7 @@ export const accountArchiveConfig = () =>
       ACCOUNT_URL: z.url().default('http://127.0.0.1:3000'),
       ACCOUNT_EMAIL: z.email(),
       ACCOUNT_PASSWORD: z.string().min(1),
-      /** With two-factor sign-in: of the app. */
+      /** Current code of the authenticator app, for accounts with two-factor sign-in. */
       ACCOUNT_CODE: z.string().optional(),
     }),
     process.env,

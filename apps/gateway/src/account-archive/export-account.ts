@@ -4,7 +4,7 @@ import type { ArchiveFolder, ArchiveLine, ArchiveManifest } from './archive-fold
 
 const PAGE = 100;
 
-/** Writes forms, responses and files of the account that is signed in. @returns what was written */
+/** Exports the forms, responses and files of the signed-in account. @returns the written manifest */
 export async function exportAccount(
   client: AccountClient,
   archive: ArchiveFolder,

@@ -14,27 +14,27 @@ import { importedId } from '#platform';
 import { type AccountClient, Refused } from './account-client.js';
 import type { ArchiveFolder } from './archive-folder.js';
 
-/** Below what the gateway takes of one request. */
+/** Characters per batch, below the gateway's body limit. */
 const BATCH_CHARACTERS = 400_000;
-/** A form that was just made is known to all services a moment later. */
+/** Time until all services know a new form, in milliseconds. */
 const KNOWN_LIMIT_MS = 20_000;
-/** Of a form that was made and never changed. */
+/** Version of a form that has not changed since it was created. */
 const FIRST_VERSION = 1;
 
 export interface ImportResult {
   forms: number;
-  /** Responses that this run stored, that were there from an earlier one, and that never were finished. */
+  /** Responses that this run stored, that an earlier run had stored, and that were never finished. */
   stored: number;
   known: number;
   unfinished: number;
   files: number;
-  /** What could not be brought over, in words. */
+  /** Parts that could not be imported, as sentences. */
   notes: string[];
 }
 
 /**
- * Makes what an archive holds in the account that is signed in. The archive is looked at as a whole first. What an earlier run
- * brought over stays as it is, so that one that was interrupted is done again.
+ * Imports an archive into the signed-in account, after verifying all of it. Anything that an earlier run imported stays as it is,
+ * so an interrupted import can be repeated.
  * @throws ArchiveProblem, Refused
  */
 export async function importAccount(client: AccountClient, archive: ArchiveFolder): Promise<ImportResult> {
@@ -58,7 +58,7 @@ class FormImport {
   private batch: ArchivedResponse[] = [];
   private characters = 0;
   private isNew = true;
-  /** Nobody has changed it since it was made, here or by an earlier run that did not come to its end. */
+  /** Whether the form is unchanged since its creation, here or by an earlier run that did not finish. */
   private isAsMade = true;
 
   constructor(
@@ -70,7 +70,7 @@ class FormImport {
     this.id = importedId(client.userId, form.id);
   }
 
-  /** Open at first, so that its files can be sent to it; `finish` gives it its own status and limits. */
+  /** Creates the form open, so that it accepts files; `finish` sets its real status and limits. */
   async begin(): Promise<void> {
     const input = formInput.parse(this.form);
     const open = {
@@ -89,7 +89,7 @@ class FormImport {
       this.isNew = false;
     }
     if (!this.isNew) {
-      // An earlier run made it. Once that one has finished, or its owner has changed it, it stays as it is.
+      // An earlier run created it. It stays as it is if that run finished or the owner has changed it.
       const { version } = await this.client.call(formsCalls.get, { id: this.id });
       this.isAsMade = version === FIRST_VERSION;
     }
@@ -138,7 +138,7 @@ class FormImport {
     return this.form.publishedRevision !== null;
   }
 
-  /** Sends the files of a response to the form again; its answers name them by their new ids. */
+  /** Uploads the files of a response again and replaces their ids in its answers. */
   private async withFiles({ id: _, files = [], id }: FormResponse, values: FormResponse['values']) {
     const holding = this.form.fields.filter(({ type }) => traitsOf(type).holdsFiles).map(field => field.id);
     const mine = files.filter(({ fieldId }) => holding.includes(fieldId));
@@ -157,7 +157,7 @@ class FormImport {
     return { ...values, ...sent };
   }
 
-  /** Whether an earlier run brought a response over, with its files. */
+  /** Whether an earlier run imported a response with its files. */
   private async isKnown(id: string): Promise<boolean> {
     if (this.isNew) return false;
     const known = { id: this.id, rid: importedId(this.id, id) };

@@ -1,6 +1,6 @@
 import { allCalls, type Call } from '#contracts';
 
-/** A page that lists every call with its schema; plain HTML, no script, made from the same document as openapi.json. */
+/** Plain HTML page, without scripts, that lists every call with its schema; built from the same document as openapi.json. */
 export function docsPage(document: Record<string, unknown>): string {
   const paths = document['paths'] as Record<string, Record<string, Record<string, unknown>>>;
   const sections = Object.entries(groupByService()).map(([service, calls]) =>

@@ -5,14 +5,14 @@ type Document = { paths: Record<string, Record<string, Operation>> };
 type Operation = { security: object[]; responses: Record<string, { content: object }> };
 
 describe('openApi', () => {
-  it('documents every status of success that a call has', () => {
+  it('documents every success status of a call', () => {
     const { paths } = openApi('https://forms.example') as Document;
     const { responses } = paths['/api/v1/forms/{id}/responses']!['post']!;
     expect(Object.keys(responses)).toEqual(['201', '202', 'default']);
     expect(responses['202']!.content).toEqual(responses['201']!.content);
   });
 
-  it('says who may call: people, and keys with the permission named', () => {
+  it('documents who may call: people, and keys with the named permission', () => {
     const { paths, components } = openApi('https://forms.example') as Document & {
       components: { securitySchemes: object };
     };

@@ -91,7 +91,7 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   }));
 }
 
-/** Transformed parts have no JSON schema of their own; they are documented as any value. */
+/** Transformed parts have no JSON schema, so they are documented as any value. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;

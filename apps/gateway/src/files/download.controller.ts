@@ -12,7 +12,7 @@ import { attachment } from './file-name.js';
 /** How long an owner's link to one file is valid, ms. */
 const LINK_MS = 300_000;
 
-/** What comes from visitors is saved by a browser, never shown as a page of ours and never run. */
+/** Visitors' files are always downloaded, never displayed as a page of this origin and never executed. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',

@@ -33,9 +33,9 @@ describe('a file', () => {
     ['all.zip', ZIP, 'application/zip'],
     ['notes.txt', Buffer.from('Grüße, \n\tBob'), 'text/plain'],
     ['old.csv', Buffer.from('a;b\nM\xfcller;1', 'latin1'), 'text/csv'],
-    // Served as an attachment, this is a picture and nothing else.
+    // Served as an attachment, this is only a picture.
     ['polyglot.gif', GIF_SCRIPT, 'image/gif'],
-  ])('%s is taken as %s', async (name, content, type) => expect(await check(name, content)).toBe(type));
+  ])('accepts %s as %s', async (name, content, type) => expect(await check(name, content)).toBe(type));
 
   it.each<[string, Buffer]>([
     ['photo.jpg', PNG],
@@ -47,16 +47,16 @@ describe('a file', () => {
     ['notes.txt', PNG],
     ['list.csv', Buffer.from('a\0b')],
     ['letter.docx', PDF],
-  ])('%s is refused for what it contains', async (name, content) =>
+  ])('rejects %s for its content', async (name, content) =>
     expect(await check(name, content)).toBe(`“${name}” does not contain what its name says`),
   );
 
   it.each(['picture.svg', 'page.html', 'run.exe', 'a.js', 'noending', 'cv.pdf.exe', '.htaccess'])(
-    '%s is refused for its type',
+    'rejects %s for its type',
     async name => expect(await check(name, PDF)).toContain('of a type that cannot be sent'),
   );
 
-  it('has to be of the types that the field takes', async () => {
+  it('must have one of the types that the field accepts', async () => {
     expect(await check('a.png', PNG, ['.jpg', '.pdf'])).toBe(
       '“a.png” is not one of the types that can be sent: JPG, PDF',
     );
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect(await check('x.svg', SVG, ['.svg'])).toContain('of a type that cannot be sent');
   });
 
-  it('is refused in the language of its form', async () => {
+  it('is rejected in the language of its form', async () => {
     expect(await check('cv.pdf', HTML, [], 'de')).toBe('„cv.pdf“ enthält nicht, was der Name sagt');
     expect(await check('$&.svg', SVG, ['.pdf'], 'ja')).toBe(
       '「$&.svg」は送信できる種類（PDF）ではありません',
@@ -74,7 +74,7 @@ describe('a file', () => {
   it('must not be empty', async () => expect(await check('a.pdf', Buffer.alloc(0))).toBe('“a.pdf” is empty'));
 });
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\ann\\cv.pdf', 'cv.pdf'],
@@ -89,15 +89,15 @@ describe('the name of a file', () => {
     ['CON.pdf', 'CON_.pdf'],
     ['lpt1', 'lpt1_'],
     ['console.pdf', 'console.pdf'],
-  ])('%j is shown as %j', (given, name) => expect(fileName(given)).toBe(name));
+  ])('%j becomes %j', (given, name) => expect(fileName(given)).toBe(name));
 
-  it('is cut before its ending', () => {
+  it('is shortened before its extension', () => {
     const name = fileName(`${'ü'.repeat(500)}.pdf`);
     expect([...name]).toHaveLength(200);
     expect(name).toMatch(/ü\.pdf$/);
   });
 
-  it('cannot add a header or leave its own', () => {
+  it('cannot inject a header or break out of its quotes', () => {
     expect(attachment('a"b\\c%2e\u20ac’.pdf')).toBe(
       `attachment; filename="a_b_c_2e__.pdf"; filename*=UTF-8''a%22b%5Cc%252e%E2%82%AC%E2%80%99.pdf`,
     );
@@ -114,7 +114,7 @@ describe('a link to a file', () => {
   };
   const given = parts(links.path(file, now + 60_000));
 
-  it('gives its file until it expires', () => {
+  it('is valid until it expires', () => {
     expect(links.read(given.id, given.query, now)).toEqual(file);
     expect(links.read(given.id, given.query, now + 60_000)).toEqual(file);
     expect(links.read(given.id, given.query, now + 61_000)).toBeNull();
@@ -128,11 +128,11 @@ describe('a link to a file', () => {
     ['a signature that is cut', { signature: given.query['signature']!.slice(0, 10) }],
     ['no signature', { signature: undefined }],
     ['two signatures', { signature: [given.query['signature'], 'x'] }],
-  ])('is worth nothing with %s', (_, change, id = 'f1') =>
+  ])('is invalid with %s', (_, change, id = 'f1') =>
     expect(links.read(id, { ...given.query, ...change }, now)).toBeNull(),
   );
 
-  it('of another installation is worth nothing', () => {
+  it('is invalid on another installation', () => {
     expect(new FileLinks('y'.repeat(32)).read(given.id, given.query, now)).toBeNull();
   });
 });

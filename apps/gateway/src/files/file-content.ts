@@ -2,13 +2,13 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type PageTexts, say } from '#form-core';
 import { endingOf } from './file-name.js';
 
-/** So many bytes are looked at. */
+/** Bytes to inspect. */
 export const LOOKED_AT = 16_384;
 
 interface Kind {
-  /** The media type that it is stored under; what the browser says is not believed. */
+  /** Media type under which the file is stored; the browser's claim is ignored. */
   type: string;
-  /** What its bytes must look like, as file-type names it; `text` has no mark of its own. */
+  /** Signatures that its bytes may have, as file-type names them; `text` has no signature. */
   looks: readonly string[] | 'text';
 }
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
@@ -16,10 +16,10 @@ const OPEN = 'application/vnd.oasis.opendocument';
 const COMPOUND = ['cfb', 'doc', 'xls', 'ppt', 'msg'];
 const image = (name: string, ...looks: string[]): Kind => ({ type: `image/${name}`, looks });
 const text = (type: string): Kind => ({ type, looks: 'text' });
-// The bytes that are looked at do not always reach what distinguishes a document from any other archive.
+// The inspected bytes do not always include what distinguishes a document from other archives.
 const zipped = (type: string, look: string): Kind => ({ type, looks: [look, 'zip'] });
 
-/** What can be uploaded, by its ending. Nothing that a browser or a desktop runs is in here. */
+/** Allowed types by extension. Nothing that a browser or a desktop executes is on the list. */
 const KINDS: Readonly<Record<string, Kind>> = {
   '.jpg': image('jpeg', 'jpg'),
   '.jpeg': image('jpeg', 'jpg'),
@@ -68,13 +68,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const SAME: Readonly<Record<string, string>> = { '.jpeg': '.jpg', '.tiff': '.tif', '.heif': '.heic' };
 const same = (ending: string): string => SAME[ending] ?? ending;
 
-/** A page or a picture with scripts in it, whatever it is called. */
+/** Page or picture that may contain scripts, whatever its name. */
 const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<html|<svg|<script|<body|<iframe)/i;
 
-/** What is wrong with a file, in words for its visitor, or the media type that it is stored under. */
+/** Problem with a file, in the visitor's language, or the media type under which it is stored. */
 export type ContentCheck = { problem: string } | { type: string };
 
-/** Whether a file with this name may be taken at all by a field that takes `types` (endings; empty: all that there are). */
+/** Checks whether a field that accepts `types` (extensions; empty for all known ones) accepts a file of this name. */
 export function checkName(
   name: string,
   types: readonly string[],
@@ -89,7 +89,7 @@ export function checkName(
   return { problem: say(problem, { name, types: known.join(', ') }) };
 }
 
-/** Whether the first bytes of a file are what its name says. */
+/** Checks whether the first bytes of a file match its name. */
 export async function checkContent(
   name: string,
   { type, looks }: Kind,
@@ -103,7 +103,7 @@ export async function checkContent(
   return { problem: say(texts.fileContent, { name }) };
 }
 
-/** Text in UTF-8, or in an older encoding of one byte a character, and no markup. */
+/** Whether this is text, in UTF-8 or a single-byte encoding, without markup. */
 function isText(start: Buffer): boolean {
   const text = start.toString('latin1');
   // eslint-disable-next-line no-control-regex -- what no text contains

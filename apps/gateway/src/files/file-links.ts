@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const FILES_PATH = '/files';
-/** What a link says of its file. */
+/** File details carried by a link. */
 export interface LinkedFile {
   id: string;
   name: string;
   type: string;
 }
 
-/** Signed links to the contents of files. Whoever has one may read the file until it expires; nothing else gives it out. */
+/** Signed links to file contents. Anybody with a link may read the file until it expires; there is no other way to read one. */
 export class FileLinks {
   private readonly key: Buffer;
 
-  /** `secret` is the installation's; every gateway takes the links of every other. */
+  /** `secret` is shared by all gateways of the installation, so each accepts the links of the others. */
   constructor(secret: string) {
     this.key = createHmac('sha256', secret).update('file link').digest();
   }
@@ -25,7 +25,7 @@ export class FileLinks {
     return `${FILES_PATH}/${id}?${query.toString()}`;
   }
 
-  /** Null for what was not given out here, or has expired. */
+  /** Null for a link that this installation did not sign, or that has expired. */
   read(id: string, query: Readonly<Record<string, unknown>>, now: number): LinkedFile | null {
     const { name, type, until, signature } = query;
     if (![name, type, until, signature].every(text => typeof text === 'string')) return null;

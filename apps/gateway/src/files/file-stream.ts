@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError } from '#contracts';
 
-/** The first bytes of a stream (up to `length`, fewer when it is shorter), and the whole of it as pieces. */
+/** Reads the first bytes of a stream (up to `length`) and returns them with the whole stream. */
 export async function peek(
   content: Readable,
   length: number,
@@ -27,13 +27,13 @@ export async function peek(
   return { start: Buffer.concat(begun).subarray(0, length), all: all() };
 }
 
-/** What passed through a stream. */
+/** Size and hash of a stream that has passed through. */
 export interface Measured {
   size: number;
   sha256: string;
 }
 
-/** Passes a stream on and measures it. @throws DomainError PAYLOAD_TOO_LARGE once it is longer than `maxBytes` */
+/** Passes a stream through and measures it. @throws DomainError PAYLOAD_TOO_LARGE once it exceeds `maxBytes` */
 export function measured(content: AsyncIterable<Buffer>, maxBytes: number, tooLarge: string) {
   const hash = createHash('sha256');
   let size = 0;

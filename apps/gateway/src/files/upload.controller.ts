@@ -10,7 +10,7 @@ import { type Uploaded, UploadService } from './upload.service.js';
 export class UploadRoutes {
   constructor(private readonly uploads: UploadService) {}
 
-  /** All files of a request, or none of them. */
+  /** Stores all files of a request, or none of them. */
   @Route(filesCalls.upload)
   async upload(@Req() request: FastifyRequest): Promise<CallOutput<typeof filesCalls.upload>> {
     const { params, query } = readInput(filesCalls.upload, request);

@@ -9,12 +9,12 @@ import { checkContent, checkName, LOOKED_AT } from './file-content.js';
 import { fileName } from './file-name.js';
 import { measured, peek } from './file-stream.js';
 
-/** Uploads that run at a time, of one address and of all; each holds little memory, but a connection and a disk. */
+/** Concurrent uploads per address and in total; each takes little memory, but a connection and disk bandwidth. */
 const AT_A_TIME = { address: 12, all: 200 };
 
 export type Uploaded = ResponseFile & { sha256: string };
 
-/** Takes files from visitors: checks them as they come and passes their bytes on into the storage. */
+/** Accepts files from visitors: checks them while they arrive and streams them into the storage. */
 @Injectable()
 export class UploadService {
   private readonly log = new Logger('uploads');
@@ -27,8 +27,8 @@ export class UploadService {
   ) {}
 
   /**
-   * Takes one file. What is refused or breaks off is removed; what a crash leaves is known by its reservation.
-   * @throws DomainError VALIDATION_ERROR or PAYLOAD_TOO_LARGE with a detail for the field, in words for its visitor
+   * Stores one file. A refused or interrupted upload is removed; after a crash its reservation identifies the leftover.
+   * @throws DomainError VALIDATION_ERROR or PAYLOAD_TOO_LARGE with a detail for the field, in the visitor's language
    */
   async take(formId: string, networkKey: string, file: UploadedFile, access?: string): Promise<Uploaded> {
     this.begin(networkKey);
@@ -62,7 +62,7 @@ export class UploadService {
     }
   }
 
-  /** They are removed at once instead of a day later; that comes as well if this fails. */
+  /** Removes files immediately; if this fails, they are removed a day later anyway. */
   async discard(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.rpc
@@ -70,7 +70,7 @@ export class UploadService {
       .catch((error: Error) => this.log.debug('An upload is removed later', { reason: error.message }));
   }
 
-  /** Files of a form that nobody has submitted yet. */
+  /** Describes files of a form that have not been submitted yet. */
   async describe(formId: string, ids: readonly string[]): Promise<Uploaded[]> {
     if (ids.length === 0) return [];
     const valid = ids.filter(id => /^[A-Za-z0-9_-]{1,64}$/.test(id)).slice(0, 200);
@@ -104,7 +104,7 @@ export class UploadService {
 const refused = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION_ERROR', message, [{ field, message }]);
 
-/** A page shows what is wrong beside the field. */
+/** Adds a detail for the field, so that a page can show the error beside it. */
 function withField(error: unknown, field: string): unknown {
   if (!(error instanceof DomainError) || error.details || error.status >= 500) return error;
   return new DomainError(error.code, error.message, [{ field, message: error.message }], error.retryAfter);

@@ -77,7 +77,7 @@ describe('uploads', () => {
   const linkTo = (file: ResponseFile, validMs = 60_000) =>
     new FileLinks('x'.repeat(32)).path(file, Date.now() + validMs);
 
-  it('are stored and come with the submission', async () => {
+  it('are stored and arrive with the submission', async () => {
     const form = await withFiles();
     const { status, body } = await upload(form, [PDF, 'C:\\me\\..\\CV Zoë.pdf'], [PDF, '../../b.pdf']);
     expect(status).toBe(201);
@@ -99,7 +99,7 @@ describe('uploads', () => {
   });
 
   it(
-    'are refused with a reason beside their field, and nothing of them stays',
+    'are rejected with a reason for their field, and leave nothing behind',
     async () => {
       const form = await withFiles();
       const before = await stored();
@@ -118,7 +118,7 @@ describe('uploads', () => {
         expect(answer.body.details![0]!.message).toContain(message);
       }
       expect((await upload({ id: 'nowhere' }, [PDF, 'a.pdf'])).status).toBe(404);
-      // One that is refused takes those with it that came before.
+      // A rejected file also removes the files before it in the same request.
       expect((await upload(form, [PDF, 'a.pdf'], [PDF, 'b.exe'])).status).toBe(400);
       await eventually(async () => (await stored()) === before, 20_000);
     },
@@ -126,7 +126,7 @@ describe('uploads', () => {
   );
 
   it(
-    'that never end are cut off at their limit, whatever they say their length is',
+    'are cut off at their limit if they never end, whatever length they claim',
     async () => {
       const form = await withFiles();
       const before = await stored();
@@ -159,7 +159,7 @@ describe('uploads', () => {
     LIMIT_MS,
   );
 
-  it('are given out through signed links alone, to be saved and never to be run', async () => {
+  it('are served through signed links only, for download and never for execution', async () => {
     const form = await withFiles();
     const { files } = (await upload(form, [PDF, 'Zoë.pdf'])).body;
     const [file] = files!;
@@ -185,7 +185,7 @@ describe('uploads', () => {
   });
 
   it(
-    'need no script: they come with the form, and stay chosen when something else is wrong',
+    'work without scripts: they are posted with the form and stay chosen after an error elsewhere',
     async () => {
       const form = await withFiles();
       const page = (await gateway.get(`/form/${form.id}`)).body['text'] as string;
@@ -209,10 +209,10 @@ describe('uploads', () => {
       expect(wrong.text).toContain('“x.exe” is not one of the types');
       const id = /type="checkbox" name="cv" value="([^"]+)"[^>]*checked/.exec(wrong.text)?.[1];
       expect(wrong.text).toContain('cv.pdf');
-      // A browser sends an empty part for a control in which nothing is chosen.
+      // A browser sends an empty part for a control without a file.
       expect((await post({ ...answers, cv: id! }, [Buffer.alloc(0), ''])).status).toBe(303);
       expect((await owner.responses(form))[0]).toMatchObject({ files: [{ id, name: 'cv.pdf' }] });
-      // Pressed twice, or loaded again: the same answers and the same file.
+      // Submitted twice or reloaded: the same answers and the same file.
       for (let n = 0; n < 3; n += 1) expect((await post(answers, [TWICE, 'twice.pdf'])).status).toBe(303);
       expect(await owner.responses(form)).toHaveLength(2);
     },
@@ -220,7 +220,7 @@ describe('uploads', () => {
   );
 
   it(
-    'that a kill interrupts can be sent again, and nothing is left of them',
+    'can be repeated after a kill, and leave nothing behind',
     async () => {
       const form = await withFiles();
       const before = await stored();
@@ -240,7 +240,7 @@ describe('uploads', () => {
       expect(status).toBe(201);
       const ids = body.files!.map(({ id }) => id);
       expect((await gateway.submit(form.id, makeAnswers({ cv: ids }))).status).toBe(201);
-      // The form's deletion removes what was interrupted as well; without it that is done two hours later.
+      // Deleting the form also removes the interrupted upload; otherwise that happens two hours later.
       await owner.remove(form);
       await eventually(async () => (await stored()) <= before, 30_000);
     },

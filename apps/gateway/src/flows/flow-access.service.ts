@@ -6,10 +6,10 @@ import { BufferDatabase } from '../submission-buffer/stores/buffer-database.js';
 import type { KnownFlowToken } from '../submission-buffer/stores/flow-token.store.js';
 
 const STORE_LIMIT_MS = 1000;
-/** Compared with where there is no token, so that it takes as long. */
+/** Compared when a form has no token, so that the check takes the same time. */
 const NOBODYS = tokenHash('no token');
 
-/** Whether a flow may post answers to a form. Tokens come by event; one that is not known here is asked for. */
+/** Decides whether a flow may post answers to a form. Tokens arrive by event; an unknown one is requested from the service. */
 @Injectable()
 export class FlowAccess {
   constructor(
@@ -17,7 +17,9 @@ export class FlowAccess {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** @throws AUTHENTICATION_REQUIRED for whatever is wrong, in the same words; SERVICE_UNAVAILABLE when nobody can say */
+  /**
+   * @throws AUTHENTICATION_REQUIRED with the same message for every reason; SERVICE_UNAVAILABLE when the token cannot be checked
+   */
   async require(formId: string, token: string | undefined): Promise<void> {
     const hash = tokenHash(token ?? '');
     const known = await this.known(formId);
@@ -29,7 +31,7 @@ export class FlowAccess {
   }
 
   private async known(formId: string): Promise<KnownFlowToken | null> {
-    // Without the database the service is asked.
+    // Without the database, the token is requested from the service.
     return this.database.use(STORE_LIMIT_MS, ({ flowTokens }) => flowTokens.find(formId)).catch(() => null);
   }
 

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { CallBody, responsesCalls } from '#contracts';
 import { type FormField, readFlowPost } from '#form-core';
 
-/** Equal posts of a flow that does not name its result are one submission within this time. */
+/** Period in which equal posts without a result id count as one submission, in milliseconds. */
 const BUCKET_MS = 600_000;
 
 export interface FlowSubmission {
   body: CallBody<typeof responsesCalls.submit>;
-  /** The Idempotency-Key: one result of a flow is one submission. */
+  /** Idempotency-Key: each result of a flow is stored once. */
   key: string;
-  /** To be checked and not stored. */
+  /** Validated but not stored. */
   isTest: boolean;
 }
 
-/** Reads what a flow posted, as a visitor's submission of these fields. */
+/** Converts the post of a flow into a visitor's submission. */
 export function readFlowSubmission(
   formId: string,
   fields: readonly FormField[],

@@ -15,7 +15,7 @@ import { readFlowSubmission } from './flow-submission.js';
 const STORE_LIMIT_MS = 1000;
 type WebhookInput = CallInput<typeof typebotCalls.webhook>;
 
-/** Answers from flows: the same as a visitor's submission from there on, with all that is promised of one. */
+/** Accepts answers from flows, with the same guarantees as a visitor's submission. */
 @Controller()
 export class FlowWebhookRoutes {
   constructor(
@@ -50,13 +50,13 @@ export class FlowWebhookRoutes {
       query: {},
       body: responsesCalls.submit.body.parse(body),
     };
-    // Who has the token of the flow needs no password of the form.
+    // The flow's token replaces the password of the form.
     const { status, answer } = await this.submissions.submit(submission, undefined, { unlocked: true });
     void reply.status(status);
     return answer;
   }
 
-  /** What the flow asked: the revision that it was made of where that is still here, else the current one. */
+  /** Revision that the flow was built from if it is still stored, else the current one. */
   private async revisionOf(
     id: string,
     seen: unknown,

@@ -31,7 +31,7 @@ describe('the webhook of a flow', () => {
   };
 
   it(
-    'stores an answer once for each result, as a visitor\'s, and nothing without the token',
+    'stores an answer once per result, like a visitor submission, and nothing without the token',
     async () => {
       const form = await here.shown({ fields: FIELDS });
       const other = await here.shown({ fields: FIELDS });
@@ -53,7 +53,7 @@ describe('the webhook of a flow', () => {
         { field: 'email', message: 'Please enter a valid email address' },
         { field: 'unknown', message: 'This field is not part of the form' },
       ]]);
-      // What was refused may be said again under the same result; and Typebot's own body is understood.
+      // A refused result may be sent again under the same id, and Typebot's own body format is accepted.
       expect((await post(form, token, say('r2'))).status).toBe(201);
       const automatic = { submittedAt: '2026-01-15T10:00:00Z', result_id: 'r3', name: 'Lin', email: 'lin@example.com', extra: '1' };
       expect((await post(form, token, automatic)).status).toBe(201);
@@ -80,7 +80,7 @@ describe('the webhook of a flow', () => {
   );
 
   it(
-    'promises what comes while the broker is unavailable, and stores it once',
+    'buffers answers while the broker is unavailable, and stores each once',
     async () => {
       const form = await here.shown({ fields: FIELDS });
       const token = await here.owner.flowToken(form);
@@ -89,7 +89,7 @@ describe('the webhook of a flow', () => {
       const promised = await post(form, token, say('during'));
       expect([promised.status, promised.body['status']]).toEqual([202, 'accepted']);
       expect((await post(form, token, say('during'))).body).toEqual(promised.body);
-      // Nobody can say now whether this is a new token.
+      // The token cannot be checked during the outage.
       expect((await post(form, 'wrong', say('during'))).status).toBe(503);
       await here.up();
       await here.drained();

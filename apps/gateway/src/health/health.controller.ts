@@ -7,21 +7,21 @@ import { HealthService } from './health.service.js';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** The state of everything; 503 when submissions cannot be accepted. */
+  /** State of every part; 503 when submissions cannot be accepted. */
   @Get(['health', 'api/v1/health'])
   async state(@Res() reply: FastifyReply): Promise<void> {
     const health = await this.health.check();
     await answer(reply, health, health.status !== 'down');
   }
 
-  /** The same; 503 also as long as a gateway that has just started has not had its broker. */
+  /** As above, but also 503 until a freshly started gateway has reached the broker. */
   @Get('health/ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const { health, isReady } = await this.health.ready();
     await answer(reply, health, isReady);
   }
 
-  /** This process runs. */
+  /** Liveness of this process. */
   @Get('health/live')
   live() {
     return { status: 'ok' };

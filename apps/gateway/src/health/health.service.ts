@@ -9,9 +9,9 @@ import { Uptime } from './uptime.js';
 
 const SAMPLE_MS = 10_000;
 const PING_TIMEOUT_MS = 1000;
-/** Answers within this time are shared, so that a health check cannot be used to load the services. */
+/** Time for which a health report is shared, so that health checks cannot overload the services, in milliseconds. */
 const FRESH_MS = 1000;
-/** Asks every service how it is, stores the history that uptime is measured from. */
+/** Asks every service for its health and records the history for the uptime. */
 @Injectable()
 export class HealthService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly uptime = new Uptime(Date.now());
@@ -34,7 +34,7 @@ export class HealthService implements OnApplicationBootstrap, OnApplicationShutd
     clearInterval(this.timer);
   }
 
-  /** Never rejects: what cannot be reached is `down`. */
+  /** Never rejects; an unreachable service is reported as `down`. */
   check(): Promise<Health> {
     if (!this.latest || Date.now() - this.latest.at > FRESH_MS)
       this.latest = { at: Date.now(), answer: this.measure() };

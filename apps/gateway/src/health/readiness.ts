@@ -1,12 +1,12 @@
 import type { Health } from '#contracts';
 
-/** A gateway that starts during an outage of the broker takes submissions after this time, ms. */
+/** Wait for the broker at start, after which the gateway accepts submissions without it, in milliseconds. */
 const BROKER_WAIT_MS = 15_000;
 
 /**
- * Whether requests may be sent to this gateway, asked again and again: it can accept submissions, with the broker or
- * without. One that has just started waits for its first connection to the broker, since until then it could only
- * promise submissions and refuse everything else, while the instance that it replaces still works.
+ * Whether a load balancer may send requests to this gateway, that is, whether it can accept submissions with or without the
+ * broker. After its start, a gateway waits for its first broker connection: until then it could only buffer submissions and
+ * refuse everything else, while the instance that it replaces still works.
  */
 export function readiness(startedAt: number): (health: Health, now: number) => boolean {
   let hadBroker = false;

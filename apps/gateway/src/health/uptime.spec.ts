@@ -4,7 +4,7 @@ import { Uptime } from './uptime.js';
 const MINUTE = 60_000;
 
 describe('Uptime', () => {
-  it('is collecting until there is an hour of samples', () => {
+  it('collects until it has an hour of samples', () => {
     const uptime = new Uptime(0);
     for (let minute = 0; minute < 60; minute += 1) uptime.sample(true, minute * MINUTE);
     expect(uptime.report()).toMatchObject({ percent: null, state: 'collecting' });

@@ -1,4 +1,4 @@
-/** Share of time in good health, measured by samples. Needs an hour before it says a number. */
+/** Share of time in good health, based on samples. Needs an hour of samples before it gives a percentage. */
 export class Uptime {
   private okMs = 0;
   private totalMs = 0;
@@ -6,11 +6,11 @@ export class Uptime {
 
   constructor(
     private readonly startedAt: number,
-    /** Milliseconds of history needed before a percentage is honest. */
+    /** Milliseconds of history required for a meaningful percentage. */
     private readonly neededMs = 3_600_000,
   ) {}
 
-  /** Records that the state is `ok` or not at `at` (ms); the time since the last sample counts for that sample's state. */
+  /** Records whether the state is `ok` at `at` (ms); the time since the previous sample counts with that sample's state. */
   sample(ok: boolean, at: number): void {
     if (this.last) {
       const elapsed = Math.max(0, at - this.last.at);

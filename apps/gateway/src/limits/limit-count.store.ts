@@ -19,12 +19,12 @@ limitCountSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export interface CountedPoints {
   id: string;
-  /** Since the last time. */
+  /** Points since the last exchange. */
   points: number;
   expiresAt: Date;
 }
 
-/** What all gateways together have counted. */
+/** Counts of all gateways together. */
 @Injectable()
 export class LimitCountStore {
   constructor(@InjectModel(LIMIT_COUNT_MODEL) private readonly model: Model<LimitCountDocument>) {}

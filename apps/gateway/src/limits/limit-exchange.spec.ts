@@ -11,13 +11,13 @@ function noted(count: number, key = 'a', now = START): LimitExchange {
   return exchange;
 }
 
-describe('what gateways say to each other about limits', () => {
-  it('is nothing while a key is used little', () => {
+describe('the exchange of limits between gateways', () => {
+  it('sends nothing while a key is used little', () => {
     expect(noted(1).take(START)).toEqual([]);
     expect(noted(2).take(START)).toMatchObject([{ points: 2, expiresAt: new Date(START + 60_000) }]);
   });
 
-  it('is each point once', () => {
+  it('sends each point once', () => {
     const exchange = noted(5);
     expect(exchange.take(START)).toMatchObject([{ points: 5 }]);
     expect(exchange.take(START)).toEqual([]);
@@ -28,7 +28,7 @@ describe('what gateways say to each other about limits', () => {
     expect(exchange.take(START + 20)).toEqual(news);
   });
 
-  it('begins anew with the next period, and forgets the last one', () => {
+  it('starts over in the next period, and forgets the previous one', () => {
     const exchange = noted(5);
     const [first] = exchange.take(START);
     expect(exchange.take(START + 60_000)).toEqual([]);
@@ -41,7 +41,7 @@ describe('what gateways say to each other about limits', () => {
     expect(exchange.exceeded(new Map([[first!.id, 100]]), START + 60_001)).toEqual([]);
   });
 
-  it('names the keys of which all together have left nothing, until the period ends', () => {
+  it('names the keys that all gateways together have used up, until the period ends', () => {
     const exchange = noted(5);
     const { id } = exchange.take(START + 15_000)[0]!;
     expect(exchange.exceeded(new Map([[id, 19]]), START + 15_000)).toEqual([]);
@@ -50,7 +50,7 @@ describe('what gateways say to each other about limits', () => {
     ]);
   });
 
-  it('tells limits of the same key apart, also in keys with any characters', () => {
+  it('distinguishes limits of the same key, even if keys have special characters', () => {
     const exchange = noted(3, 'x@1/2');
     for (let n = 0; n < 3; n += 1) exchange.note({ ...LIMIT, seconds: 600 }, 'x@1/2', START);
     const ids = exchange.take(START).map(({ id }) => id);

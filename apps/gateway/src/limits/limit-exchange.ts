@@ -2,40 +2,40 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '#contracts';
 import type { CountedPoints } from './limit-count.store.js';
 
-/** A key that is used less than this share of what it may is not worth a word to the other gateways. */
+/** Share of a limit below which a key's use is not sent to the other gateways. */
 const SHARE = 0.1;
 const LEAST_POINTS = 2;
-/** More keys than this at a time: the ones that were used longest ago are not exchanged. */
+/** Most keys to exchange; beyond it, the least recently used ones are dropped. */
 const MAX_KEYS = 10_000;
 
 interface Counted {
   limit: RateLimit;
   key: string;
-  /** Of this gateway in the current period. */
+  /** Points of this gateway in the current period. */
   points: number;
-  /** Of these, what the others know. */
+  /** Points of these that the other gateways already know. */
   sent: number;
   /** Number of the period. */
   period: number;
 }
 
-/** A key that all gateways together have used up. */
+/** Key that all gateways together have used up. */
 export interface Exceeded {
   limit: RateLimit;
   key: string;
-  /** Until the period ends, seconds. */
+  /** Time until the period ends, in seconds. */
   seconds: number;
 }
 
 /**
- * What this gateway has counted and the others do not know yet. Periods begin at multiples of their length, the same for all
- * gateways; the limit of one gateway counts from a key's first request. So the limit over all is exact within a period but
- * for what comes between two exchanges, and for a tenth of it that each gateway does not mention.
+ * Counts of this gateway that the others do not know yet. Periods begin at multiples of their length, the same for all gateways,
+ * whereas the limit of one gateway counts from a key's first request. The limit over all gateways is therefore exact within a
+ * period, except for requests between two exchanges and for the tenth that each gateway does not report.
  */
 export class LimitExchange {
   private readonly counted = new LRUCache<string, Counted>({ max: MAX_KEYS });
 
-  /** A request was counted. */
+  /** Counts a request. */
   note(limit: RateLimit, key: string, now: number): void {
     const id = `${key}/${limit.seconds}/${limit.points}`;
     const period = Math.floor(now / (limit.seconds * 1000));
@@ -44,7 +44,7 @@ export class LimitExchange {
     else this.counted.set(id, { limit, key, points: 1, sent: 0, period });
   }
 
-  /** What is to be added to the counts of all; they know it from then on, unless `restore` takes it back. */
+  /** Takes the points to add to the shared counts. They count as sent unless `restore` takes them back. */
   take(now: number): CountedPoints[] {
     const news: CountedPoints[] = [];
     for (const [id, one] of this.counted.entries()) {
@@ -59,7 +59,7 @@ export class LimitExchange {
     return news;
   }
 
-  /** Nobody got it: it is taken again the next time. */
+  /** Takes back points that could not be sent, so that the next exchange includes them. */
   restore(news: readonly CountedPoints[]): void {
     for (const { id, points } of news) {
       const one = this.currentOf(id);
@@ -67,7 +67,7 @@ export class LimitExchange {
     }
   }
 
-  /** The keys of which nothing is left. `totals`: what all gateways have counted. */
+  /** Keys that are used up. `totals`: counts of all gateways. */
   exceeded(totals: ReadonlyMap<string, number>, now: number): Exceeded[] {
     return [...totals].flatMap(([id, points]) => {
       const one = this.currentOf(id);
@@ -78,7 +78,7 @@ export class LimitExchange {
     });
   }
 
-  /** What is counted under an id of `take`, as long as its period lasts. */
+  /** Count behind an id of `take`, while its period lasts. */
   private currentOf(id: string): Counted | undefined {
     const at = id.lastIndexOf('@');
     const one = this.counted.peek(id.slice(0, at));

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LIMIT_COUNT_MODEL, limitCountSchema, LimitCountStore } from './limit-count.store.js';
 import { Limits } from './limits.service.js';
 
-/** How often somebody may call, over all gateways. */
+/** Rate limits across all gateways. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: LIMIT_COUNT_MODEL, schema: limitCountSchema }])],
   providers: [LimitCountStore, Limits],

@@ -14,7 +14,7 @@ describe('limits over several gateways', () => {
   let store: LimitCountStore;
   const reached = { usable: true };
   const gateway = () => new Limits(store, reached as BackgroundConnection);
-  /** How many of `count` requests get through. */
+  /** Number of `count` requests that pass. */
   const passed = async (limits: Limits, key: string, count: number): Promise<number> => {
     const ends = await Promise.allSettled(Array.from({ length: count }, () => limits.consume(LIMIT, key)));
     return ends.filter(({ status }) => status === 'fulfilled').length;
@@ -36,24 +36,24 @@ describe('limits over several gateways', () => {
     await database?.stop();
   });
 
-  it('hold for all together', async () => {
+  it('apply to all gateways together', async () => {
     const [one, two, three] = [gateway(), gateway(), gateway()];
     expect(await passed(one, 'a', 12)).toBe(12);
     expect(await passed(two, 'a', 7)).toBe(7);
     await one.exchange();
     await two.exchange();
-    // 19 of 20: the first does not know of the other's yet, what comes now is heard of a second later.
+    // 19 of 20: the first gateway learns of the second one's request only with the next exchange.
     expect(await passed(two, 'a', 1)).toBe(1);
     await two.exchange();
     expect(await passed(two, 'a', 5)).toBe(0);
-    // A third one lets a few through before it has heard of it.
+    // A third gateway lets a few requests through before its first exchange.
     expect(await passed(three, 'a', 2)).toBe(2);
     await three.exchange();
     expect(await passed(three, 'a', 5)).toBe(0);
     expect(await passed(three, 'b', 20)).toBe(20);
   });
 
-  it('say how long to wait', async () => {
+  it('report how long to wait', async () => {
     const [one, two] = [gateway(), gateway()];
     await passed(one, 'wait', 20);
     await one.exchange();
@@ -67,7 +67,7 @@ describe('limits over several gateways', () => {
     expect(retryAfter).toBeLessThanOrEqual(LIMIT.seconds);
   });
 
-  it('count for each alone without the database, and are added up afterwards', async () => {
+  it('are counted per gateway without the database, and added up afterwards', async () => {
     const [one, two] = [gateway(), gateway()];
     reached.usable = false;
     expect(await passed(one, 'c', 20)).toBe(20);
@@ -81,7 +81,7 @@ describe('limits over several gateways', () => {
     expect(await passed(two, 'c', 5)).toBe(0);
   });
 
-  it('lose no count when the database fails in between', async () => {
+  it('lose no counts when the database fails in between', async () => {
     const failing = new LimitCountStore({ bulkWrite: () => Promise.reject(new Error('gone')) } as never);
     const limits = new Limits(failing, reached as BackgroundConnection);
     expect(await passed(limits, 'd', 20)).toBe(20);

@@ -8,8 +8,8 @@ import { LimitExchange } from './limit-exchange.js';
 const EXCHANGE_MS = 1000;
 
 /**
- * Limits of requests. Each is counted in this process, which costs a request nothing; once a second the gateways add what
- * they counted in the database and refuse what is used up by all of them together. Without the database each goes on alone.
+ * Rate limits of requests. Each process counts in memory, which costs a request nothing; once a second the gateways add up their
+ * counts in the database and refuse keys that they have used up together. Without the database each gateway limits alone.
  */
 @Injectable()
 export class Limits implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -35,7 +35,7 @@ export class Limits implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.exchanging;
   }
 
-  /** @throws DomainError RATE_LIMITED, with the seconds to wait, when nothing is left of the limit */
+  /** @throws DomainError RATE_LIMITED with the seconds to wait when the limit is used up */
   async consume(limit: RateLimit, key: string): Promise<void> {
     try {
       await this.limiterOf(limit).consume(key);
@@ -49,7 +49,7 @@ export class Limits implements OnApplicationBootstrap, OnApplicationShutdown {
     this.others.note(limit, key, Date.now());
   }
 
-  /** Adds what was counted since the last time to what all gateways have; never rejects. */
+  /** Adds the counts since the last exchange to the shared ones; never rejects. */
   async exchange(): Promise<void> {
     if (!this.connection.usable) return;
     const news = this.others.take(Date.now());

@@ -18,7 +18,7 @@ function contextOf(call: Call, address: string, principal?: Principal): Executio
   const request = { networkKey: keyOf(address), principal, params: {} };
   return { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) } as never;
 }
-/** How many of `count` requests get through. */
+/** Number of `count` requests that pass. */
 async function passed(
   guard: RateLimitGuard,
   count: number,
@@ -32,13 +32,13 @@ async function passed(
     );
   return passed;
 }
-/** Without a database. */
+/** Connection without a database. */
 const alone = { usable: false } as BackgroundConnection;
 const guardWith = (RATE_LIMITS: GatewayConfig['RATE_LIMITS']) =>
   new RateLimitGuard({ RATE_LIMITS } as GatewayConfig, new Limits({} as LimitCountStore, alone));
 
 describe('limits', () => {
-  it('count per full address, and per /64 of IPv6', async () => {
+  it('count per full IPv4 address, and per /64 of IPv6', async () => {
     const guard = guardWith('default');
     const { points } = authCalls.register.limits[0]!;
     const from = (address: string) => () => contextOf(authCalls.register, address);
@@ -52,7 +52,7 @@ describe('limits', () => {
     expect(await passed(guard, 1, from('2001:db8:0:2::1'))).toBe(1);
   });
 
-  it('count an API key for itself, over all calls', async () => {
+  it('count an API key separately, across all calls', async () => {
     const guard = guardWith('default');
     const person = makePrincipal();
     const key = (keyId: string): Principal => ({
@@ -67,7 +67,7 @@ describe('limits', () => {
     expect(await passed(guard, 10, next(person))).toBe(10);
   });
 
-  it('count for the whole installation, from however many addresses', async () => {
+  it('count for the whole installation, across all addresses', async () => {
     const guard = guardWith('default');
     const { points } = draftCalls.publicDraft.limits.find(({ by }) => by === 'installation')!;
     let host = 0;

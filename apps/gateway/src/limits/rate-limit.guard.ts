@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../config.js';
 import { contractOf } from '../http/request/route.decorator.js';
 import { Limits } from './limits.service.js';
 
-/** Applies the limits of the call's contract, and those of an API key. Runs after the access guard: the caller is known. */
+/** Applies the limits of the call's contract and of API keys. Runs after the access guard, so the caller is known. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -25,7 +25,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** A key counts for itself and not for the person it belongs to. */
+/** An API key counts separately from the person who owns it. */
 function callerOf({ principal, networkKey }: FastifyRequest): string {
   if (!principal) return networkKey;
   return principal.kind === 'api-key' ? `key ${principal.keyId}` : principal.userId;

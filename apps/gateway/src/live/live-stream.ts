@@ -2,21 +2,21 @@ import type { LiveTopic } from '#contracts';
 import type { EventStream } from '../http/server/event-stream.js';
 import { PendingNews } from './pending-news.js';
 
-/** At most one message within this time, ms; the first goes out at once. */
+/** Minimum interval between two messages, in milliseconds; the first one is sent immediately. */
 const REST_MS = 200;
-/** Bytes that may wait in this process for a slow reader; until they are taken nothing more is written. */
+/** Bytes that may wait in this process for a slow reader; nothing more is written until they are read. */
 const MAX_BACKLOG = 16_384;
-/** A reader that has taken nothing for so long is gone, ms. */
+/** Time without any reading after which a reader counts as gone, in milliseconds. */
 const STUCK_MS = 60_000;
 
-/** Whose stream it is: it ends with this session. */
+/** Reader of a stream, which ends with this session. */
 export interface Listener {
   userId: string;
   sessionId: string;
   tokenHash: string;
 }
 
-/** One open stream. Its memory is bounded: what its reader has not taken yet is gathered as hints, not as events. */
+/** An open stream. Its memory is bounded: unread news is kept as hints, not as events. */
 export class LiveStream {
   private readonly pending = new PendingNews();
   private timer?: NodeJS.Timeout;

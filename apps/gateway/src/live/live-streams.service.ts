@@ -8,12 +8,12 @@ import { type Listener, LiveStream } from './live-stream.js';
 import { TOPIC_OF } from './pending-news.js';
 
 const MAX_STREAMS = 5000;
-/** Sessions of open streams are asked for this often besides, should the event of their end be lost, ms. */
+/** Interval of session checks for open streams, in case the event of a session's end is lost, in milliseconds. */
 const RECHECK_MS = 15_000;
-/** What a refused client should wait, s. */
+/** Retry-After of a refused client, in seconds. */
 const RETRY_AFTER = 60;
 
-/** The open streams of this gateway. Hints of events reach every gateway, and each passes them to the streams of their owner. */
+/** Open streams of this gateway. Hints of events reach every gateway, and each passes them to the streams of the owner. */
 @Injectable()
 export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
   private readonly byUser = new Map<string, Set<LiveStream>>();
@@ -38,14 +38,14 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
 
   /**
    * Opens a stream, which lasts until its reader leaves or its session ends.
-   * @throws RATE_LIMITED when this person has as many open as one may, SERVICE_UNAVAILABLE when this gateway has no room
+   * @throws RATE_LIMITED when this person has too many open streams, SERVICE_UNAVAILABLE when this gateway has no capacity
    */
   async open(listener: Listener, reply: FastifyReply): Promise<void> {
     const { userId } = listener;
     if (this.closing || this.count >= MAX_STREAMS)
       throw new DomainError('SERVICE_UNAVAILABLE', 'No live updates at the moment', undefined, 5);
     this.count += 1;
-    // What happens once the stream is ready is seen by it.
+    // Subscribed before the stream opens, so that it misses nothing.
     await this.hints.want(true);
     const open = this.byUser.get(userId) ?? new Set();
     if (open.size >= LIVE_STREAMS_PER_USER) {
@@ -58,7 +58,7 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
     reply.raw.once('close', () => this.remove(stream));
   }
 
-  /** Streams end before the server waits for its last requests: they would never end by themselves. */
+  /** Ends streams before the server waits for its last requests, because streams never end on their own. */
   onModuleDestroy(): void {
     this.closing = true;
     clearInterval(this.recheck);
@@ -74,7 +74,7 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
     for (const stream of this.byUser.get(ownerId) ?? []) stream.add(about, formId);
   }
 
-  /** Hints may have been missed: everybody reads everything again. */
+  /** Hints may have been lost, so every reader reloads everything. */
   private passAll(): void {
     for (const streams of this.byUser.values())
       for (const stream of streams) for (const topic of LIVE_TOPICS) stream.add(topic, null);
@@ -94,7 +94,10 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
     if (this.count === 0) void this.hints.want(false);
   }
 
-  /** Ends what has lost its session. While auth cannot be asked a stream stays open: an outage is no end of a session. */
+  /**
+   * Closes streams with an ended session. A stream stays open while auth is unavailable, because an outage does not end a
+   * session.
+   */
   private async check(userId: string): Promise<void> {
     for (const stream of this.byUser.get(userId) ?? []) {
       const { sessionId, tokenHash } = stream.listener;

@@ -8,7 +8,7 @@ import type { CredentialStates } from '../http/access/credential-states.js';
 import { serve, type TestServer } from '../http/server/http-server.fixture.js';
 import { LiveStreams } from './live-streams.service.js';
 
-/** Sessions that have ended. */
+/** Ended sessions. */
 const ended = new Set<string>();
 
 class States {
@@ -104,7 +104,7 @@ describe('live streams', () => {
     readers.forEach(reader => reader.stop());
   });
 
-  it('end with their session, while the others of the person stay open', async () => {
+  it('end with their session, while other sessions of the person stay open', async () => {
     const [first] = gateways as [Gateway];
     const [leaving, staying] = [await open(first, 'ada-3'), await open(first, 'ada-4')];
     first.states.end('ada-3');
@@ -114,12 +114,12 @@ describe('live streams', () => {
     staying.stop();
   });
 
-  it('are limited for each person', async () => {
+  it('are limited per person', async () => {
     const [first] = gateways as [Gateway];
     const all = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(number => open(first, `carol-${number}`)));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429]);
     all.forEach(reader => reader.stop());
-    // What was closed makes room.
+    // A closed stream makes room for another.
     await eventually(async () => {
       const again = await open(first, 'carol-8');
       again.stop();
@@ -127,7 +127,7 @@ describe('live streams', () => {
     });
   });
 
-  it('gather what comes fast into few messages', async () => {
+  it('merge frequent news into few messages', async () => {
     const [first] = gateways as [Gateway];
     const reader = await open(first, 'dora-1');
     await eventually(() => reader.text().includes('ready'));
@@ -138,7 +138,7 @@ describe('live streams', () => {
     reader.stop();
   });
 
-  it('end when the gateway does, and no new one opens', async () => {
+  it('end with the gateway, which then opens no new ones', async () => {
     const gateway = await start();
     const reader = await open(gateway, 'eve-1');
     gateway.streams.onModuleDestroy();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PendingNews } from './pending-news.js';
 
 describe('pending news', () => {
-  it('are one entry a topic, with each form once', () => {
+  it('have one entry per topic, with each form once', () => {
     const pending = new PendingNews();
     expect(pending.isEmpty).toBe(true);
     for (const form of ['a', 'b', 'a']) pending.add('responses', form);
@@ -15,13 +15,13 @@ describe('pending news', () => {
     expect(pending.take()).toEqual([]);
   });
 
-  it('name no form any more when there are many, and then stay small', () => {
+  it('stop naming forms when there are many, and stay small', () => {
     const pending = new PendingNews();
     for (let form = 0; form < 10_000; form += 1) pending.add('responses', `form ${form}`);
     expect(pending.take()).toEqual([{ topic: 'responses', formIds: null }]);
   });
 
-  it('of an unknown form are of all', () => {
+  it('of an unknown form apply to all forms', () => {
     const pending = new PendingNews();
     pending.add('forms', 'a');
     pending.add('forms', null);

@@ -1,9 +1,9 @@
 import type { EventName, LiveNews, LiveTopic } from '#contracts';
 
-/** Beyond so many forms a hint names none: reading everything again is cheaper than naming them. */
+/** Number of forms above which a hint names none, because reloading everything is cheaper. */
 const MAX_FORMS = 20;
 
-/** What an event means to an open screen. Events that are not here concern none. */
+/** Topic of an open screen that an event concerns. Events not listed here concern none. */
 export const TOPIC_OF = {
   'form.submitted': 'responses',
   'response.updated': 'responses',
@@ -17,7 +17,7 @@ export const TOPIC_OF = {
   'ai.interaction': 'chats',
 } as const satisfies Partial<Record<EventName, LiveTopic>>;
 
-/** News that wait to be sent, one entry a topic: however many events come, it stays this small. */
+/** News waiting to be sent, with one entry per topic, so that it stays small however many events arrive. */
 export class PendingNews {
   private readonly forms = new Map<LiveTopic, Set<string> | null>();
 
@@ -33,7 +33,7 @@ export class PendingNews {
     this.forms.set(topic, formId === null || forms.size > MAX_FORMS ? null : forms);
   }
 
-  /** All of it, which is then no longer pending. */
+  /** Returns all pending news and clears it. */
   take(): LiveNews[] {
     const news = [...this.forms].map(([topic, forms]) => ({ topic, formIds: forms && [...forms] }));
     this.forms.clear();

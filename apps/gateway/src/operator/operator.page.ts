@@ -29,12 +29,12 @@ label { display: grid; gap: .2rem; font-size: .85rem; color: var(--dim); } input
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing but this page's own style and script, and calls to where it came from. */
+/** Allows only this page's own style and script, and calls to its own origin. */
 export const OPERATOR_PAGE_CSP =
   `default-src 'none'; style-src ${digest(STYLE)}; script-src ${digest(OPERATOR_SCRIPT)}; connect-src 'self'; ` +
   `form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;
 
-/** The operator's page. It says nothing by itself: what it shows it asks for with the token, which stays in the tab. */
+/** The operator's page. The HTML has no data: the script loads it with the token, which stays in the tab. */
 export const OPERATOR_PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-/** The script of the operator's page. Texts are set as texts, so that no message of a broker can become markup. */
+/** Script of the operator's page. It sets all texts as text nodes, so that a broker's message cannot become markup. */
 export const OPERATOR_SCRIPT = String.raw`
 const at = id => document.getElementById(id);
 const REFRESH_MS = 5000;

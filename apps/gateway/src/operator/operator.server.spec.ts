@@ -6,7 +6,7 @@ import type { OperatorService } from './operator.service.js';
 const TOKEN = 'operator-token-of-this-test';
 const SECRET = 'what-only-operators-see';
 
-/** Notes what it was asked for; the service itself is tested with a broker in operator.service.spec.ts. */
+/** Records the requests; the service itself is tested with a broker in operator.service.spec.ts. */
 const asked: string[] = [];
 const operator = {
   state: () => Promise.resolve({ secret: SECRET }),
@@ -43,7 +43,7 @@ describe('the operator page', () => {
   });
   afterAll(() => server?.close());
 
-  it.each(PATHS)('answers %s %s to nobody without the token', async (method, path) => {
+  it.each(PATHS)('refuses %s %s without the token', async (method, path) => {
     for (const authorization of [undefined, 'Bearer nothing', `Bearer ${TOKEN}1`]) {
       const answer = await ask(method, path, authorization);
       expect(answer.status).toBe(401);
@@ -52,7 +52,7 @@ describe('the operator page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows a page without content, which may run nothing but itself', async () => {
+  it('serves a page without data, which may run only its own script', async () => {
     const answer = await ask('GET', '/');
     const page = await answer.text();
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe('the operator page', () => {
     );
   });
 
-  it('does what it is asked for with the token, and nothing else', async () => {
+  it('performs requests with the token, and nothing else', async () => {
     const good = `Bearer ${TOKEN}`;
     for (const [method, path] of PATHS) expect((await ask(method, path, good)).status).toBe(200);
     expect(asked).toEqual(['replay mail evt_1', 'purge mail undefined', 'retry undefined', 'delete rsp_1']);
@@ -79,7 +79,7 @@ describe('the operator page', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is not served without a token to ask for, or without a port', async () => {
+  it('is not served without a token or a port', async () => {
     await expect(serveOperator({ ...config, OPERATOR_TOKEN: undefined }, operator)).rejects.toThrow(
       ConfigError,
     );

@@ -11,8 +11,9 @@ type Answer = object | undefined;
 const log = new Logger('operator');
 
 /**
- * The operator page on a port of its own: a page without content for everybody, and what it shows and does for who sends the
- * operator's token. None without OPERATOR_PORT. @throws ConfigError when there is a port and no token.
+ * Serves the operator page on a separate port: a page without data for everybody, and data and actions for clients with the
+ * operator's token. Not served without OPERATOR_PORT.
+ * @throws ConfigError when there is a port but no token
  */
 export async function serveOperator(
   config: OperatorConfig,
@@ -108,7 +109,7 @@ async function submissions(
   if (more.length > 0) return undefined;
   if (method === 'GET' && id === undefined) return { items: await operator.refused() };
   if (method !== 'POST' || !id || (action !== 'retry' && action !== 'delete')) return undefined;
-  // Deleting what visitors wrote is asked for one by one.
+  // Visitors' submissions must be deleted one by one.
   if (action === 'delete' && id === 'all') return undefined;
   const count = await (action === 'retry'
     ? operator.retrySubmission(id === 'all' ? undefined : id)

@@ -17,7 +17,7 @@ import type { GatewayConfig } from '../config.js';
 import { HealthService } from '../health/health.service.js';
 import { BufferedSubmissionStore } from '../submission-buffer/stores/buffered-submission.store.js';
 
-/** Broker answers within this time are shared by the page and the scrapes, ms. */
+/** Time for which the broker's answers are shared by the page and the scrapes, in milliseconds. */
 const FRESH_MS = 3000;
 const SHOWN = 100;
 
@@ -25,11 +25,11 @@ interface Queue {
   queue: string;
   messages: number;
   consumers: number;
-  /** Whose dead-letter queue it is, if it is one. */
+  /** Consumer whose dead-letter queue this is, if it is one. */
   deadLettersOf?: ConsumerName;
 }
 
-/** Everything that the operator page shows. What cannot be reached is null. */
+/** Data of the operator page. Unreachable parts are null. */
 export interface OperatorState {
   at: string;
   health: Health;
@@ -38,10 +38,10 @@ export interface OperatorState {
   buffer: { waiting: number; deadLettered: number } | null;
 }
 
-/** A dead-lettered event without its content, which is what visitors wrote. */
+/** Dead-lettered event without its content, which visitors wrote. */
 export type ShownDeadLetter = Omit<DeadLetter, 'body'>;
 
-/** How the installation does, and what its operator may do about messages that were given up. */
+/** State of the installation, and the operator's actions on messages that were given up. */
 @Injectable()
 export class OperatorService {
   private latestQueues?: { at: number; answer: Promise<Queue[]> };
@@ -87,17 +87,17 @@ export class OperatorService {
     );
   }
 
-  /** @returns how many went back to their consumer; all of a service's without an id. */
+  /** Returns events to their consumer; without an id, all of a service. @returns the number of events */
   replay(service: ConsumerName, id?: string): Promise<number> {
     return this.withDeadLetters(lot => lot.replay(service, id));
   }
 
-  /** @returns how many were deleted for good; all of a service's without an id. */
+  /** Deletes events permanently; without an id, all of a service. @returns the number of events */
   purge(service: ConsumerName, id?: string): Promise<number> {
     return this.withDeadLetters(lot => lot.purge(service, id));
   }
 
-  /** Promised submissions that were refused for good, without what visitors wrote. */
+  /** Buffered submissions that were permanently refused, without their content. */
   async refused() {
     const found = await this.submissions.deadLettered();
     return found.slice(0, SHOWN).map(({ id, input, receivedAt, reason, requestId, attempts }) => {
@@ -141,5 +141,5 @@ export class OperatorService {
   }
 }
 
-/** Whether this is somebody who reacts to events, and therefore may have dead-lettered ones. */
+/** Whether this is a process that consumes events, and therefore may have dead-lettered ones. */
 export const isConsumer = (name: string): name is ConsumerName => Object.hasOwn(CONSUMERS, name);

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Names the token of who knows a form's password, in the address of its frame. No field can have this name. */
+/** Query parameter with the access token of a form with a password, in the address of its frame. No field can have this name. */
 export const ACCESS_PARAMETER = 'll.access';
 
-/** Says that the form was asked for as a conversation, while its password is. */
+/** Query parameter that keeps the conversation mode while the password is asked for. */
 export const CHAT_PARAMETER = 'll.chat';
 
 export const queryOf = ({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams =>
   new URLSearchParams(url.split('?')[1]);
 
-/** Where a form's password is posted; what its address fills in goes along. */
+/** Address for posting a form's password; parameters that fill in answers are kept. */
 export function unlockPath(request: FastifyRequest, embed: boolean): string {
   const { id = '' } = request.params as { id?: string };
   const query = queryOf(request);

@@ -13,23 +13,23 @@ import { makePage } from './render/page.js';
 import { isLargeForm } from './render/page-weight.js';
 import type { FormPageInput, VisitorRenderer } from './render/visitor.renderer.js';
 
-/** The parameter of a link to unfinished answers. */
+/** Query parameter of a link to unfinished answers. */
 const RESUME = 'resume';
 export const RENDERER = Symbol('visitor renderer');
 
-/** Bytes of all rendered pages. */
+/** Cache size of rendered pages, in bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** So long a page is served without asking for its form again. */
+/** Time for which a page is served without checking its form, in milliseconds. */
 const FRESH_MS = 2000;
-/** Errors that say nothing about the form itself. */
+/** Errors that are temporary and say nothing about the form. */
 const PASSING = new Set(['SERVICE_UNAVAILABLE', 'TIMEOUT']);
 
 export interface PageKind {
-  /** Inside another site. */
+  /** Embedded in another site. */
   embed: boolean;
-  /** One question at a time. */
+  /** Asks one question at a time. */
   chat: boolean;
-  /** Without the form's title, which the site around it has already. */
+  /** Omits the form's title, because the surrounding site shows one. */
   hideTitle?: boolean;
 }
 const EITHER = [true, false];
@@ -38,7 +38,7 @@ const KINDS: readonly PageKind[] = EITHER.flatMap(embed =>
 );
 type RenderInput = Omit<FormPageInput, 'publicUrl'>;
 
-/** The pages of forms: from a cache of bytes while they are fresh, else rendered from the published form. */
+/** Pages of forms, from a cache while they are fresh, else rendered from the published form. */
 @Injectable()
 export class FormPages {
   readonly tokens: FormTokens;
@@ -54,26 +54,27 @@ export class FormPages {
   }
 
   /**
-   * The page of an open form. While its form cannot be read, the last page is still served: what is posted from it is taken.
-   * @throws DomainError with the reason why there is none.
+   * The page of an open form. While the form cannot be read, the last page is still served, because submissions from it are
+   * accepted.
+   * @throws DomainError with the reason why there is no page
    */
   async page(id: string, kind: PageKind): Promise<CachedPage> {
     const now = Date.now();
     return this.cache.get(keyOf(id, kind), now, old => this.make(id, kind, now, old));
   }
 
-  /** Whether an address needs a page that is rendered for it. The script of a large form fills in the cached page. */
+  /** Whether an address needs a page rendered for it. The script of a large form fills in the cached page instead. */
   isFilledBy({ isLarge, parameters }: CachedPage, query: URLSearchParams): boolean {
     if (query.size === 0) return false;
     return query.has(RESUME) || (!isLarge && [...query.keys()].some(name => parameters.has(name)));
   }
 
-  /** The page with the answers in its address, which needs no script for them. */
+  /** Renders a page with the answers from its address, which works without scripts. */
   async filled(id: string, kind: PageKind, query: URLSearchParams): Promise<string> {
     return this.html(await this.inputOf(await this.readOrLast(id), kind, query));
   }
 
-  /** The page of a form with a password, for a visitor who has a token; nobody caches it. */
+  /** Renders the page of a form with a password for a visitor with a token; it is never cached. */
   async unlocked(form: PublicForm, kind: PageKind, query: URLSearchParams, access: string): Promise<string> {
     return this.html({ ...(await this.inputOf(form, kind, query)), access });
   }
@@ -85,7 +86,7 @@ export class FormPages {
     return { form, state: 'form' as const, ...kind, ...resumed, values };
   }
 
-  /** The answers that a mailed link stands for, and where they ended; what to say where it stands for none. */
+  /** Answers and step behind a mailed link, or the message to show if the link is invalid. */
   private async resumed(
     { id, language }: PublicForm,
     token: string,
@@ -99,12 +100,12 @@ export class FormPages {
     }
   }
 
-  /** What is cached of a form is out of date. */
+  /** Drops the cached pages of a form. */
   invalidate(id: string): void {
     this.cache.remove(KINDS.map(kind => keyOf(id, kind)));
   }
 
-  /** The form as it is now, or what to say instead. */
+  /** The form as it is now, or the state to show instead. */
   async load(id: string, access?: string): Promise<LoadedForm> {
     try {
       return { form: await this.read(id, access), state: 'form', status: 200 };
@@ -113,12 +114,12 @@ export class FormPages {
     }
   }
 
-  /** A page of this moment, such as a form with what was wrong in it. */
+  /** Renders a page that is not cached, such as a form with errors. */
   html(input: RenderInput): string {
     const token = input.form && this.tokens.issue(input.form.id, this.tokens.slotAt(Date.now()));
     return this.renderer.renderFormPage({
       ...input,
-      // What goes on step by step was loaded with its first step.
+      // A form posted step by step keeps the token of its first step.
       token: input.token ?? token ?? undefined,
       publicUrl: this.config.PUBLIC_URL,
     });
@@ -151,7 +152,7 @@ export class FormPages {
     };
   }
 
-  /** The form, or the one that was shown last while it cannot be read. */
+  /** The form, or while it cannot be read, its last known version. */
   private async readOrLast(id: string): Promise<PublicForm> {
     try {
       return await this.read(id);

@@ -8,13 +8,13 @@ describe('FormTokens', () => {
   const tokens = new FormTokens('x'.repeat(32));
   const token = tokens.issue('form-a', tokens.slotAt(NOW));
 
-  it('are the same for every page of one minute, and say when that began', () => {
+  it('are equal for all pages of one minute, and carry its start', () => {
     expect(tokens.issue('form-a', tokens.slotAt(NOW + 20_000))).toBe(token);
     expect(tokens.issue('form-a', tokens.slotAt(NOW + 31_000))).not.toBe(token);
     expect(tokens.read('form-a', token, NOW)).toEqual({ slot: tokens.slotAt(NOW), loadedAt: NOW - 30_000 });
   });
 
-  it('hold on every gateway, for a day, for one form', () => {
+  it('are valid on every gateway, for one day and one form', () => {
     expect(new FormTokens('x'.repeat(32)).read('form-a', token, NOW + 23 * HOUR)).not.toBeNull();
     expect(new FormTokens('y'.repeat(32)).read('form-a', token, NOW)).toBeNull();
     expect(tokens.read('form-a', token, NOW + 25 * HOUR)).toBeNull();
@@ -31,5 +31,5 @@ describe('FormTokens', () => {
     `${token}x`,
     token.replace(/.$/, token.endsWith('A') ? 'Q' : 'A'),
     '0.AAAA',
-  ])('are not %j', forged => expect(tokens.read('form-a', forged, NOW)).toBeNull());
+  ])('reject %j', forged => expect(tokens.read('form-a', forged, NOW)).toBeNull());
 });

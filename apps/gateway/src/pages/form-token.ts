@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A page is rendered with a new token at most this often, so that one page can be cached for all who load it. */
+/** Period in which all pages of a form share a token, so that one page can be cached for everybody. */
 const SLOT_MS = 60_000;
-/** As long a page may stay open before it is posted. */
+/** Time for which a page may stay open before it is posted, in milliseconds. */
 const LIFE_MS = 24 * 3_600_000;
 
-/** A form's page was loaded from here, at the earliest at `loadedAt` (ms). */
+/** Proof that a form's page was loaded from this installation, no earlier than `loadedAt` (ms). */
 export interface PageLoad {
   slot: number;
   loadedAt: number;
 }
 
 /**
- * Tokens in the pages of forms: the minute and the form, signed. They say that a page was loaded and when, which no
- * program that only posts can know. They say nothing about who loaded it, because one cached page serves everybody.
+ * Tokens in the pages of forms: the signed minute and form. They prove that a page was loaded and when, which a program that only
+ * posts cannot know. They do not identify who loaded it, because one cached page serves everybody.
  */
 export class FormTokens {
   private readonly key: Buffer;
 
-  /** `secret` is the installation's; every gateway takes the tokens of every other. */
+  /** `secret` is shared by all gateways of the installation, so each accepts the tokens of the others. */
   constructor(secret: string) {
     this.key = createHmac('sha256', secret).update('form page token').digest();
   }
 
-  /** The minute that a page rendered at `now` (ms) belongs to. */
+  /** Minute of a page rendered at `now` (ms). */
   slotAt(now: number): number {
     return Math.floor(now / SLOT_MS);
   }
@@ -32,7 +32,7 @@ export class FormTokens {
     return `${slot.toString(36)}.${this.sign(formId, slot).toString('base64url')}`;
   }
 
-  /** Null for what was not issued for this form, or too long ago. */
+  /** Null for a token that was not issued for this form, or that has expired. */
   read(formId: string, token: unknown, now: number): PageLoad | null {
     const [, text, signature] =
       (typeof token === 'string' && /^([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token)) || [];

@@ -4,7 +4,7 @@ import { ACCESS_PARAMETER, queryOf } from './form-address.js';
 import type { FormPages } from './form-pages.service.js';
 import type { LoadedForm } from './loaded-form.js';
 
-/** The form at an address, as the browser that asks may have it; `access`: the token that opened one with a password. */
+/** Loads the form at an address for the requesting browser. `access`: the token that unlocks a form with a password. */
 export async function loadFor(
   pages: Pick<FormPages, 'load'>,
   address: string,

@@ -1,17 +1,17 @@
 import { DomainError, type PublicForm } from '#contracts';
 import type { FormPageInput } from './render/visitor.renderer.js';
 
-/** A form, or the reason why a visitor is shown none. */
+/** A form, or the reason why the visitor does not get it. */
 export type LoadedForm =
   | { form: PublicForm; state: 'form'; status: 200 }
   | ({ form: null; status: number } & Pick<FormPageInput, 'language' | 'opensAt'> & {
         state: 'closed' | 'early' | 'full' | 'locked' | 'not-found' | 'unavailable';
-        /** Of a form with a password. */
+        /** Set for a form with a password. */
         formId?: string;
       });
 const CLOSED = ['closed', 'early', 'full'] as const;
 
-/** What a visitor is shown instead of a form. */
+/** Page state to show instead of a form. */
 export function withoutForm(error: unknown): LoadedForm & { form: null } {
   const { code, status, details } = error instanceof DomainError ? error : new DomainError('INTERNAL', '');
   const detail = (name: string) => details?.find(({ field }) => field === name)?.message;

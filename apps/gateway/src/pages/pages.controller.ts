@@ -17,12 +17,12 @@ import { RenderBudget } from './render/render-budget.service.js';
 import { sendHtml } from './render/send-html.js';
 import type { VisitorRenderer } from './render/visitor.renderer.js';
 
-/** The landing page in a language, whatever the browser prefers. */
+/** Landing pages with a fixed language, which ignore the browser's preference. */
 const LANDING_PATHS = Object.keys(LANGUAGES);
-/** `/` is the English one. */
+/** `/` is the English page. */
 const SITEMAP = ['/', ...LANDING_PATHS.filter(one => one !== 'en').map(one => `/${one}`), '/form/demo'];
 
-/** The pages that the server renders: landing, form, embed, thanks. They work with JavaScript off. */
+/** Server-rendered pages: landing, form, embed, thanks. They work without JavaScript. */
 @Controller()
 export class PagesController {
   private readonly landings = new Map<Language, Promise<Page>>();
@@ -59,7 +59,7 @@ export class PagesController {
     return `User-agent: *\nDisallow: /app\nDisallow: /auth\nSitemap: ${this.config.PUBLIC_URL}/sitemap.xml\n`;
   }
 
-  /** The product's own pages. Forms belong to their owners, who give their links to whom they like: none is listed. */
+  /** The product's own pages. Owners decide who gets links to their forms, so forms are not listed. */
   @Get('sitemap.xml')
   @Header('content-type', 'application/xml; charset=utf-8')
   sitemap(): string {
@@ -70,14 +70,14 @@ export class PagesController {
   @Get('favicon.ico')
   @Redirect('/assets/icon.v1.svg', 301)
   icon(): void {
-    // The app's icon serves all pages.
+    // Browsers request this address; the app's icon serves all pages.
   }
 
-  /** Without an id it is the demo. */
+  /** The demo form if there is no id. */
   @Get('form')
   @Redirect('/form/demo')
   demo(): void {
-    // Where it leads is all.
+    // The redirect is the whole answer.
   }
 
   @Get('embed')
@@ -145,7 +145,7 @@ export class PagesController {
     try {
       cached = await this.pages.page(id, asked);
       const { isLarge } = cached;
-      // Beyond the budget the page's script fills it in.
+      // Beyond the budget, the page's script fills in the answers.
       if (
         this.pages.isFilledBy(cached, query) &&
         (await this.budget.allows(request.networkKey, { id, isLarge }))
@@ -159,7 +159,7 @@ export class PagesController {
     await sendPage(request, reply, cached.page);
   }
 
-  /** A form with a password, for who has given it; everybody else is asked for it, and sees nothing of the form. */
+  /** Shows a form with a password to visitors who have entered it; everybody else gets the password prompt only. */
   private async showLocked(
     id: string,
     kind: PageKind,
@@ -180,7 +180,7 @@ export class PagesController {
     await sendHtml(reply, status, this.pages.html({ ...asks, embed: kind.embed }));
   }
 
-  /** @returns false unless the form takes one response of each visitor and this browser remembers one. */
+  /** @returns false unless the form takes one response per visitor and this browser remembers one */
   private async showAnswered(
     id: string,
     embed: boolean,
@@ -194,7 +194,7 @@ export class PagesController {
     return true;
   }
 
-  /** Thanks also when the form is closed by now, maybe by this very submission, or cannot be read. */
+  /** Shows the thanks even if the form has closed since, maybe because of this submission, or cannot be read. */
   private async thank(
     id: string,
     embed: boolean,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { preferredLanguage } from './preferred-language.js';
 
-describe('the language that a browser prefers', () => {
+describe('the preferred language of a browser', () => {
   it.each([
     [undefined, 'en'],
     ['', 'en'],

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from '#contracts';
 const DEFAULT: Language = 'en';
 const isKnown = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
-/** The language of ours that a browser prefers, by its header Accept-Language (`de-AT,de;q=0.9,en;q=0.8`). */
+/** Supported language that a browser prefers according to Accept-Language (`de-AT,de;q=0.9,en;q=0.8`). */
 export function preferredLanguage(header = ''): Language {
   const wanted = header
     .slice(0, 200)
@@ -15,11 +15,11 @@ export function preferredLanguage(header = ''): Language {
       return { tag: tag.split('-', 1)[0] ?? '', quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
-    // The sort is stable: of equals the first counts.
+    // The sort is stable, so the first of equals wins.
     .sort((a, b) => b.quality - a.quality);
   return wanted.map(({ tag }) => tag).find(isKnown) ?? DEFAULT;
 }
 
-/** The language that a visitor's browser asks for first; what a page speaks that has no form. */
+/** Language that the visitor's browser requests first, for pages without a form. */
 export const acceptedBy = ({ headers }: FastifyRequest): string | undefined =>
   headers['accept-language']?.split(',')[0];

@@ -25,7 +25,7 @@ import { FormPages } from './form-pages.service.js';
 import { withoutForm } from './loaded-form.js';
 import { sendHtml } from './render/send-html.js';
 
-/** A wrong password, or too many of them, is said on the page that asks for it. */
+/** Shows a wrong password, or too many attempts, on the page with the password prompt. */
 @Catch()
 export class UnlockFilter implements ExceptionFilter {
   constructor(private readonly pages: FormPages) {}
@@ -50,7 +50,7 @@ export class UnlockFilter implements ExceptionFilter {
   }
 }
 
-/** The page of a form with a password posts it here, with or without scripts. */
+/** Receives the password of a form from its page, with or without scripts. */
 @Controller()
 @UseFilters(UnlockFilter)
 export class UnlockController {
@@ -71,7 +71,10 @@ export class UnlockController {
     return this.unlock(id, 'embed', request, reply);
   }
 
-  /** On to the form: its page finds the token in a cookie; a frame, whose cookies browsers may drop, in its address. */
+  /**
+   * Redirects to the form. A page gets the token in a cookie; a frame gets it in its address, because browsers may drop its
+   * cookies.
+   */
   private async unlock(
     id: string,
     place: 'form' | 'embed',

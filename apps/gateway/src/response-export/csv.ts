@@ -4,21 +4,21 @@ import type { FileWriter } from './file-writer.js';
 /** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE = '\r\n';
-/** Beginning of a formula (OWASP, CSV injection), also in the full width of East Asian keyboards. */
+/** Start of a formula (OWASP, CSV injection), including full-width characters of East Asian keyboards. */
 const FORMULA = /^\s*[=+\-@\t|%＝＋－＠]/;
 /**
- * The same where readers that separate cells by semicolons or tabs begin a cell. They ignore the quotes around our cells, so that a
- * newline begins a row for them, and a quote after the separator opens a cell of its own.
+ * The same within a cell, for readers that separate cells by semicolons or tabs. They ignore the quotes around our cells, so a
+ * newline starts a row for them, and a quote after the separator opens a cell.
  */
 const FORMULA_WITHIN = /([;\t\n][\s"]*)(?=[=+\-@|%＝＋－＠])/gu;
-/** Numbers and phone numbers begin with such signs as well, and execute nothing. */
+/** Numbers and phone numbers, which may start with the same characters but execute nothing. */
 const HARMLESS = /^[+-]?[\d\s().,/-]*$/;
 
-/** One cell (RFC 4180), with an apostrophe before everything that a spreadsheet may take for a formula. */
+/** Formats one cell (RFC 4180), with an apostrophe before anything that a spreadsheet may take for a formula. */
 export function csvCell(value: ExportCell): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  // Lines within a cell end with \n, so that \r\n ends rows only.
+  // Lines within a cell end with \n, so that only rows end with \r\n.
   const text = value.replace(/\r\n?/g, '\n');
   const first = FORMULA.test(text) && !HARMLESS.test(text) ? `'${text}` : text;
   const guarded = first.replace(FORMULA_WITHIN, "$1'");

@@ -2,7 +2,7 @@ import type { ExportCell, ExportColumn } from '#contracts';
 
 type Chunk = string | Uint8Array;
 
-/** Writes a table as a file, piece by piece; nothing of what was given out stays in memory. */
+/** Writes a table as a file, chunk by chunk, without keeping written chunks in memory. */
 export interface FileWriter {
   readonly contentType: string;
   begin(columns: readonly ExportColumn[]): Chunk[];

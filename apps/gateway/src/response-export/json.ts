@@ -3,7 +3,7 @@ import type { FileWriter } from './file-writer.js';
 
 const FIELD = 'field:';
 
-/** A list of objects, one a line: metadata by name, answers by the ids of their fields. */
+/** Writes a list of objects, one per line: metadata by name, answers by field id. */
 export function jsonWriter(): FileWriter {
   let keys: string[] = [];
   let first = true;

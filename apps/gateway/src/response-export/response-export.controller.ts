@@ -26,14 +26,14 @@ interface Asked {
   format: keyof typeof WRITERS;
   filter: ResponseFilter;
 }
-/** Rows that are in memory at a time: so few that they are gone before the next ones are made. */
+/** Rows in memory at a time, few enough to be collected before the next ones are made. */
 const STEP = 100;
-/** How long the links to files in an export are valid, ms; the column says so. */
+/** Validity of file links in an export, in milliseconds; the column heading states it. */
 const LINK_MS = 7 * 86_400_000;
 
 /**
- * Exports as files. The next step is asked for once the reader has taken the one before, so that memory stays the same
- * however many responses there are and however slow the reader is; a reader that goes ends it.
+ * Exports as files. Each step is requested after the reader has taken the previous one, so memory use does not depend on the
+ * number of responses or the speed of the reader. A disconnecting reader ends the export.
  */
 @Controller()
 export class ResponseExportRoutes {
@@ -68,7 +68,7 @@ export class ResponseExportRoutes {
     const { raw } = reply;
     const closed = new AbortController();
     raw.once('close', () => closed.abort());
-    // What is refused is refused before the file begins, as an ordinary error.
+    // Load the first step before the file begins, so that a refusal is an ordinary error.
     const first = await this.step(asked, null, [], closed.signal);
     const writer = WRITERS[asked.format]();
     const headers = reply.getHeaders() as Record<string, string>;
@@ -78,7 +78,7 @@ export class ResponseExportRoutes {
       await this.write(asked, first, writer, reply, closed.signal);
       raw.end();
     } catch (error) {
-      // Cut off, so that nobody takes half a file for a whole one.
+      // Cut the connection, so that nobody takes half a file for a whole one.
       raw.destroy();
       if (!closed.signal.aborted)
         this.log.warn('An export ended early', { reason: (error as Error).message });
@@ -107,7 +107,7 @@ export class ResponseExportRoutes {
     await put(writer.end());
   }
 
-  /** The files of each row as names with links, one a line. */
+  /** Replaces the files of each row with names and links, one per line. */
   private linked(rows: Step['rows'], column: number): readonly (readonly ExportCell[])[] {
     const origin = this.config.PUBLIC_URL.replace(/\/+$/, '');
     const expiresAt = Date.now() + LINK_MS;

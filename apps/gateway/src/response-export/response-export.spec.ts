@@ -19,7 +19,7 @@ const write = (format: keyof typeof WRITERS): Buffer => {
   return Buffer.concat(chunks.map(chunk => Buffer.from(chunk as string)));
 };
 
-/** Cells as a reader sees them that knows quotes at the beginning of a cell only, as spreadsheets do. */
+/** Cells as seen by a reader that knows quotes at the start of a cell only, like spreadsheets. */
 function quoteAware(text: string, separator: string): string[] {
   const cells: string[] = [];
   let [cell, isQuoted, isFresh] = ['', false, true];
@@ -35,18 +35,18 @@ function quoteAware(text: string, separator: string): string[] {
   }
   return [...cells, cell];
 }
-/** As `quoteAware`, of a reader that knows no quotes at all. */
+/** Cells as seen by a reader that does not know quotes. */
 const naive = (text: string, separator: string): string[] => text.split(new RegExp(`[${separator}\n]`));
 
 describe('export files', () => {
   it.each(['=1+1', '+cmd|calc', '-2+3+cmd', '@SUM(A1)', '\tx', '  =1', '|x', '%x', '＝1+1', '＠SUM(A1)'])(
-    'make no formula of %s',
+    'neutralize the formula %s',
     text => {
       expect(csvCell(text)).toContain(`'${text}`);
     },
   );
 
-  it.each([';', '\t'])('contain no formula for readers that separate cells by %j', separator => {
+  it.each([';', '\t'])('have no formulas for readers that separate cells by %j', separator => {
     const signs = [...'=+-@|%＝－"; \n\r\t', "'", '""', 'a', '1+1'];
     const texts = fc.array(fc.constantFrom(...signs), { maxLength: 8 }).map(parts => parts.join(''));
     const isFormula = (cell: string) => /^[\s"]*[=+\-@|%＝＋－＠]/.test(cell);
@@ -63,13 +63,13 @@ describe('export files', () => {
   });
 
   it.each([['+49 (30) 1234-567'], ['-5'], ['plain'], ['a=b'], [12], [null], [true]])(
-    'leave %s as it is',
+    'leave %s unchanged',
     value => {
       expect(csvCell(value).replaceAll('"', '')).toBe(String(value ?? ''));
     },
   );
 
-  it('are CSV with one row a response, whatever an answer contains', () => {
+  it('are CSV with one row per response, whatever the answers contain', () => {
     const text = write('csv').toString('utf8');
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text.slice(1).split('\r\n')).toEqual([
@@ -80,7 +80,7 @@ describe('export files', () => {
     ]);
   });
 
-  it('are JSON, with the answers by their fields', () => {
+  it('are JSON, with the answers by field', () => {
     expect(JSON.parse(write('json').toString())).toEqual([
       { id: 'r1', leadScore: 70, answers: { name: ROWS[0]![1] } },
       { id: 'r2', leadScore: null, answers: { name: ROWS[1]![1] } },
@@ -89,7 +89,7 @@ describe('export files', () => {
     expect(JSON.parse([...writer.begin(COLUMNS), ...writer.end()].join(''))).toEqual([]);
   });
 
-  it('are XLSX in which every answer is a text', () => {
+  it('are XLSX, with every answer as text', () => {
     const files = unzipSync(write('xlsx'));
     expect(Object.keys(files)).toContain('[Content_Types].xml');
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
@@ -99,7 +99,7 @@ describe('export files', () => {
     expect(sheet).toContain('<c><v>70</v></c>');
   });
 
-  it('stand what no XML can carry', () => {
+  it('omit characters that XML cannot contain', () => {
     const writer = WRITERS.xlsx();
     const chunks = [
       ...writer.begin(COLUMNS),

@@ -7,11 +7,11 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Characters of a cell, and rows of a sheet, that spreadsheets open. */
+/** Limits of spreadsheets: characters per cell and rows per sheet. */
 const CELL_LENGTH = 32_767;
 const SHEET_ROWS = 1_048_576;
 
-/** The parts of a workbook with one sheet (ECMA-376), beside the sheet itself. The second style is the bold heading. */
+/** Parts of a workbook with one sheet (ECMA-376), except the sheet. The second style is the bold heading. */
 const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -22,12 +22,12 @@ const PARTS: Readonly<Record<string, string>> = {
 
 // XML has no way to write these.
 
-// XML has no way to write control characters and halves of characters.
+// Control characters and unpaired surrogates, which XML cannot represent.
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu;
 const escape = (text: string): string =>
   text.slice(0, CELL_LENGTH).replace(UNWRITABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'); // prettier-ignore
 
-/** Texts are texts: a cell of this kind is never a formula. */
+/** Inline strings are always text, never a formula. */
 const cell = (value: ExportCell, style = ''): string => {
   if (value === null || value === '') return '<c/>';
   if (typeof value === 'number') return `<c><v>${value}</v></c>`;

@@ -11,7 +11,10 @@ type Chunk = CallOutput<typeof exportCalls.chunk>;
 export class AccountExportRoutes {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The next piece is asked for when the client has taken the last one: nobody holds the whole file. */
+  /**
+   * Streams the file: each chunk is requested after the client has taken the previous one, so that it is never in memory as a
+   * whole.
+   */
   @Route(exportCalls.file)
   async file(@Input() { principal }: CallInput<typeof exportCalls.file>, @Res() reply: FastifyReply) {
     const chunk = (index: number) =>

@@ -26,7 +26,7 @@ const COLUMNS = [
 const DOCUMENTS = ['overview', 'forms', 'breakdowns', 'playbooks', 'interactions'] as const;
 const MOST = 100;
 
-/** Metrics as files. One form's days, or one document, is in memory at a time. */
+/** Metrics as files. Only one form's days, or one document, is in memory at a time. */
 @Controller()
 export class AnalyticsExportRoutes {
   constructor(private readonly rpc: RpcClient) {}
@@ -35,7 +35,7 @@ export class AnalyticsExportRoutes {
   async file(@Input() input: Asked, @Res() reply: FastifyReply): Promise<void> {
     const { format, what = format === 'csv' ? 'days' : 'all' } = input.query;
     const texts = format === 'csv' ? this.csv(input) : this.json(input, what);
-    // What is refused is refused before the file begins, as an ordinary error.
+    // Load the first part before the file begins, so that a refusal is an ordinary error.
     const first = await texts.next();
     const name = `analytics-${what}-${new Date().toISOString().slice(0, 10)}.${format}`;
     await reply

@@ -14,7 +14,7 @@ export class AuthRoutes {
     private readonly states: CredentialStates,
   ) {}
 
-  /** The service validates the tokens itself: an expired jwt with a living session is renewed here. */
+  /** The service validates the tokens, because it renews an expired JWT if the session is still active. */
   @Route(authCalls.me)
   me(@Req() request: FastifyRequest) {
     const body = { jwt: jwtOf(request) ?? '', sessionToken: sessionTokenOf(request) ?? '' };

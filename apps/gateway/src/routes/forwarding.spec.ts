@@ -34,7 +34,7 @@ const CALLS: Call[] = [
   }),
 ];
 
-/** Answers what it is called with: these tests are about what reaches the broker. */
+/** Echoes the input, because these tests are about the messages that reach the broker. */
 const echo = { call: async (_: Call, input: unknown) => input };
 
 @Module({
@@ -73,7 +73,7 @@ describe('forwardingRoutes', () => {
     return form;
   };
 
-  it('hands files on as part of the body', async () => {
+  it('passes files on as part of the body', async () => {
     const content = Buffer.from('xxx').toString('base64');
     expect(await post('/api/v1/test/abc/files', upload(3))).toMatchObject({
       status: 200,
@@ -84,7 +84,7 @@ describe('forwardingRoutes', () => {
     });
   });
 
-  it('checks them like any body, and by the limits of the contract', async () => {
+  it('validates files like any body, and enforces the limits of the contract', async () => {
     const none = new FormData();
     none.set('note', 'hello');
     expect(await post('/api/v1/test/abc/files', none)).toMatchObject({ status: 400 });
@@ -96,7 +96,7 @@ describe('forwardingRoutes', () => {
     expect(await post('/api/v1/test/abc/files', '{"note":"x"}', json)).toMatchObject({ status: 400 });
   });
 
-  it('takes no files where the contract has none', async () => {
+  it('rejects files if the contract has none', async () => {
     expect(await post('/api/v1/test/plain', upload(3))).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR' },

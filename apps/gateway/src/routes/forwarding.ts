@@ -8,7 +8,7 @@ import { contractsOf, Input, Route } from '../http/request/route.decorator.js';
 import { sendStream, wantsStream } from './stream-answer.js';
 
 /**
- * A controller with one route for every contract that has a path and no hand-written route: validate, forward to the
+ * Creates a controller with a route for every contract that has a path and no hand-written route: validate, forward to the
  * service, answer. A new call needs no code here. Files of an upload arrive as `body.files` (see `collectUpload`).
  */
 export function forwardingRoutes(handWritten: readonly Type[], calls: readonly Call[] = allCalls): Type {
@@ -64,7 +64,7 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  // Whoever stops waiting stops the work as well.
+  // A client that disconnects also cancels the work.
   const closed = new AbortController();
   const onClose = () => closed.abort();
   reply.raw.once('close', onClose);

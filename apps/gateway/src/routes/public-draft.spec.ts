@@ -9,7 +9,7 @@ import { PublicDraftRoutes } from './public-draft.controller.js';
 
 type PublicDraft = typeof draftCalls.publicDraft;
 
-it('public drafts are bounded in number, and given up with their visitors', async () => {
+it('public drafts are limited in number, and cancelled when their visitors leave', async () => {
   const waiting: { answer: (generated: object) => void; signal: AbortSignal }[] = [];
   const rpc = {
     call: (_: unknown, __: unknown, { signal }: { signal: AbortSignal }) =>

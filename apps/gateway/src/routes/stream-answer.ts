@@ -4,13 +4,13 @@ import type { RpcClient } from '#messaging';
 import { toDomainError } from '../http/server/error.filter.js';
 import { type EventStream, openEventStream } from '../http/server/event-stream.js';
 
-/** Whether the caller asked for events; a call that has nothing else to answer always streams. */
+/** Whether the caller asked for events; a call without a plain answer always streams. */
 export const wantsStream = (call: Call, request: FastifyRequest): boolean =>
   Boolean(request.headers.accept?.includes('text/event-stream')) || call.output.type === 'never';
 
 /**
- * Answers with the events of a call, each `{ event, data }` of its contract's `stream`. The stream opens with its first
- * event, so that what is refused before is an ordinary error with its status; a later failure is an `error` event.
+ * Answers with the events of a call, each `{ event, data }` of its contract's `stream`. The stream opens with its first event, so
+ * that an early refusal is an ordinary error with its status; a later failure is an `error` event.
  */
 export async function sendStream(
   rpc: RpcClient,

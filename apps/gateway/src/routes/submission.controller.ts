@@ -30,7 +30,7 @@ export class SubmissionRoutes {
     const flood = await this.floods.submitted(id, request.headers[PROOF_HEADER]?.toString());
     const answered = readCookie(request, 'answered', id) !== undefined;
     const { status, answer, once } = await this.submissions.submit(input, flood, { answered });
-    // Unfinished answers are no answer yet.
+    // Unfinished answers do not count as a response.
     if (once && !input.body.partial) setCookie(reply, 'answered', id, '1', this.isSecure);
     void reply.status(status);
     return answer;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureFace } from '#contracts';
 
-/** Of a form whose font is the system's or one of its own choice. */
+/** Font of forms that use the system font or an unknown one. */
 const DEFAULT_FAMILY = 'poppins';
-/** What has the scripts that the chosen family lacks: Cyrillic, Greek and Vietnamese, Japanese, Arabic. */
+/** Fonts for scripts that the chosen family lacks: Cyrillic, Greek and Vietnamese, Japanese, Arabic. */
 const OTHER_SCRIPTS = ['inter', 'kosugi', 'almarai'];
 
-/** A text, the name that it is drawn under, and the paths of the files that have its characters: few of many. */
+/** A text, the font name under which it is drawn, and the paths of the few font files that contain its characters. */
 export interface DrawnText {
   text: string;
   name: string;
@@ -15,17 +15,17 @@ export interface DrawnText {
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
-/** Lam and alef, which every Arabic font draws as one shape. */
+/** Lam and alef, which every Arabic font draws as a ligature. */
 const LIGATURE = /\u0644[\u0622\u0623\u0625\u0627]/;
 
-/** The fonts that pictures are drawn with; those of the machine are not used. */
+/** Fonts for drawing pictures; the machine's fonts are not used. */
 export class PictureFonts {
   constructor(
     private readonly folder: string,
     private readonly faces: readonly PictureFace[],
   ) {}
 
-  /** @throws Error when the folder is not one that the build has written */
+  /** @throws Error when the build has not written this folder */
   static read(folder: string): PictureFonts {
     return new PictureFonts(
       folder,
@@ -33,20 +33,20 @@ export class PictureFonts {
     );
   }
 
-  /** The family that a look names; the default one where there are no files of it. */
+  /** Family that a look names; the default one if there are no files of it. */
   family(look: string | undefined): string {
     return look && this.faces.some(({ family }) => family === look) ? look : DEFAULT_FAMILY;
   }
 
-  /** Whether a picture of this family can have a character: with its own shape, or that of the family for its script. */
+  /** Whether a picture of this family can draw a character, with this family or with that of its script. */
   has(family: string, char: string): boolean {
     const code = codeOf(char);
     return chain(family).some(one => this.faces.some(face => face.family === one && holds(face, code)));
   }
 
   /**
-   * How a text is drawn: under the name of one family, that of its script before the chosen one, with the files of what
-   * else it needs. A shape of several letters leaves no place for signs of another font: then they are left out.
+   * Chooses how to draw a text: a single family that has all of its characters if there is one, with the files of other fonts for
+   * the rest. A ligature leaves no place for characters of another font, so they are omitted.
    */
   drawnAs(family: string, text: string, bold: boolean): DrawnText {
     const hasIn = (name: string, char: string) =>
@@ -71,7 +71,7 @@ export class PictureFonts {
     return { text: drawn, name: this.facesOf(one, bold)[0]!.name, files };
   }
 
-  /** The files of a family in its lightest or its heaviest weight. */
+  /** Files of a family in its lightest or heaviest weight. */
   private facesOf(family: string, bold: boolean): PictureFace[] {
     const files = this.faces.filter(face => face.family === family);
     const weight = (bold ? Math.max : Math.min)(...files.map(face => face.weight));
@@ -82,7 +82,7 @@ export class PictureFonts {
 const codeOf = (char: string): number => char.codePointAt(0)!;
 const chain = (family: string): string[] => [...new Set([family, ...OTHER_SCRIPTS])];
 
-/** Whether a face has a code point; its rows are in order. */
+/** Whether a face has a code point; its ranges are sorted. */
 function holds({ codes }: PictureFace, code: number): boolean {
   let [low, high] = [0, codes.length - 1];
   while (low <= high) {

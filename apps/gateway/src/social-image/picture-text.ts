@@ -3,7 +3,7 @@ import { drawable } from './text-lines.js';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
 
-/** Where a line of text stands: from `x` on, or to the end of its width in a language that is read from the right. */
+/** Position of a line of text: starting at `x`, or ending at its width in a right-to-left language. */
 interface Line {
   x: number;
   width: number;
@@ -14,7 +14,7 @@ interface Line {
   centered?: boolean;
 }
 
-/** Draws the texts of one picture, and notes the font files that they need. */
+/** Draws the texts of one picture and collects the font files that they need. */
 export class PictureText {
   private readonly files = new Set<string>();
 
@@ -28,7 +28,7 @@ export class PictureText {
     return [...this.files];
   }
 
-  /** A text as far as there are shapes for it, in one line. */
+  /** The drawable characters of a text, in one line. */
   drawable(text: string): string {
     return drawable(text, char => this.fonts.has(this.family, char));
   }

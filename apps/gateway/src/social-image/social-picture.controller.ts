@@ -5,10 +5,10 @@ import { DEMO_FORM } from '#form-core';
 import { PublicForms } from '../submission-buffer/public-forms.service.js';
 import { type Picture, SocialPictures } from './social-pictures.service.js';
 
-/** A named version never changes; without a name the newest is asked for again after five minutes. */
+/** A versioned picture never changes; without a version, the newest one is revalidated after five minutes. */
 const CACHE = { version: 'public, max-age=31536000, immutable', newest: 'public, max-age=300' };
 
-/** What the product says of itself, beside a form. */
+/** The product's own description, beside a form. */
 const PRODUCT: PublicForm = {
   ...DEMO_FORM,
   id: 'product',
@@ -21,7 +21,7 @@ const PRODUCT: PublicForm = {
   customizations: { primaryColor: '#006a45', secondaryColor: '#005737' },
 };
 
-/** `/form/<id>/picture.png`: what other sites show beside the link to a published form. */
+/** `/form/<id>/picture.png`: the picture that other sites show with a link to a published form. */
 @Controller()
 export class SocialPictureController {
   constructor(
@@ -29,7 +29,7 @@ export class SocialPictureController {
     private readonly pictures: SocialPictures,
   ) {}
 
-  /** Beside links to the product itself. */
+  /** Picture for links to the product itself. */
   @Get('picture.png')
   async ofProduct(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.send(await this.pictures.picture(PRODUCT), CACHE.newest, request, reply);

@@ -4,11 +4,11 @@ import type { PictureFonts } from './picture-fonts.js';
 import { PictureText } from './picture-text.js';
 import { hasRoom, linesOf } from './text-lines.js';
 
-/** Pixels of a picture; what the sites that show links ask for. */
+/** Size of a picture in pixels, as sites that preview links expect. */
 export const PICTURE = { width: 1200, height: 630 };
 const CARD = { left: 660, top: 70, width: 470 };
 const TEXT = { left: 70, width: 530 };
-/** Of the card, where text is read from right to left. */
+/** Position of the card in right-to-left languages. */
 const CARD_AT_LEFT = 70;
 const SHOWN = 4;
 
@@ -17,7 +17,7 @@ const box = (x: number, y: number, width: number, height: number, fill: string, 
 
 type Colors = Record<string, string>;
 
-/** A control as it looks before anybody has answered, in a box of this height. */
+/** Draws a control in its empty state, in a box of this height. */
 function control(type: FieldType, y: number, colors: Colors): { svg: string; height: number } {
   const x = CARD.left + 32;
   const width = CARD.width - 64;
@@ -45,7 +45,7 @@ function control(type: FieldType, y: number, colors: Colors): { svg: string; hei
   return { svg: box(x, y, width, height, colors['--ll-field']!, edge) + arrow, height };
 }
 
-/** The first fields and the button, as far as they fit. */
+/** Draws the first fields and the button, as far as they fit. */
 function card(form: PublicForm, colors: Colors, pen: PictureText): string {
   const parts: string[] = [];
   const bottom = PICTURE.height - CARD.top;
@@ -87,7 +87,7 @@ function card(form: PublicForm, colors: Colors, pen: PictureText): string {
   return `<g transform="translate(0 ${(PICTURE.height - height) / 2})">${frame}<g transform="translate(0 ${-CARD.top})">${parts.join('')}</g></g>`;
 }
 
-/** Of the title: the largest at which no word is cut. */
+/** Font sizes of the title; the largest one that cuts no word is used. */
 const SIZES = [60, 46, 36, 28];
 const MOST_LINES = 4;
 const fits = (title: string, size: number): boolean => {
@@ -95,7 +95,7 @@ const fits = (title: string, size: number): boolean => {
   return hasRoom(title, box) && !linesOf(title, box).at(-1)?.endsWith('…');
 };
 
-/** Title and description, in the middle of their half. */
+/** Draws title and description, vertically centred in their half. */
 function words(form: PublicForm, fill: string, pen: PictureText): string {
   const { formTitle, formDescription, formSubtitle } = form.customizations;
   const wanted = pen.drawable(formTitle || form.name);
@@ -119,15 +119,15 @@ function words(form: PublicForm, fill: string, pen: PictureText): string {
   return lines.join('');
 }
 
-/** The picture of a form beside its link, as SVG: its words in its font on its colours, and its first fields. */
+/** Draws the link preview of a form as SVG: its texts in its font on its colours, and its first fields. */
 export function socialPicture(form: PublicForm, fonts: PictureFonts): { svg: string; fontFiles: string[] } {
   const { variables: colors } = formTheme(form.customizations);
   const family = fonts.family(resolveLook(form.customizations).fontFamily);
   const pen = new PictureText(fonts, family, directionOf(form.language) === 'rtl');
   const drawn = card(form, colors, pen);
-  // On the form's own colour, which always carries them.
+  // Drawn on the form's primary colour, which always has a matching text colour.
   const said = words(form, colors['--ll-on-primary']!, pen);
-  // Where nothing of the words can be drawn, the fields stand in the middle.
+  // If no text can be drawn, the fields are centred.
   const left = !said ? (PICTURE.width - CARD.width) / 2 : pen.isRightToLeft ? CARD_AT_LEFT : CARD.left;
   const stops = [colors['--ll-primary'], colors['--ll-primary-2']].map(
     (color, at) => `<stop offset="${at}" stop-color="${color}"/>`,

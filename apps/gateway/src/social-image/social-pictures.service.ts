@@ -4,13 +4,13 @@ import { DomainError, type PublicForm } from '#contracts';
 import { PictureFonts } from './picture-fonts.js';
 import { socialPicture } from './social-picture.js';
 
-/** The folder of the fonts that pictures are drawn with; those of the machine are not used. */
+/** Token of the folder with the fonts for pictures; the machine's fonts are not used. */
 export const PICTURE_FONTS = Symbol('picture fonts');
-/** Bytes of all pictures. */
+/** Cache size of all pictures, in bytes. */
 const CACHE_BYTES = 8 * 1024 * 1024;
-/** So many may wait while one is drawn. */
+/** Most pictures that may wait while one is drawn. */
 const WAITING = 20;
-/** Counts changes of the drawing itself. */
+/** Version of the drawing code, part of a picture's version. */
 const DRAWING = 2;
 
 export interface Picture {
@@ -18,7 +18,7 @@ export interface Picture {
   etag: string;
 }
 
-/** The pictures that other sites show beside a form's link, drawn once for each revision, one after the other. */
+/** Pictures that other sites show with a form's link, drawn once per revision, one at a time. */
 @Injectable()
 export class SocialPictures {
   private readonly pictures = new LRUCache<string, Picture>({
@@ -31,12 +31,12 @@ export class SocialPictures {
 
   constructor(@Inject(PICTURE_FONTS) private readonly folder: string) {}
 
-  /** What a picture of this form is known by. */
+  /** Version of a form's picture, used in its address. */
   static versionOf({ revision }: Pick<PublicForm, 'revision'>): string {
     return `${DRAWING}.${revision}`;
   }
 
-  /** @throws DomainError SERVICE_UNAVAILABLE while too many others wait */
+  /** @throws DomainError SERVICE_UNAVAILABLE while too many pictures wait */
   picture(form: PublicForm): Promise<Picture> {
     const key = `${form.id} ${SocialPictures.versionOf(form)}`;
     const known = this.pictures.get(key);
@@ -55,7 +55,7 @@ export class SocialPictures {
   }
 
   private async draw(form: PublicForm, key: string): Promise<Picture> {
-    // Loaded by the first picture: it is native code of four megabytes.
+    // Loaded with the first picture, because it is four megabytes of native code.
     const { renderAsync } = await import('@resvg/resvg-js');
     this.fonts ??= PictureFonts.read(this.folder);
     const { svg, fontFiles } = socialPicture(form, this.fonts);

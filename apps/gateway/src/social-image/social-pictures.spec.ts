@@ -9,7 +9,7 @@ import { socialPicture } from './social-picture.js';
 import { SocialPictures } from './social-pictures.service.js';
 import { linesOf } from './text-lines.js';
 
-/** Written by the build of the visitors' pages, which comes before the tests. */
+/** Written by the build of the visitor pages, which runs before the tests. */
 const FONTS = fileURLToPath(new URL('../../../../dist/frontend/visitor/picture-fonts', import.meta.url));
 
 const form = (over: Partial<PublicForm> = {}): PublicForm => ({
@@ -21,8 +21,8 @@ const form = (over: Partial<PublicForm> = {}): PublicForm => ({
 const fonts = PictureFonts.read(FONTS);
 const OWN = ['poppins', 'inter', 'roboto', 'open-sans', 'montserrat'];
 
-describe('the words of a picture', () => {
-  it('are what its fonts have; a text of other scripts is left out', () => {
+describe('the texts of a picture', () => {
+  it('contain only characters of its fonts; a text in another script is omitted', () => {
     const pen = new PictureText(fonts, 'poppins', false);
     expect(pen.drawable('  Größe\n(€) – “ok” 🎉 ')).toBe('Größe (€) – “ok”');
     expect(pen.drawable('お問い合わせ form')).toBe('お問い合わせ form');
@@ -32,7 +32,7 @@ describe('the words of a picture', () => {
     expect(pen.drawable('a\u0000b\u0007')).toBe('ab');
   });
 
-  it('are in the font of the form, or in one that has the whole line', () => {
+  it("use the form's font, or one that has the whole line", () => {
     expect(fonts.family('montserrat')).toBe('montserrat');
     expect(fonts.family('system')).toBe('poppins');
     const nameOf = (text: string, bold: boolean) => fonts.drawnAs('montserrat', text, bold).name;
@@ -44,11 +44,11 @@ describe('the words of a picture', () => {
       name: 'Almarai',
       text: 'في يوم. OK',
     });
-    // Lam and alef are one shape: a sign of another font would be drawn as a box.
+    // Lam and alef form a ligature: a character of another font would be drawn as a box.
     expect(fonts.drawnAs('poppins', 'خلال يوم.', false).text).toBe('خلال يوم');
   });
 
-  it('load few of many files', () => {
+  it('load only a few of many files', () => {
     const { files } = fonts.drawnAs('roboto', 'お問い合わせ', false);
     expect(files.length).toBeGreaterThan(0);
     expect(files.length).toBeLessThan(8);
@@ -67,7 +67,7 @@ describe('the words of a picture', () => {
       'Anmeldung',
     ]);
     expect(linesOf('', { width: 100, size: 20, lines: 2 })).toEqual([]);
-    // Lines of Japanese end anywhere but before a mark.
+    // Japanese lines may end anywhere except before a punctuation mark.
     expect(linesOf('資料をください。お願い', { width: 140, size: 20, lines: 3 })).toEqual([
       '資料をくださ',
       'い。お願い',
@@ -107,13 +107,13 @@ describe('pictures of forms', () => {
     expect(socialPicture(form(over as Partial<PublicForm>), fonts).svg).not.toMatch(/<script|<image|href/);
   }); // prettier-ignore
 
-  it('are mirrored where a form is read from right to left', () => {
+  it('are mirrored for a right-to-left form', () => {
     const texts = (language: 'ar' | 'en') => socialPicture(form({ language, name: 'احجز' }), fonts).svg;
     expect(texts('ar')).toContain('text-anchor="end"');
     expect(texts('en')).not.toContain('text-anchor="end"');
   });
 
-  it('are drawn once for a revision, and anew for another one', async () => {
+  it('are drawn once per revision', async () => {
     const pictures = new SocialPictures(FONTS);
     const [first, same] = await Promise.all([pictures.picture(form()), pictures.picture(form())]);
     expect(same).toBe(first);
@@ -121,7 +121,7 @@ describe('pictures of forms', () => {
     expect((await pictures.picture(form({ revision: 2 }))).etag).not.toBe(first.etag);
   });
 
-  it('wait for each other, and are refused when too many wait', async () => {
+  it('are drawn one at a time, and refused when too many wait', async () => {
     const pictures = new SocialPictures(FONTS);
     const asked = Array.from({ length: 20 }, (_, n) =>
       pictures.picture(form({ id: `f${n}`, name: '', fields: [] })),

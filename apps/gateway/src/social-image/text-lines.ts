@@ -1,24 +1,24 @@
 const NARROW = /[ijlItfr.,:;'|!()[\]\s]/;
 const WIDE = /[mwMWQO@%—…&ЖМШЩЮФжмшщюфыΩωΜ]/;
-/** One em wide, and a line may end beside each. */
+/** Characters that are one em wide; a line may end on either side of them. */
 const FULL = /[\u3000-\u30ff\u3400-\u9fff\uff01-\uff60]/;
-/** What a line ends after: a space, a hyphen, a character of Japanese with the marks that must not begin a line. */
+/** Parts after which a line may end: a space, a hyphen, a Japanese character with the marks that must not begin a line. */
 const PARTS = new RegExp(
   `${FULL.source}[、。，．・：；？！」』）〕】〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|(?:(?!${FULL.source})[^ -])+[ -]?|[ -]`,
   'g',
 );
 
-/** Which characters can be drawn. */
+/** Whether a character can be drawn. */
 export type Drawable = (char: string) => boolean;
 
-/** A text as far as it can be drawn, in one line; '' when hardly anything of it can. */
+/** The drawable characters of a text, in one line; '' if hardly any of it can be drawn. */
 export function drawable(text: string, isDrawn: Drawable): string {
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   const drawn = [...plain].filter(isDrawn).join('').replace(/ +/g, ' ').trim();
   return drawn.length * 2 >= plain.length ? drawn : '';
 }
 
-/** About so wide is a text, rather more than less, in parts of its size. */
+/** Estimated width of a text in multiples of its font size, rather too large than too small. */
 export const widthOf = (text: string): number => {
   let width = 0;
   for (const char of text)
@@ -34,20 +34,20 @@ export const widthOf = (text: string): number => {
 };
 
 interface Box {
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
   size: number;
-  /** So many lines at most; a text that is longer ends with an ellipsis. */
+  /** Most lines; a longer text ends with an ellipsis. */
   lines: number;
 }
 
 const partsOf = (text: string): string[] => text.match(PARTS) ?? [];
 
-/** Whether every word of a drawable text has room in a line of the box. */
+/** Whether every word of a drawable text fits into a line of the box. */
 export const hasRoom = (text: string, { width, size }: Box): boolean =>
   partsOf(text).every(part => widthOf(part.trimEnd()) <= width / size);
 
-/** The lines of a drawable text in a box; a word that is longer than a line is cut. */
+/** Breaks a drawable text into lines; a word longer than a line is cut. */
 export function linesOf(text: string, { width, size, lines: most }: Box): string[] {
   const room = width / size;
   const lines: string[] = [];

@@ -5,7 +5,7 @@ const START = Date.UTC(2026, 0, 1);
 const SECOND = 1000;
 
 describe('a flooded form', () => {
-  it('gets more submissions in a minute than people send, until five minutes after', () => {
+  it('receives more submissions per minute than people send, until five minutes later', () => {
     const watch = new FloodWatch(10);
     const first = Array.from({ length: 12 }, (_, n) => watch.note('a', START + n * SECOND));
     expect(first).toEqual([...Array.from({ length: 10 }, () => false), true, true]);
@@ -14,19 +14,19 @@ describe('a flooded form', () => {
     expect(watch.note('a', START + 320 * SECOND)).toBe(false);
   });
 
-  it('is none that gets as many over a longer time', () => {
+  it('is not one with as many submissions over a longer time', () => {
     const watch = new FloodWatch(10);
     const slow = Array.from({ length: 100 }, (_, n) => watch.note('a', START + n * 7 * SECOND));
     expect(slow).not.toContain(true);
   });
 
-  it('is noticed across the turn of a minute', () => {
+  it('is detected across the turn of a minute', () => {
     const watch = new FloodWatch(10);
     const turn = Array.from({ length: 14 }, (_, n) => watch.note('a', START + (53 + n) * SECOND));
     expect(turn.at(-1)).toBe(true);
   });
 
-  it('is never one where nothing is limited', () => {
+  it('does not exist without a limit', () => {
     const watch = new FloodWatch(0);
     expect(Array.from({ length: 100 }, () => watch.note('a', START))).not.toContain(true);
   });

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 
 const MINUTE_MS = 60_000;
-/** A form counts as flooded for so long after it last was. */
+/** Time for which a form counts as flooded after its last flood. */
 const REST_MS = 5 * MINUTE_MS;
 const FORMS = 10_000;
 
 interface Counts {
   minute: number;
   count: number;
-  /** In the minute before. */
+  /** Count of the previous minute. */
   before: number;
   until: number;
 }
 
-/** Which forms get more submissions than people send. Each gateway counts what it takes itself. */
+/** Detects forms that receive more submissions than people send. Each gateway counts its own submissions. */
 export class FloodWatch {
   private readonly forms = new LRUCache<string, Counts>({ max: FORMS });
 
-  /** `perMinute`: more than this for one form is a flood; 0: nothing is. */
+  /** `perMinute`: submissions per form above which it is flooded; 0 turns this off. */
   constructor(private readonly perMinute: number) {}
 
-  /** Counts one submission. @returns whether its form is flooded */
+  /** Counts a submission. @returns whether its form is flooded */
   note(formId: string, now = Date.now()): boolean {
     if (this.perMinute === 0) return false;
     const minute = Math.floor(now / MINUTE_MS);
@@ -31,7 +31,7 @@ export class FloodWatch {
       known.minute = minute;
     }
     known.count += 1;
-    // What is left of the minute before counts as if it had come evenly.
+    // Assume that the submissions of the previous minute were spread evenly over it.
     const share = 1 - (now % MINUTE_MS) / MINUTE_MS;
     if (known.count + known.before * share > this.perMinute) known.until = now + REST_MS;
     this.forms.set(formId, known);

@@ -33,12 +33,12 @@ describe('submissions to a flooded form', () => {
     return routes.submit(input, { headers } as unknown as FastifyRequest, reply);
   };
 
-  it('are as any other while few come', async () => {
+  it('are treated normally while there are few', async () => {
     for (let n = 0; n < PER_MINUTE; n += 1) await submit(n === 0 ? undefined : '');
     expect(stored).toEqual([undefined, undefined, undefined]);
   });
 
-  it('are stored as suspected of programs that prove nothing, and as any other with a proof of work', async () => {
+  it('are stored as suspected spam without a proof from programs, and normally with a proof of work', async () => {
     await submit();
     expect(stored.at(-1)).toBe('unproven');
     await expect(submit('')).rejects.toMatchObject({ code: 'PROOF_REQUIRED', status: 428 });
@@ -50,22 +50,22 @@ describe('submissions to a flooded form', () => {
     await submit(proof);
     expect(stored.at(-1)).toBeUndefined();
     expect(stored).toHaveLength(PER_MINUTE + 2);
-    // Once used it is worth nothing, and the page works again.
+    // A used proof is invalid, so the page has to work again.
     await expect(submit(proof)).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
   });
 
-  it('of pages without scripts show it by their token', () => {
+  it('from pages without scripts are identified by their token', () => {
     expect(floods.posted('form', true)).toBe('page');
     expect(floods.posted('form', false)).toBe('unproven');
     expect(floods.posted('another', false)).toBeUndefined();
   });
 
-  it('say to the responses service what they showed', () => {
+  it('report their flood check to the responses service', () => {
     expect(keyed(input, 'unproven').body).toMatchObject({ flood: 'unproven' });
     expect(keyed(input).body).not.toHaveProperty('flood');
   });
 
-  it('are never asked where nothing is limited', async () => {
+  it('need no proof without a limit', async () => {
     const off = new Floods(config('off'));
     for (let n = 0; n < 20; n += 1) expect(await off.submitted('form', undefined)).toBeUndefined();
   });

@@ -8,7 +8,10 @@ import { ProofOfWork } from './proof-of-work.js';
 
 const LOGGED_MS = 60_000;
 
-/** While a form is flooded a submission is asked for a proof of work, or stored as suspected without one. Nothing is refused for good. */
+/**
+ * Requires a proof of work for submissions to a flooded form; without one they are stored as suspected spam. Nothing is refused
+ * for good.
+ */
 @Injectable()
 export class Floods {
   private readonly log = new Logger('spam');
@@ -22,8 +25,8 @@ export class Floods {
   }
 
   /**
-   * Counts a submission that a script sent. `proof`: its header; undefined for a program that has none.
-   * @throws DomainError PROOF_REQUIRED where the page can work, and has to first
+   * Counts a submission from a script. `proof`: its header; undefined for a program without one.
+   * @throws DomainError PROOF_REQUIRED if the page has to provide a proof first
    */
   async submitted(formId: string, proof: string | undefined): Promise<Flood | undefined> {
     if (!this.note(formId)) return undefined;
@@ -35,7 +38,7 @@ export class Floods {
     );
   }
 
-  /** Counts a submission of a page without scripts. `isFromPage`: its token says that the page was loaded here. */
+  /** Counts a submission from a page without scripts. `isFromPage`: its token proves that the page was loaded here. */
   posted(formId: string, isFromPage: boolean): Flood | undefined {
     if (!this.note(formId)) return undefined;
     return isFromPage ? 'page' : 'unproven';

@@ -23,7 +23,7 @@ const changed = (
 describe('a proof of work', () => {
   const work = new ProofOfWork(SECRET);
 
-  it('counts once, for its form, in every gateway of the installation', async () => {
+  it('is valid once, for its form, on every gateway of the installation', async () => {
     const proof = await proofOf(await work.challenge('form'));
     expect(proof.length).toBeLessThan(2000);
     expect(await work.check('other', proof)).toBe(false);
@@ -34,7 +34,7 @@ describe('a proof of work', () => {
     expect(await new ProofOfWork(SECRET).check('form', proof)).toBe(true);
   });
 
-  it('cannot be made cheaper, prolonged or guessed, and one that was tried in vain can still be solved', async () => {
+  it('cannot be made cheaper, prolonged or guessed, and stays solvable after a wrong attempt', async () => {
     const proof = await proofOf(await work.challenge('form'));
     const wrong = [
       changed(proof, ({ challenge }) => (challenge.parameters.cost = 1)),

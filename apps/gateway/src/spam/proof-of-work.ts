@@ -3,23 +3,23 @@ import { type Challenge, createChallenge, type Payload, randomInt, verifySolutio
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { LRUCache } from 'lru-cache';
 
-/** A proof is worth something for so long after its challenge was given out. */
+/** Validity of a proof after its challenge was issued, in milliseconds. */
 const LIFE_MS = 600_000;
-/** Iterations of one attempt, and how many attempts a solution takes: half a second on a computer, two on a phone. */
+/** Iterations per attempt, and attempts per solution: half a second on a computer, two on a phone. */
 const COST = 5000;
 const ATTEMPTS = { least: 100, most: 300 };
 const USED = 100_000;
 const LONGEST = 4000;
 
 /**
- * Puzzles that cost a browser a moment and a program that sends thousands too much (altcha-lib). Nothing of them is stored: a
- * challenge is signed and names its form and its end. A proof counts once in each gateway.
+ * Puzzles that cost a browser a moment, and a program with thousands of submissions too much (altcha-lib). Nothing is stored: a
+ * challenge is signed and carries its form and expiry. Each gateway accepts a proof once.
  */
 export class ProofOfWork {
   private readonly used = new LRUCache<string, true>({ max: USED, ttl: LIFE_MS });
   private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
 
-  /** `secret` is the installation's; every gateway takes the proofs for the challenges of every other. */
+  /** `secret` is shared by all gateways of the installation, so each accepts proofs for the challenges of the others. */
   constructor(secret: string) {
     const of = (what: string) => createHmac('sha256', secret).update(what).digest('hex');
     this.secrets = {
@@ -40,13 +40,13 @@ export class ProofOfWork {
     });
   }
 
-  /** Whether this is a solution for this form that was not used before. */
+  /** Whether this is an unused solution for this form. */
   async check(formId: string, proof: string): Promise<boolean> {
     const payload = read(proof);
     if (payload?.challenge.parameters.data?.['form'] !== formId) return false;
     const { signature } = payload.challenge;
     if (!signature || this.used.has(signature)) return false;
-    // Before anything is waited for: the same proof, sent twice at a time, counts once.
+    // Marked before the first await, so that a proof sent twice concurrently is accepted once.
     this.used.set(signature, true);
     const { verified } = await verifySolution({ ...payload, deriveKey, ...this.secrets });
     if (!verified) this.used.delete(signature);

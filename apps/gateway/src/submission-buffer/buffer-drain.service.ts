@@ -6,15 +6,15 @@ import type { GatewayConfig } from '../config.js';
 import { BufferDatabase } from './stores/buffer-database.js';
 import type { BufferedSubmission, ClaimedSubmission } from './stores/buffered-submission.store.js';
 
-/** So many are forwarded at a time. */
+/** Submissions to forward concurrently. */
 const BATCH = 50;
 const LONGEST_PAUSE_MS = 10_000;
-/** Claiming or marking takes at most so long. */
+/** Time limit of claiming or marking, in milliseconds. */
 const STORE_LIMIT_MS = 5000;
 
 /**
- * Hands promised submissions on to the responses service, in every gateway. Key and id are those of the first answer,
- * so that a repeat (a crash in between, a visitor who sends again, a call of before the outage) is the same response.
+ * Forwards buffered submissions to the responses service, in every gateway. Key and id are those of the first answer, so a repeat
+ * (a crash in between, a visitor who sends again, a call from before the outage) is the same response.
  */
 @Injectable()
 export class BufferDrain extends JobWorker<ClaimedSubmission> {
@@ -50,7 +50,7 @@ export class BufferDrain extends JobWorker<ClaimedSubmission> {
     });
   }
 
-  /** Something was stored, to be forwarded as soon as there is a broker. */
+  /** Called when a submission is stored, to forward it as soon as the broker is available. */
   override wake(): void {
     this.runner.wake(this.config.OUTBOX_SWEEP_MS);
   }
@@ -59,7 +59,7 @@ export class BufferDrain extends JobWorker<ClaimedSubmission> {
     const ends = await Promise.all(
       items.map(item => runWithRequest(item.requestId, () => this.forward(item))),
     );
-    // A crash before this forwards them once more, which changes nothing.
+    // A crash before this forwards them once more, which has no effect.
     const stored = items.filter((_, index) => !ends[index]).map(({ id }) => id);
     if (stored.length > 0) await this.database.use(STORE_LIMIT_MS, stores => stores.items.remove(stored));
     return ends;
@@ -75,7 +75,7 @@ export class BufferDrain extends JobWorker<ClaimedSubmission> {
     }
   }
 
-  /** @returns the pause until it is tried again, ms; none when it is dead-lettered. */
+  /** @returns the pause before the next attempt in milliseconds; undefined after dead-lettering */
   private async failed(item: ClaimedSubmission, error: Error): Promise<number | undefined> {
     if (isFinal(error)) return this.deadLetter(item, error);
     const pause = backoff(item.attempts, this.config.OUTBOX_SWEEP_MS, LONGEST_PAUSE_MS);
@@ -100,6 +100,6 @@ export class BufferDrain extends JobWorker<ClaimedSubmission> {
   }
 }
 
-/** Refused for what it is, not for the moment: trying again would change nothing. */
+/** Whether the submission itself was refused, so that another attempt cannot succeed. */
 const isFinal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.status < 500 && error.code !== 'RATE_LIMITED';

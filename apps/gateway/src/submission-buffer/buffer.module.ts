@@ -15,7 +15,7 @@ import { FLOW_TOKEN_MODEL, flowTokenSchema, FlowTokenStore } from './stores/flow
 import { FORM_SNAPSHOT_MODEL, formSnapshotSchema, FormSnapshotStore } from './stores/form-snapshot.store.js';
 import { SubmissionService } from './submission.service.js';
 
-/** What the gateway stores, and what it does with it. It serves without its database. */
+/** The gateway's stores and their users. The gateway also serves without its database. */
 @Module({
   imports: [
     MongoModule.inBackground(),

@@ -5,7 +5,7 @@ import { BufferDatabase } from './stores/buffer-database.js';
 
 const STORE_LIMIT_MS = 5000;
 
-/** What the gateways hear of forms; each event reaches one of them, which writes it into their shared snapshots. */
+/** Consumes events about forms; each reaches one gateway, which updates the shared snapshots. */
 @Injectable()
 export class FormEvents implements HasReactions {
   readonly reactions = {
@@ -30,7 +30,7 @@ export class FormEvents implements HasReactions {
     this.ready = database.opened;
   }
 
-  /** Asks for a form whose published revision has not come here: a call answers with all of it. */
+  /** Requests a form when its published revision did not arrive by event; the call returns all of it. */
   async load(id: string): Promise<void> {
     const { form } = await this.rpc.call(formsCalls.published, internalInput({ id }));
     await this.database.use(STORE_LIMIT_MS, async ({ forms }) => void (form && (await forms.save(form))));

@@ -5,25 +5,25 @@ import { internalInput, RpcClient } from '#messaging';
 import { FormEvents } from './form-events.js';
 import { BufferDatabase } from './stores/buffer-database.js';
 
-/** Whether there is a snapshot of a form is asked again after this time, when visitors still open it. */
+/** Interval of checks whether a form in use has a snapshot, in milliseconds. */
 const FRESH_MS = 60_000;
 const STORE_LIMIT_MS = 2000;
-/** Requests for the pages of one form share a reading of it for this time. */
+/** Time for which requests for the pages of one form share a read, in milliseconds. */
 const RECENT_MS = 1000;
-/** Bytes of all forms that are remembered as they were last shown. */
+/** Cache size of the forms last shown, in bytes. */
 const SHOWN_BYTES = 16 * 1024 * 1024;
 
 /**
- * The forms that visitors meet. Snapshots of them come by event; a form that was published before this gateway's
- * database was there is asked for in the background when somebody opens it.
+ * Forms as visitors see them. Snapshots arrive by event; a form published before this gateway's database existed is requested in
+ * the background when somebody opens it.
  */
 @Injectable()
 export class PublicForms {
   private readonly log = new Logger('submission-buffer');
   private readonly fresh = new LRUCache<string, true>({ max: 5000, ttl: FRESH_MS });
-  /** Address → the form there, as it is being read or was read a moment ago. */
+  /** Address → the form there, while it is being read and shortly after. */
   private readonly recent = new LRUCache<string, Promise<PublicForm>>({ max: 100, ttl: RECENT_MS });
-  /** Form → its JSON, as it was last shown. */
+  /** Form → its JSON as last shown. */
   private readonly shown = new LRUCache<string, { revision: number; json: Buffer }>({
     maxSize: SHOWN_BYTES,
     sizeCalculation: ({ json }) => json.length + 256,
@@ -35,13 +35,13 @@ export class PublicForms {
     private readonly events: FormEvents,
   ) {}
 
-  /** The published form, as a visitor may see it; found by its id or its slug, in one call. */
+  /** Reads the published form as a visitor may see it, by id or slug, in one call. */
   async read(input: CallInput<typeof formsCalls.public>): Promise<PublicForm> {
     const { id: address } = input.params;
     try {
       const form = await this.rpc.call(formsCalls.public, input);
       const { id } = form;
-      // What only a password shows is not shown from memory.
+      // A form behind a password must not be shown from memory.
       if (!input.query?.access && this.shown.get(id)?.revision !== form.revision)
         this.shown.set(id, { revision: form.revision, json: Buffer.from(JSON.stringify(form)) });
       this.ensureSnapshot(id);
@@ -52,7 +52,7 @@ export class PublicForms {
     }
   }
 
-  /** As `read`, a moment old at most: for pages, which many visitors open at once. */
+  /** As `read`, but up to a second old; for pages, which many visitors open concurrently. */
   readForPage(address: string): Promise<PublicForm> {
     const known = this.recent.get(address);
     if (known) return known;
@@ -63,8 +63,8 @@ export class PublicForms {
   }
 
   /**
-   * Whether visitors meet this form, as it was a minute ago at most. While nobody can be asked every form is believed:
-   * whoever goes on from here knows better.
+   * Whether the form is published, up to a minute old. While the service is unavailable every form counts as published, because
+   * later steps check it again.
    */
   async isPublished(id: string): Promise<boolean> {
     if (this.fresh.has(id)) return true;
@@ -85,13 +85,13 @@ export class PublicForms {
     return true;
   }
 
-  /** The form as this gateway showed it last, if it did. */
+  /** The form as this gateway last showed it, if it did. */
   lastShown(id: string): PublicForm | undefined {
     const shown = this.shown.get(id);
     return shown && (JSON.parse(shown.json.toString()) as PublicForm);
   }
 
-  /** A visitor was answered that this form is closed or does not exist: it is not shown from memory any more. */
+  /** Forgets a form when a visitor was refused because it is closed or does not exist. */
   refused(id: string, error: unknown): void {
     if (error instanceof DomainError && REFUSED.has(error.code)) this.shown.delete(id);
   }

@@ -11,7 +11,7 @@ const input = (idempotencyKey?: string): SubmitInput =>
   });
 
 describe('responseIdOf', () => {
-  it('is the same for the same form and key only, and an id', () => {
+  it('is an id, and the same for the same form and key only', () => {
     const of = responseIdOf('form-1', 'key-12345');
     expect(id.safeParse(of).success).toBe(true);
     expect(responseIdOf('form-1', 'key-12345')).toBe(of);
@@ -34,7 +34,7 @@ describe('keyed', () => {
     });
   });
 
-  it('gives each submission without one a key of its own', () => {
+  it('gives each submission without a key its own', () => {
     const [one, other] = [keyed(input()), keyed(input())];
     expect(one.idempotencyKey).not.toBe(other.idempotencyKey);
     expect(one.body.responseId).toBe(responseIdOf('form-1', one.idempotencyKey));

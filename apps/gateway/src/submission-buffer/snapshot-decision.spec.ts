@@ -14,10 +14,10 @@ const body = (responses: object = makeAnswers(), revision?: number) => ({
 });
 
 describe('the decision by a snapshot', () => {
-  it('accepts what the form asks for, and says which revision that was', () =>
+  it('accepts valid answers, and returns the revision used', () =>
     expect(decideBySnapshot(ID, form, body(), NOW)).toEqual({ revision: 3, values: makeAnswers() }));
 
-  it('decides by the revision that the visitor saw', () => {
+  it('checks against the revision that the visitor saw', () => {
     expect(decideBySnapshot(ID, form, body({ name: 'Ann' }, 2), NOW)).toEqual({ revision: 2, values: { name: 'Ann' } });
     expect(() => decideBySnapshot(ID, form, body({ name: 'Ann' }, 3), NOW)).toThrow('Email is required');
   });
@@ -27,9 +27,9 @@ describe('the decision by a snapshot', () => {
     ['a newer one', form, 4],
     ['a form that counts its responses', { ...form, responseLimit: 5 }, 3],
     ['a form that discards them', { ...form, discardResponses: true }, 3],
-  ])('cannot say: %s', (_, form, revision) => expect(decideBySnapshot(ID, form, body(undefined, revision), NOW)).toBeNull());
+  ])('is undecided: %s', (_, form, revision) => expect(decideBySnapshot(ID, form, body(undefined, revision), NOW)).toBeNull());
 
-  it('promises nothing to who does not know the password', () => {
+  it('promises nothing without the password', () => {
     const lock = newLock();
     const locked = { ...form, lock };
     expect(() => decideBySnapshot(ID, locked, body(), NOW)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
@@ -43,6 +43,6 @@ describe('the decision by a snapshot', () => {
     ['archived', { ...form, status: 'archived' as const }, 'FORM_CLOSED'],
     ['past its date', { ...form, closesAt: '2026-01-15T09:59:59.000Z' }, 'FORM_CLOSED'],
     ['archived and counting', { ...form, status: 'archived' as const, responseLimit: 5 }, 'FORM_CLOSED'],
-  ])('refuses a form that is %s', (_, form, code) =>
+  ])('rejects a form that is %s', (_, form, code) =>
     expect(() => decideBySnapshot(ID, form, body(), NOW)).toThrow(expect.objectContaining({ code })));
 }); // prettier-ignore

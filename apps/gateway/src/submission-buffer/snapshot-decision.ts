@@ -3,32 +3,35 @@ import { type FieldValues, textsOf, validateSubmission } from '#form-core';
 import { ACCESS_MS, hasAccess, serverMatcher } from '#platform';
 import type { SubmitInput } from './receipt.js';
 
-/** What answers are checked against, at one revision. */
+/** Parts of a form needed to check answers at one revision. */
 export type SnapshotRevision = Pick<
   PublishedForm,
   'revision' | 'language' | 'opensAt' | 'partialLeads' | 'partialText' | 'fields' | 'logic'
 >;
-/** A form as this installation's gateways last saw it: what is needed to decide about a submission, but its number of responses. */
+/**
+ * A form as the gateways of this installation last saw it: everything needed to decide about a submission, except the number of
+ * responses.
+ */
 export interface FormSnapshot extends SnapshotRevision {
   status: PublishedForm['status'];
   closesAt: string | null;
   responseLimit: number | null;
   lock?: string | null;
-  /** Answers are checked and then discarded: there is nothing to promise. */
+  /** Answers are checked and then discarded, so they cannot be buffered. */
   discardResponses?: boolean;
-  /** Revisions that pages which are still open may show, the current one included. */
+  /** Revisions that open pages may still show, including the current one. */
   recent: SnapshotRevision[];
 }
 export interface ValidSubmission {
-  /** The revision that was answered; the response is to be checked against the same. */
+  /** Revision that was answered; the response must be checked against the same one. */
   revision: number;
   values: FieldValues;
 }
 
 /**
- * Decides about a submission as the responses service would at `now` (ms). Null when that cannot be said from here: the
- * form has a limit of responses, or the visitor saw a revision that is not here.
- * @throws DomainError NOT_FOUND, FORBIDDEN, FORM_CLOSED or VALIDATION_ERROR, in the words of the service.
+ * Decides about a submission as the responses service would at `now` (ms). Null if a snapshot is not enough: the form has a
+ * response limit or discards its answers, or the visitor saw an unknown revision.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, FORM_CLOSED or VALIDATION_ERROR, with the service's messages
  */
 export function decideBySnapshot(
   id: string,
@@ -42,7 +45,7 @@ export function decideBySnapshot(
   const seen = body.revision ?? form.revision;
   const revision = form.recent.find(one => one.revision === seen);
   const { refusal, values } = validateSubmission(form, revision ?? form, body, now, serverMatcher());
-  // Whether the answers are right can be said for the revision that the visitor saw only.
+  // Answers can be judged only by the revision that the visitor saw.
   if (refusal && (revision || refusal.code !== 'VALIDATION_ERROR'))
     throw new DomainError(refusal.code, refusal.message, refusal.details);
   return !revision || form.responseLimit !== null || form.discardResponses

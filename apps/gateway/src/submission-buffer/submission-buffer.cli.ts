@@ -60,7 +60,7 @@ async function run(items: BufferedSubmissionStore, command: string | undefined, 
   return changed > 0 || id === 'all' ? 0 : 1;
 }
 
-/** What the visitor wrote is shown on demand only. */
+/** Formats a submission; the visitor's answers are shown on demand only. */
 const describe = (item: DeadSubmission, whole: boolean): string =>
   [
     `${item.id}  form ${item.input.params.id}  ${item.receivedAt.toISOString()}`,

@@ -5,7 +5,7 @@ import { eventually, makeAnswers } from '#testing';
 import { BACK_MS, Installation } from '../fixtures/installation.fixture.js';
 import { end } from '../fixtures/processes.fixture.js';
 
-/** The design's 3 s, with room for a busy machine. */
+/** The specified 3 s, plus tolerance for a busy machine. */
 const ANSWER_LIMIT_MS = 3500;
 const OUTAGE_MS = 120_000;
 
@@ -21,13 +21,13 @@ describe('submissions while the broker is unavailable', () => {
   afterAll(() => here.stop(), OUTAGE_MS);
 
   it(
-    'promises, and stores every promise once under the answered id',
+    'promises submissions, and stores each once under the returned id',
     async () => {
       const [form, other] = [await here.shown(), await here.shown()];
       const before = await here.gateway.submit(form.id, makeAnswers(), 'stored-before');
       expect(before.status).toBe(201);
 
-      // Some are under way when the broker dies.
+      // Some submissions are in progress when the broker dies.
       const underWay = Array.from({ length: 20 }, (_, n) =>
         here.gateway.submit(form.id, makeAnswers({ message: 'Under way' }), `under-way-${n}`),
       );
@@ -41,11 +41,12 @@ describe('submissions while the broker is unavailable', () => {
       const promised = await Promise.all(Array.from({ length: 8 }, (_, n) => say(n)));
       expect(promised.map(({ status }) => status)).toEqual(Array(8).fill(202));
       expect(promised[0]!.body).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), status: 'accepted' });
-      // The same again is the same, also of what was stored before; other answers under its key are not.
+      // A repeat gets the same answer, even if the first was stored before the outage; different answers with the same key do
+      // not.
       expect((await say(0)).body).toEqual(promised[0]!.body);
       expect((await here.gateway.submit(form.id, makeAnswers(), 'stored-before')).body).toEqual(before.body);
       expect((await here.gateway.submit(form.id, makeAnswers(), 'promised-0')).status).toBe(409);
-      // Suspected spam gets the same answer as ever; that it is spam is found out when it is stored.
+      // Suspected spam gets the usual answer; it is identified when it is stored.
       const spam = await here.gateway.submit(form.id, makeAnswers(), undefined, { elapsedMs: 10 });
       expect(spam.status).toBe(202);
       const acceptedAt = Date.now();
@@ -55,7 +56,7 @@ describe('submissions while the broker is unavailable', () => {
         retryAfter: '2',
       });
 
-      // kill -9 with everything waiting; two others come up and find it, while there is still no broker.
+      // Kill the gateway with everything waiting; two new gateways find it while the broker is still down.
       await end(here.gateway.child);
       const [second, third] = await Promise.all([here.gatewayUp(), here.gatewayUp()]);
       await Promise.all([here.opened(second), here.opened(third)]);
@@ -74,7 +75,7 @@ describe('submissions while the broker is unavailable', () => {
       expect(one).toMatchObject({ values: { message: 'No. 3' }, revision: form.publishedRevision });
       expect(Date.parse(one.submittedAt)).toBeLessThanOrEqual(acceptedAt);
 
-      // The page sends once more; and a gateway dies after it handed everything on.
+      // The page sends again, and a gateway dies after forwarding everything.
       await eventually(async () => (await third.health())['responses'] === 'ok', BACK_MS);
       const again = await third.submit(form.id, makeAnswers({ message: 'No. 1' }), 'promised-1');
       expect(again).toMatchObject({ status: 201, body: promised[1]!.body });
@@ -87,7 +88,7 @@ describe('submissions while the broker is unavailable', () => {
   );
 
   it(
-    'stores what was promised although the form has closed, and dead-letters what can never be stored',
+    'stores promised submissions although the form has closed, and dead-letters those that can never be stored',
     async () => {
       const [closing, deleted] = [await here.shown(), await here.shown()];
       await here.kill();
@@ -115,7 +116,7 @@ describe('submissions while the broker is unavailable', () => {
   );
 
   it(
-    'promises only what it can decide about',
+    'promises only submissions that it can check',
     async () => {
       const [archived, gone, open] = [await here.shown(), await here.shown(), await here.shown()];
       const limited = await here.shown({ responseLimit: 5 });
@@ -144,12 +145,12 @@ describe('submissions while the broker is unavailable', () => {
         { field: 'name', message: 'Your name is required' },
         { field: 'other', message: 'This field is not part of the form' },
       ]);
-      // The page without JavaScript.
+      // The same from a page without JavaScript.
       expect((await here.gateway.post(`/form/${open.id}`, { name: '' })).status).toBe(400);
       const plain = await here.gateway.post(`/form/${open.id}`, makeAnswers() as Record<string, string>);
       expect(plain).toMatchObject({ status: 303, location: `/form/${open.id}/thanks?promised` });
       expect((await here.gateway.get(plain.location!)).body['text']).toContain('We have your answers');
-      // Its page is still served, and so is its embedded one where it was met before.
+      // Its page is still served, and so is an embedded page that was served before.
       expect((await here.gateway.get(`/form/${open.id}`)).status).toBe(200);
 
       const full = await here.gatewayUp({ SUBMISSION_BUFFER_LIMIT: '2' });
@@ -189,7 +190,7 @@ describe('submissions while the broker is unavailable', () => {
         here.line.set('open');
         process.kill(pid, 'SIGCONT');
       }
-      // The page sends what was refused again, with the same key; what the broker had taken meanwhile is the same.
+      // The page repeats refused submissions with the same key; those that the broker had accepted are not duplicated.
       for (const name of ['First', 'Second', 'Third', 'Fourth'])
         await eventually(async () => (await say(name)).status < 300, BACK_MS);
       await here.drained();
@@ -200,7 +201,7 @@ describe('submissions while the broker is unavailable', () => {
   );
 
   it(
-    'promises while the broker takes nothing for want of memory',
+    'promises while the broker is out of memory',
     async () => {
       const form = await here.shown();
       const watermark = (limit: string) =>
@@ -222,7 +223,7 @@ describe('submissions while the broker is unavailable', () => {
   );
 
   it(
-    'starts and serves without its database, and opens the submission buffer when that is there',
+    'starts and serves without its database, and opens the submission buffer when the database is available',
     async () => {
       here.line.set('cut');
       try {
@@ -247,7 +248,7 @@ describe('submissions while the broker is unavailable', () => {
   );
 
   it(
-    'ends in time on SIGTERM while it waits for its database',
+    'ends in time on SIGTERM while waiting for its database',
     async () => {
       here.line.set('cut');
       const alone = await here.gatewayUp();

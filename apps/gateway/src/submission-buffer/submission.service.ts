@@ -16,20 +16,20 @@ import {
 import { decideBySnapshot } from './snapshot-decision.js';
 import { BufferDatabase, type BufferStores } from './stores/buffer-database.js';
 
-/** A visitor has an answer within 3 s, of which a broker that does not answer takes up to 2.5. */
+/** Time limit of an answer to the visitor (3 s specified); a silent broker takes up to 2.5 s of it. */
 const ANSWER_LIMIT_MS = 2900;
 const LEAST_MS = 300;
-/** The number of waiting submissions is asked for at most this often. */
+/** Minimum interval between counts of waiting submissions, in milliseconds. */
 const COUNT_MS = 1000;
 
 export interface Receipt {
   status: 201 | 202;
   answer: CallOutput<typeof responsesCalls.submit>;
-  /** The form takes one response of each visitor: their browser has to remember this one. */
+  /** The form takes one response per visitor, so the browser has to remember this one. */
   once?: boolean;
 }
 
-/** Takes submissions: forwards them to the responses service, and promises them while there is no broker. */
+/** Accepts submissions: forwards them to the responses service, or buffers them while the broker is unavailable. */
 @Injectable()
 export class SubmissionService {
   private readonly log = new Logger('submission-buffer');
@@ -43,7 +43,7 @@ export class SubmissionService {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Once this returns the submission is on disk: as a response (201), or in the submission buffer, to become one (202). */
+  /** Stores a submission durably before it returns: as a response (201), or in the submission buffer (202). */
   async submit(input: SubmitInput, flood?: Flood, said?: Said): Promise<Receipt> {
     const submission = keyed(input, flood, said);
     const started = Date.now();
@@ -60,7 +60,7 @@ export class SubmissionService {
     }
   }
 
-  /** @throws `unavailable` where nothing can be promised. */
+  /** @throws `unavailable` if the submission cannot be buffered */
   private async promise(
     { items, forms }: BufferStores,
     submission: KeyedSubmission,

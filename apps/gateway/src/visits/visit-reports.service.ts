@@ -6,13 +6,13 @@ import { PublicForms } from '../submission-buffer/public-forms.service.js';
 
 type Input = CallInput<typeof analyticsCalls.record>;
 
-/** Events that wait for the broker at a time; about 20 MB of the longest ones. */
+/** Most events that may wait for the broker; about 20 MB of the longest ones. */
 const MAX_WAITING = 50_000;
 const RETRY_AFTER_S = 2;
 
 /**
- * Takes what visitors' browsers report. It is answered when the broker has it for good; whether it counts is decided where it is
- * counted, so that a busy or stopped analytics service neither delays a browser nor loses a visit.
+ * Accepts reports from visitors' browsers. The answer is sent once the broker has stored the report; the analytics service
+ * decides later whether it counts, so that a busy or stopped service neither delays a browser nor loses a visit.
  */
 @Injectable()
 export class VisitReports {
@@ -25,8 +25,8 @@ export class VisitReports {
   ) {}
 
   /**
-   * Browsers that ask not to be tracked are answered politely, and nothing of theirs goes any further.
-   * @throws DomainError NOT_FOUND for a form that is not published, SERVICE_UNAVAILABLE while the broker does not take more
+   * Accepts a report. Browsers that ask not to be tracked get a normal answer, and their report is dropped.
+   * @throws DomainError NOT_FOUND for an unpublished form, SERVICE_UNAVAILABLE while the broker accepts no more
    */
   async take({ params, body, client }: Input): Promise<CallOutput<typeof analyticsCalls.record>> {
     if (client.untracked) return { accepted: 0 };
@@ -59,7 +59,7 @@ export class VisitReports {
 const unavailable = () =>
   new DomainError('SERVICE_UNAVAILABLE', 'Visits cannot be recorded at the moment', undefined, RETRY_AFTER_S);
 
-/** What is too late may still be published; a visit that is reported twice counts once. */
+/** Limits the wait. A late event may still be published; a visit that is reported twice counts once. */
 async function inTime(publishing: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

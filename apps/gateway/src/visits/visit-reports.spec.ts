@@ -7,7 +7,7 @@ import { VisitReports } from './visit-reports.service.js';
 
 type Record = typeof analyticsCalls.record;
 
-describe('what visitors report', () => {
+describe('visit reports', () => {
   const published: EventEnvelope[] = [];
   let publish: () => Promise<void> = () => Promise.resolve();
   const publisher = {
@@ -22,7 +22,7 @@ describe('what visitors report', () => {
       ...more,
     });
 
-  it('is answered when it is on disk, with who asked and when', async () => {
+  it('are answered when they are on disk, with client and time', async () => {
     let confirm = (): void => undefined;
     publish = () => new Promise(resolve => (confirm = resolve));
     let answered = false;
@@ -43,7 +43,7 @@ describe('what visitors report', () => {
     expect(data).not.toHaveProperty('ip');
   });
 
-  it('goes no further where the browser asks not to be tracked, or the form is invented', async () => {
+  it('are dropped if the browser asks not to be tracked or the form does not exist', async () => {
     publish = () => Promise.resolve();
     const before = published.length;
     const untracked = input({ client: makeClient({ untracked: true }) });
@@ -54,12 +54,12 @@ describe('what visitors report', () => {
     expect(published).toHaveLength(before);
   });
 
-  it('is refused, to come again in a while, when the broker does not take it', async () => {
+  it('are refused with a retry time when the broker does not accept them', async () => {
     publish = () => Promise.reject(new Error('The broker refused evt_1'));
     await expect(reports.take(input())).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 2 });
   });
 
-  it('is refused while too much waits, and no longer', async () => {
+  it('are refused while too many wait, and accepted again afterwards', async () => {
     const waiting: (() => void)[] = [];
     publish = () => new Promise(resolve => waiting.push(resolve));
     const taken = Array.from({ length: 100 }, () => reports.take(input({}, 500)));

@@ -3,7 +3,7 @@ import { accountCalls, analyticsCalls, authCalls, exportCalls, formsCalls } from
 import { eventually } from '#testing';
 import { Doors, PASSWORD, type Person } from './authorization.fixture.js';
 
-/** An account with everything that the product stores, over HTTP, and its end: every service forgets it. */
+/** Creates an account with data in every service over HTTP, deletes it, and checks that all services forget it. */
 jest.setTimeout(60_000);
 
 let doors: Doors;
@@ -15,7 +15,7 @@ afterAll(() => doors?.close());
 interface Busy {
   owner: Person;
   formId: string;
-  /** Texts that nobody else has. */
+  /** Texts that occur nowhere else. */
   visitor: string;
   formName: string;
 }
@@ -39,7 +39,7 @@ async function busyOwner(): Promise<Busy> {
 }
 
 describe('the export of an account', () => {
-  it('is one file with its forms and responses', async () => {
+  it('is a single file with its forms and responses', async () => {
     const { owner, formId, visitor } = await busyOwner();
     expect(await doors.ask(exportCalls.state, {}, owner.headers)).toMatchObject({ state: 'none' });
     expect((await doors.send(exportCalls.file, owner.headers)).status).toBe(404);
@@ -60,7 +60,7 @@ describe('the export of an account', () => {
     expect((await doors.send(exportCalls.file, stranger.headers)).status).toBe(404);
   });
 
-  it('counts what is used of the plan', async () => {
+  it('reports the usage of the plan', async () => {
     const { owner } = await busyOwner();
     const { billing } = await doors.ask(accountCalls.settings, {}, owner.headers);
     expect(billing.usage).toEqual({
@@ -71,8 +71,8 @@ describe('the export of an account', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('asks for the password, also over HTTP', async () => {
+describe('the deletion of an account', () => {
+  it('requires the password, over HTTP too', async () => {
     const { headers } = await doors.verified();
     const without = await doors.sendBody(accountCalls.deleteAccount, headers, {});
     expect(without).toMatchObject({ status: 400, body: { details: [{ field: 'password' }] } });
@@ -80,7 +80,7 @@ describe('the end of an account', () => {
     expect(wrong).toMatchObject({ status: 400, body: { details: [{ field: 'password' }] } });
   });
 
-  it('leaves nothing in any service, and is seen by both gateways', async () => {
+  it('leaves nothing in any service, and takes effect on both gateways', async () => {
     const { owner, formId, visitor, formName } = await busyOwner();
     await doors.ask(exportCalls.start, {}, owner.headers);
     for (const gateway of [doors.first, doors.second])
@@ -94,7 +94,7 @@ describe('the end of an account', () => {
       );
     const publicForm = { method: 'GET', path: `/api/v1/public/forms/${formId}` } as const;
     await eventually(async () => (await doors.send(publicForm, {})).status === 404, 20_000);
-    // The bare ids of what is gone stay for a while, so that a late event brings nothing back; no content does.
+    // The bare ids of deleted data stay for a while, so that a late event restores nothing; no content stays.
     const content = [owner.email, visitor, formName];
     await eventually(async () => {
       const traces = await doors.tracesOf(content);
@@ -106,8 +106,8 @@ describe('the end of an account', () => {
   });
 });
 
-describe('a session that ended', () => {
-  it('is refused by the other gateway by the event, long before its memory is over', async () => {
+describe('an ended session', () => {
+  it('is rejected by the other gateway because of the event, long before its cache expires', async () => {
     const person = await doors.verified();
     const { list } = formsCalls;
     const seen = async () => (await doors.send(list, person.headers, undefined, doors.second)).status;
@@ -124,7 +124,7 @@ describe('a session that ended', () => {
       times.push(Date.now() - since);
     }
     expect(await seen()).toBe(200);
-    // Each would take up to 3 s without the event.
+    // Without the event, each would take up to 3 s.
     expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(1000);
   });
 });

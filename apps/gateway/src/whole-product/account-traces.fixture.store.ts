@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { TestDatabase } from '#testing';
 
-/** Documents of all services that have one of these texts in them, as `<database>.<collection>: <document>`. */
+/** Documents of all services that contain one of these texts, as `<database>.<collection>: <document>`. */
 export async function tracesOf({ uri, prefix }: TestDatabase, texts: readonly string[]): Promise<string[]> {
   const connection = await mongoose.createConnection(uri).asPromise();
   try {

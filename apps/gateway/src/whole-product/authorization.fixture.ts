@@ -35,10 +35,10 @@ export interface Person extends SignedIn {
 }
 export const JWT_SECRET = 'x'.repeat(32);
 export const PASSWORD = 'green-kettle-47-sings';
-/** The services that somebody signed in can reach. */
+/** Services that a signed-in person can reach. */
 const SERVICES = [...new Set(allCalls.filter(call => call.path).map(call => call.service))];
 
-/** Two gateways and the services behind them, as processes, and people who call them over HTTP. */
+/** Two gateways with their services as processes, and people who call them over HTTP. */
 export class Doors {
   private count = 0;
   private constructor(
@@ -56,7 +56,7 @@ export class Doors {
       ...testEnvironment(broker, database),
       JWT_SECRET,
       ENCRYPTION_KEY: 'z'.repeat(32),
-      // Nobody takes mails here: they wait, with all that is in them.
+      // No mail server listens here, so mails wait with their content.
       SMTP_URL: 'smtp://127.0.0.1:9',
     });
     const gateways = [1, 2].map(() => startGateway(broker, database, { JWT_SECRET }));
@@ -75,7 +75,7 @@ export class Doors {
     await Promise.all([this.broker.stop(), this.database.stop()]);
   }
 
-  /** One HTTP request, to the first gateway unless said otherwise. */
+  /** Sends one HTTP request, by default to the first gateway. */
   async send(
     call: Pick<Call, 'method' | 'path'>,
     headers: Headers,
@@ -86,7 +86,7 @@ export class Doors {
     return this.sendBody(call, headers, hasBody ? body : undefined, gateway);
   }
 
-  /** The same with a body, whatever the method. */
+  /** As `send`, but with a body for every method. */
   async sendBody(
     call: Pick<Call, 'method' | 'path'>,
     headers: Headers,
@@ -102,7 +102,7 @@ export class Doors {
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
   }
 
-  /** A call that has to succeed. */
+  /** Makes a call and throws unless it succeeds. */
   async ask<C extends Call>(call: C, body: CallBody<C>, headers: Headers = {}): Promise<CallOutput<C>> {
     const reply = await this.send(call, headers, body);
     if (reply.status >= 300) throw new Error(`${call.name}: ${reply.status} ${JSON.stringify(reply.body)}`);
@@ -129,7 +129,7 @@ export class Doors {
     return { ...signedIn, email, headers: { ...bearer(jwt), 'x-session-token': session.token } };
   }
 
-  /** A visitor's file; its id. */
+  /** Uploads a visitor's file. @returns its id */
   async upload(formId: string, fieldId: string): Promise<string> {
     const body = new FormData();
     body.append(fieldId, new Blob(['%PDF-1.7\n']), 'cv.pdf');
@@ -140,12 +140,12 @@ export class Doors {
     return reply.files[0]!.id;
   }
 
-  /** What is stored with one of these texts in it, in whatever service. */
+  /** Stored documents of any service that contain one of these texts. */
   tracesOf(texts: readonly string[]): Promise<string[]> {
     return tracesOf(this.database, texts);
   }
 
-  /** A year of what is stored passes; see yearOf. */
+  /** Simulates a year of stored data; see yearOf. */
   year(assumed: Readonly<Record<string, number>>): Promise<Record<string, Left>> {
     return yearOf(this.database, assumed);
   }
@@ -155,7 +155,7 @@ export class Doors {
     return sessions.find(session => session.current)!.id;
   }
 
-  /** The first delivery of a webhook, once there is one. */
+  /** Id of the first delivery of a webhook, once there is one. */
   deliveryId(webhookId: string, { headers }: Person): Promise<string> {
     const path = `/api/v1/settings/webhooks/${webhookId}/deliveries`;
     return eventually(async () => {

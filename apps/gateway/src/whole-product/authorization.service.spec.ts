@@ -16,8 +16,8 @@ import { bearer, Doors, type Headers, JWT_SECRET, type Person, type Reply } from
 import { sampleOf } from './sample.fixture.js';
 
 /**
- * Made from the contracts, so that a new call cannot be forgotten: every operation × every way of not being allowed to.
- * A call on a new kind of thing needs an id in `examples`, which the last test asks for.
+ * Generated from the contracts, so that a new call cannot be forgotten: every operation × every reason to reject it. A call on a
+ * new kind of resource needs an id in `examples`, which the last test enforces.
  */
 const http = allCalls.filter(call => call.path);
 const guarded = http.filter(call => call.access === 'user' || call.access === 'verified');
@@ -27,19 +27,19 @@ const withId = guarded.filter(call => call.path.includes(':'));
 const titles = (calls: Call[]) => calls.map(call => [`${call.method} ${call.path}`, call] as const);
 
 const UNAUTHENTICATED = '401 AUTHENTICATION_REQUIRED';
-/** A session or key that ended is refused within this time. */
+/** Time until an ended session or key is rejected, in milliseconds. */
 const REFUSED_WITHIN_MS = 5000;
 
 jest.setTimeout(60_000);
 
 let doors: Doors;
 let owner: Person;
-/** Somebody else, with keys of every kind. */
+/** Another person, with keys of every kind. */
 let stranger: Person;
 let unverified: Person;
 let keyOf: Record<Scope | 'all', Headers>;
 const keyWithout = {} as Record<Scope, Headers>;
-/** Path → id of a thing of the owner's; the longest that fits is taken. */
+/** Path → id of the owner's resource; the longest matching path wins. */
 let examples: Record<string, Record<string, string>>;
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ const send = (call: Call, headers: Headers, gateway = doors.first) =>
   doors.send(target(call), headers, sampleOf(call.body), gateway);
 const said = ({ status, body }: Reply) => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 const isRefused = ({ status }: Reply) => status === 401 || status === 403;
-/** What each of these callers is answered. */
+/** Answers by caller. */
 const answersTo = async (call: Call, callers: Record<string, Headers>) => {
   const answers = Object.entries(callers).map(async ([who, headers]) => [
     who,
@@ -131,13 +131,13 @@ function nobody(): Record<string, Headers> {
   };
 }
 
-describe('whoever is not signed in', () => {
+describe('a caller who is not signed in', () => {
   it.each(titles(guarded))('%s is 401', async (_, call) => {
     const callers = nobody();
     expect(await answersTo(call, callers)).toEqual(allOf(callers, UNAUTHENTICATED));
   });
 
-  it.each(titles(optional))('%s is open, but not to tokens that are wrong', async (_, call) => {
+  it.each(titles(optional))('%s is open, but rejects invalid tokens', async (_, call) => {
     const {
       'without tokens': none,
       'session token without jwt': half,
@@ -149,12 +149,12 @@ describe('whoever is not signed in', () => {
       expect(isRefused(await send(call, headers))).toBe(false);
   });
 
-  it('the signed-in control of all this is answered', async () => {
+  it('a signed-in caller gets an answer (control)', async () => {
     expect(said(await send(formsCalls.list, owner.headers))).toBe('200');
   });
 });
 
-describe('whoever has not verified the address', () => {
+describe('a caller with an unverified address', () => {
   it.each(titles(guarded.filter(call => call.access === 'verified')))('%s is 403', async (_, call) => {
     expect(said(await send(call, unverified.headers))).toBe('403 EMAIL_NOT_VERIFIED');
   });
@@ -181,10 +181,10 @@ describe('an API key', () => {
   });
 });
 
-describe('what has ended', () => {
+describe('an ended session or key', () => {
   let ended: Record<string, Headers>;
 
-  it('is refused within five seconds by a gateway that saw it alive', async () => {
+  it('is rejected within five seconds by a gateway that saw it active', async () => {
     const leaving = await doors.login(owner.email);
     const key = await doors.apiKey(owner, [...SCOPES]);
     ended = { session: leaving.headers, key: key.headers };
@@ -199,7 +199,7 @@ describe('what has ended', () => {
     expect(Date.now() - since).toBeLessThan(REFUSED_WITHIN_MS);
   });
 
-  it('is refused at once by the gateway that ended a session', async () => {
+  it('is rejected immediately by the gateway that ended the session', async () => {
     const leaving = await doors.login(owner.email);
     await doors.send({ method: 'POST', path: '/api/v1/auth/logout' }, leaving.headers);
     expect(said(await send(formsCalls.list, leaving.headers))).toBe(UNAUTHENTICATED);
@@ -210,14 +210,14 @@ describe('what has ended', () => {
   });
 });
 
-describe("somebody else's thing", () => {
+describe('a resource of another person', () => {
   it.each(titles(withId))('%s is 404', async (_, call) => {
     const callers = { person: stranger.headers, ...(call.scope ? { key: keyOf[call.scope] } : {}) };
-    // A person who is not verified is refused before; for everybody else it looks like what does not exist.
+    // An unverified person is rejected earlier; for everybody else it looks like a missing resource.
     expect(await answersTo(call, callers)).toEqual(allOf(callers, '404 NOT_FOUND'));
   });
 
-  it('is there for its owner: each of these calls has an example', async () => {
+  it('exists for its owner: each of these calls has an example', async () => {
     const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     const calls = [...withId].sort(
       (a, b) => order.indexOf(a.method) - order.indexOf(b.method) || b.path.length - a.path.length,

@@ -3,7 +3,7 @@ import { accountCalls, aiCalls, analyticsCalls, exportCalls, formsCalls, leadsCa
 import { eventually } from '#testing';
 import { Doors, PASSWORD, type Person } from './authorization.fixture.js';
 
-/** A person's data in every service, over HTTP, and its erasure: no database contains it afterwards. */
+/** Creates a person's data in every service over HTTP, erases it, and checks that no database contains it. */
 jest.setTimeout(90_000);
 
 let doors: Doors;
@@ -22,7 +22,7 @@ const FIELDS = [
 ];
 let count = 0;
 
-/** An owner with a form that mails a third party, and calls a webhook that is not there. */
+/** Creates an owner with a form that mails a third party and calls an unreachable webhook. */
 async function ownerWithForm() {
   const owner = await doors.verified();
   const colleague = `colleague-${++count}@example.org`;
@@ -47,13 +47,13 @@ async function ownerWithForm() {
   return { owner, formId, colleague };
 }
 
-/** Talks in the conversation field. */
+/** Sends messages in the conversation field. */
 async function talk(formId: string, sessionId: string, messages: readonly string[]): Promise<void> {
   for (const message of messages)
     await doors.ask(aiCalls.step, { formId, fieldId: 'chat', sessionId, message, values: {}, discarded: [] });
 }
 
-/** A visitor who talks, uploads a file and submits, and an owner who makes notes of it. @returns the response's id */
+/** A visitor chats, uploads a file and submits; the owner adds notes. @returns the response's id */
 async function visit(
   owner: Person,
   formId: string,
@@ -91,7 +91,7 @@ async function nothingIsLeftOf(texts: readonly string[]): Promise<void> {
 }
 
 describe('the erasure of a person', () => {
-  it('by their address leaves nothing in any database, also of a conversation without a response', async () => {
+  it('by address leaves nothing in any database, including a conversation without a response', async () => {
     const { owner, formId } = await ownerWithForm();
     const person = { name: 'Grace Brewster Hopper', email: 'grace.hopper@example.net' };
     await visit(owner, formId, person);
@@ -108,7 +108,7 @@ describe('the erasure of a person', () => {
     expect(await doors.ask(exportCalls.state, {}, owner.headers)).toMatchObject({ state: 'none' });
   });
 
-  it('by their response leaves nothing, and the end of form and account nothing of third parties', async () => {
+  it('by response leaves nothing, and deleting form and account leaves nothing of third parties', async () => {
     const { owner, formId, colleague } = await ownerWithForm();
     const person = { name: 'Rosalind Elsie Franklin', email: 'rosalind@example.net' };
     const id = await visit(owner, formId, person);

@@ -18,7 +18,7 @@ type Schema = {
   oneOf?: Schema[];
 };
 
-/** By format, or by name where a format is checked after a transformation. */
+/** Sample texts by format, or by name if a format is checked after a transformation. */
 const TEXTS: Record<string, string> = {
   email: 'sample@example.com',
   uri: 'https://example.com/',
@@ -27,7 +27,7 @@ const TEXTS: Record<string, string> = {
   'date-time': '2026-01-15T10:00:00Z',
 };
 
-/** The smallest input that a schema takes, so that a request gets past its validation. @throws Error when it has none */
+/** Builds the smallest input that a schema accepts, so that a request passes validation. @throws Error when it fails */
 export function sampleOf(schema: z.ZodType): unknown {
   const sample = build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
   const { success, error } = schema.safeParse(sample);

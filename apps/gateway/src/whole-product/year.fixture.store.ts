@@ -2,9 +2,9 @@ import mongoose from 'mongoose';
 import type { TestDatabase } from '#testing';
 
 const DAY_MS = 86_400_000;
-/** A year, and as much more as what is stored longest needs to show its end. */
+/** A year, plus enough for the longest retention to show its end. */
 const DAYS = 500;
-/** Of every fifth of these days there is a document. */
+/** Interval of the simulated documents, in days. */
 const STEP = 5;
 
 type Document = Record<string, unknown>;
@@ -13,18 +13,18 @@ interface Expiry {
   seconds: number;
 }
 
-/** What a year left of one collection. */
+/** Documents of one collection after the simulated year. */
 export interface Left {
-  /** The days whose documents are not past their end, in steps of five; null where documents have none. */
+  /** Number of simulated days with unexpired documents, in steps of five; null for a collection without expiry. */
   days: number | null;
-  /** Whether the product itself had stored one of them, whose times are its own. */
+  /** Whether the product itself stored a document, with its own times. */
   real: boolean;
 }
 
 /**
- * A year passes: of each collection whose documents have an end (a TTL index), what the product stored today is there for each of the
- * last 500 days (every fifth) as well, with all its times that much earlier; then the database deletes what is past its end, here at once.
- * `assumed`: days of collections in which the product has stored nothing yet.
+ * Simulates a year. In each collection with expiring documents (a TTL index), copies a document of today for every fifth of the
+ * last 500 days, with all its times shifted; then deletes expired documents, as the database would.
+ * `assumed`: retention days of collections in which the product has stored nothing yet.
  * @returns service.collection → what is left
  */
 export async function yearOf(
@@ -58,7 +58,7 @@ async function passYear(collection: mongoose.Collection, assumedDays: number | u
   if (!expiring) return { days: null, real: false };
   const expiry = { field: Object.keys(expiring.key)[0]!, seconds: expiring.expireAfterSeconds! };
   const found = (await collection.findOne({ [expiry.field]: { $type: 'date' } })) as Document | null;
-  // The time itself ends it, or so many seconds after it do.
+  // The document expires at the time itself, or that many seconds after it.
   const lifeMs = expiry.seconds > 0 ? 0 : (assumedDays ?? 0) * DAY_MS;
   const sample = found ?? { [expiry.field]: new Date(Date.now() + lifeMs) };
   const unique = indexes.filter(index => index.unique).map(({ key }) => Object.keys(key)[0]!);
@@ -70,11 +70,11 @@ async function passYear(collection: mongoose.Collection, assumedDays: number | u
   return { days: days * STEP, real: found !== null };
 }
 
-/** As the database does once a minute. */
+/** Deletes expired documents, as the database does once a minute. */
 const expire = (collection: mongoose.Collection, { field, seconds }: Expiry) =>
   collection.deleteMany({ [field]: { $lte: new Date(Date.now() - seconds * 1000) } });
 
-/** A copy of `day` days before, which no worker takes for work and no unique index for the same. */
+/** Copies a document as of `day` days ago, without being due for a worker or violating a unique index. */
 function earlier(sample: Document, day: number, unique: readonly string[]): Document {
   const { outbox: _, nextAt: __, nextAttemptAt: ___, lease: ____, ...rest } = sample;
   const moved = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, movedBy(value, day)]));

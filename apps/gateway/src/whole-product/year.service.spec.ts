@@ -5,8 +5,8 @@ import { Doors, type Person } from './authorization.fixture.js';
 import type { Left } from './year.fixture.store.js';
 
 /**
- * A year of an installation, and more. Every collection stands here with what bounds it, so that a new one cannot be forgotten: the
- * days after which what comes every day is gone, or what else there can be no more of than.
+ * Simulates more than a year of an installation. Every collection is listed with its bound, so that a new one cannot be
+ * forgotten: the days after which daily data is gone, or another limit of its size.
  */
 jest.setTimeout(60_000);
 
@@ -66,7 +66,7 @@ const BOUNDS: Record<string, number | string> = {
   'responses.published_forms': 30,
   'responses.published_revisions': form,
   'responses.pulses': person,
-  // Deleted ones: their marks. Others stay as long as their form says.
+  // Only the marks of deleted responses; others stay as long as their form requires.
   'responses.responses': 30,
   'typebot.flow_tokens': form,
   'typebot.flows': form,
@@ -75,7 +75,7 @@ const BOUNDS: Record<string, number | string> = {
   'webhooks.lanes': account,
   'webhooks.subscription': installation,
 };
-/** Of these the product stores something in the day of this test. */
+/** Collections in which the product stores a document during this test. */
 const STORED_BY_A_DAY = [
   ...['ai.usage', 'analytics.visits', 'auth.audit', 'auth.exports', 'auth.sessions', 'forms.forms'],
   ...['forms.test_submissions', 'mail.deliveries', 'responses.audit', 'responses.progress'],
@@ -98,7 +98,7 @@ describe('a year of an installation', () => {
   const total = async () =>
     (await doors.ask({ ...responsesCalls.list, path: at('/responses') }, {}, owner.headers)).total;
 
-  /** Something of what every day brings. */
+  /** Performs the activities of an ordinary day. */
   async function day(): Promise<void> {
     const answers = { full_name: 'Ann', email: 'ann@example.com' };
     const receiver = { url: 'https://receiver.example/', events: ['form.submitted' as const] };
@@ -136,7 +136,7 @@ describe('a year of an installation', () => {
   }, 120_000);
   afterAll(() => doors?.close(), 60_000);
 
-  it('leaves of a form with a retention what is younger', async () => {
+  it('keeps only the younger responses of a form with a retention period', async () => {
     const days = Array.from({ length: 50 }, (_, n) => n * 8);
     const one = (age: number) => ({
       id: `day-${age}`,
@@ -155,12 +155,12 @@ describe('a year of an installation', () => {
     await send('POST', call.path, { responses: days.map(one) });
     expect(await total()).toBe(51);
     await send('PUT', at(''), { retentionDays: 30 });
-    // Those of today, and of 8, 16 and 24 days ago, and the one that a visitor sent.
+    // The responses of today and of 8, 16 and 24 days ago, and the one that a visitor sent.
     await eventually(async () => (await total()) === 5, 40_000);
   });
 
-  it('leaves of every collection no more than what bounds it', async () => {
-    // What a submission sets off is stored by then.
+  it('keeps every collection within its bound', async () => {
+    // By then, everything caused by the submission is stored.
     await doors.deliveryId(webhookId, owner);
     const days = Object.entries(BOUNDS).filter(([, bound]) => typeof bound === 'number');
     const left = await doors.year(Object.fromEntries(days) as Record<string, number>);
@@ -169,7 +169,7 @@ describe('a year of an installation', () => {
       typeof bound === 'number' ? of.days === null || of.days >= bound + 5 : of.days !== null;
     const wrong = Object.entries(left).filter(([name, of]) => tooMany(of, BOUNDS[name]));
     expect(wrong).toEqual([]);
-    // The times of most are the product's own, and what is of today is there.
+    // The times of most documents are the product's own, and today's documents exist.
     const real = Object.entries(left).filter(([, of]) => of.real);
     expect(real.filter(([, of]) => (of.days ?? 0) < 1)).toEqual([]);
     expect(real.map(([name]) => name)).toEqual(expect.arrayContaining(STORED_BY_A_DAY));

@@ -3,7 +3,7 @@ import type { ChatTexts } from './texts.js';
 
 type Attributes = Record<string, string>;
 
-/** An element with attributes and children; text is always text. */
+/** Creates an element with attributes and children; strings always become text nodes. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -21,14 +21,14 @@ export interface ChatView {
   send: HTMLButtonElement;
   say: (who: 'you' | 'assistant', text: string) => void;
   busy: (on: boolean) => void;
-  /** Who writes the replies, or what went wrong. */
+  /** Shows who writes the replies, or an error. */
   note: (text: string) => void;
-  /** What was done with answers. */
+  /** Reports that answers were filled in or rejected. */
   did: (text: string) => void;
   offer: (found: Found[], decide: (found: Found[], take: boolean) => void) => void;
 }
 
-/** The frame of a conversation: a log that screen readers follow, answers to confirm, a line to write in. */
+/** Builds the frame of a conversation: a log that screen readers follow, answers to confirm, and an input line. */
 export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
   const log = element('div', { class: 'llc-log', role: 'log', 'aria-label': texts.log });
   const waiting = element('p', { class: 'llc-wait', role: 'status' });

@@ -1,15 +1,15 @@
 import { type FieldValue, isDate, sayDate, type VisitorForm } from '#form-core';
 
-/** An answer that the conversation found, for the visitor to confirm. */
+/** Answer found by the conversation, for the visitor to confirm. */
 export interface Found {
   id: string;
   label: string;
   value: FieldValue;
-  /** The answer as the visitor reads it. */
+  /** The answer as shown to the visitor. */
   said: string;
 }
 
-/** What a turn found, in the order of the questions and in the words of the page's language. */
+/** Answers found in a turn, in the order of the questions and in the page language. */
 export const foundIn = (
   { fields }: Pick<VisitorForm, 'fields'>,
   collected: Readonly<Record<string, FieldValue>>,

@@ -23,7 +23,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   enhanced.add(area);
   const view = chatView(`${area.id}-label`, texts);
   area.before(view.root);
-  // Labels and messages that lead to the question lead to the line to write in.
+  // Labels and error links that focus the question focus the input line instead.
   area.classList.add('llc-hidden');
   area.tabIndex = -1;
   area.setAttribute('aria-hidden', 'true');
@@ -34,7 +34,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   }
 
   let begun = area.value !== '';
-  /** Sent while the assistant was still writing. */
+  /** Whether a message was sent while the assistant was still writing. */
   let isDue = false;
   let offered: Found[] = [];
   let discarded: string[] = [];
@@ -72,7 +72,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
       if (isDue) write();
     }
   };
-  /** The plain question again, with what was to be said. */
+  /** Restores the plain question, with the unsent message. */
   const standBack = (message: string): void => {
     area.classList.remove('llc-hidden');
     area.removeAttribute('aria-hidden');
@@ -82,7 +82,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   };
   const write = (): void => {
     const message = view.input.value.trim();
-    // What is sent while the assistant writes stays in the line until it is heard.
+    // A message sent while the assistant writes stays in the input line until the reply is complete.
     isDue = view.send.disabled;
     if (!message || isDue) return;
     view.input.value = '';
@@ -94,7 +94,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     event.preventDefault();
     write();
   });
-  // What is typed here is no answer of the form; the transcript is.
+  // Text typed here is not an answer of the form; the transcript is.
   view.input.addEventListener('input', event => {
     event.stopPropagation();
     isDue = false;
@@ -112,6 +112,6 @@ const enhanceAll = (): void => {
   }
 };
 enhanceAll();
-// Another response is another form.
+// Another response renders a new form.
 const root = document.getElementById('form')!;
 new MutationObserver(enhanceAll).observe(root, { childList: true, subtree: true });

@@ -2,7 +2,7 @@ import type { FieldValue, VisitorForm } from '#form-core';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Types whose answers a conversation neither sees nor fills. */
+/** Types with answers that a conversation neither reads nor fills in. */
 const PRIVATE = new Set(['password', 'hidden', 'file', 'page-break', 'consent']);
 
 const controlsOf = (form: HTMLFormElement, id: string): Control[] =>
@@ -11,7 +11,7 @@ const controlsOf = (form: HTMLFormElement, id: string): Control[] =>
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 
-/** The answers that stand in the page, by field; nothing that is private, and nothing empty. */
+/** Answers in the page by field, without private and empty ones. */
 export function answersIn(page: HTMLFormElement, { fields }: VisitorForm): Record<string, FieldValue> {
   const answers: Record<string, FieldValue> = {};
   for (const { id, type } of fields) {
@@ -24,14 +24,14 @@ export function answersIn(page: HTMLFormElement, { fields }: VisitorForm): Recor
     }
     const chosen = controls.filter(control => (isTick(control) ? control.checked : control.value !== ''));
     const values = chosen.map(({ value }) => value);
-    // A slider always stands somewhere; that is no answer of the visitor's.
+    // A slider always has a value, which the visitor may not have chosen.
     if (values[0] === undefined || type === 'slider') continue;
     answers[id] = type === 'checkbox' ? values : values[0];
   }
   return answers;
 }
 
-/** Puts an answer into the page as if the visitor had; false where no control takes it. */
+/** Fills in an answer as if the visitor had; false if no control accepts it. */
 export function fillIn(page: HTMLFormElement, id: string, value: FieldValue): boolean {
   const controls = controlsOf(page, id);
   const wanted = (Array.isArray(value) ? value : [value]).map(String);
@@ -42,7 +42,7 @@ export function fillIn(page: HTMLFormElement, id: string, value: FieldValue): bo
   }
   const [control, ...others] = controls;
   if (!control) return false;
-  // Parts of one answer stand in the page before any of them is reported.
+  // Set all parts of an answer before any of them reports a change.
   if (others.length > 0)
     controls.forEach((part, index) => part.type !== 'hidden' && (part.value = wanted[index] ?? ''));
   else control.value = wanted.join(', ');

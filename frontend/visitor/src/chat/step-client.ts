@@ -10,7 +10,7 @@ export interface Reply {
   method: 'llm' | 'builtin';
 }
 
-/** What the server said instead of a reply, in its own words where it gave some. */
+/** Error answer of the server, with its message if it has one. */
 export class StepError extends Error {}
 
 const tokenKey = (formId: string, fieldId: string): string => `form-chat:${formId}:${fieldId}`;
@@ -23,14 +23,14 @@ const stored = (key: string): string | undefined => {
   }
 };
 
-/** One turn of a conversation. Sent again once after a lost connection: the turn has a name, so it counts once. */
+/** Sends one turn of a conversation. Sent again once after a lost connection; the turn has an id, so it counts once. */
 export async function step(input: {
   formId: string;
   fieldId: string;
   message: string;
   values: Record<string, FieldValue>;
   discarded: string[];
-  /** Opens a form with a password. */
+  /** Unlocks a form with a password. */
   access?: string;
 }): Promise<Reply> {
   const key = tokenKey(input.formId, input.fieldId);
@@ -49,7 +49,7 @@ export async function step(input: {
   try {
     sessionStorage.setItem(key, reply.session);
   } catch {
-    // Without storage the conversation is found by the session's name.
+    // Without storage, the session id identifies the conversation.
   }
   return reply;
 }

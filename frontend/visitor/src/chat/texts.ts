@@ -1,4 +1,4 @@
-/** What the assistant's frame says; its replies come from the server, in the visitor's language. */
+/** Texts of the chat's frame; the assistant's replies come from the server, in the visitor's language. */
 export interface ChatTexts {
   log: string;
   message: string;
@@ -115,5 +115,5 @@ const ar: ChatTexts = {
 
 const ALL: Record<string, ChatTexts> = { en, es, fr, de, ja, ar };
 
-/** The texts for a page's language, English where there are none. */
+/** Texts for a page language, with English as the fallback. */
 export const textsFor = (language: string): ChatTexts => ALL[language.slice(0, 2)] ?? en;

@@ -6,17 +6,17 @@ import { words } from './words.js';
 const SIZE = 'width:56px;height:56px;padding:14px;border:0;border-radius:28px;';
 const PLACE = 'position:fixed;bottom:16px;z-index:2147483000;box-shadow:0 6px 20px #0005;cursor:pointer;';
 const SVG = 'http://www.w3.org/2000/svg';
-/** Height of the conversation, and what else of the window stays free, px. */
+/** Height of the conversation and the space around it, in pixels. */
 const HEIGHT = 560;
 const AROUND = 72;
 
-/** A button in the corner of the page that opens the form as a conversation. */
+/** Button in the corner of the page that opens the form as a conversation. */
 export function bubble(formId: string, options: EmbedOptions = {}): Overlay {
   const button = document.createElement('button');
   button.setAttribute('aria-label', options.title ?? words()[2]);
   button.setAttribute('aria-haspopup', 'dialog');
   style(button, `${SIZE}${PLACE}${options.position === 'left' ? 'left' : 'right'}:16px;background:#222`);
-  // A colour that is none is left out by the browser.
+  // The browser ignores an invalid colour.
   if (options.color) button.style.background = options.color;
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');

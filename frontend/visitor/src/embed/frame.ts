@@ -2,12 +2,12 @@ import { type EmbedEvent, type EmbedOptions, frameAddress } from './options.js';
 import { words } from './words.js';
 
 const script = document.currentScript as HTMLScriptElement | null;
-/** The installation that this script came from. */
+/** Origin of the installation that serves this script. */
 export const HOST = new URL(script?.src ?? location.href).origin;
 
-/** Until the form has said its own, px. */
+/** Height until the form reports its own, in pixels. */
 const FIRST_HEIGHT = 480;
-/** Heights beyond these are a mistake of the form, or not the form's. */
+/** Heights beyond these limits are an error, or do not come from the form. */
 const LIMITS = 'min-height:60px;max-height:20000px';
 
 interface Message {
@@ -20,12 +20,12 @@ interface Message {
   background?: string;
 }
 
-/** Sets style properties one by one: what the page's policy forbids is the style attribute in markup. */
+/** Sets style properties by script, because the page's policy may forbid style attributes in markup. */
 export const style = (element: HTMLElement, css: string): void => {
   element.style.cssText = css;
 };
 
-/** The frame of a form. `onMessage` hears what the form says, and nobody else; `stop` ends that. */
+/** Creates the frame of a form. `onMessage` receives messages of this form only; `stop` ends that. */
 export function makeFrame(
   formId: string,
   options: EmbedOptions,
@@ -34,7 +34,7 @@ export function makeFrame(
   const frame = document.createElement('iframe');
   frame.title = options.title ?? words()[0];
   if (options.lazy !== false) frame.loading = 'lazy';
-  // A frame whose colour scheme differs from its document's turns opaque; forms set none.
+  // A frame turns opaque when its colour scheme differs from its document's; forms set none.
   style(
     frame,
     `display:block;width:100%;border:0;background:transparent;color-scheme:light;${LIMITS};height:${options.height ?? FIRST_HEIGHT}px`,
@@ -58,7 +58,7 @@ export function makeFrame(
   return { frame, stop: () => removeEventListener('message', hear) };
 }
 
-/** Events for the page: callbacks, and `leadloom:submit` and the like, which bubble from the frame. */
+/** Reports events to the page: callbacks, and bubbling events such as `leadloom:submit`. */
 function report(frame: HTMLElement, event: EmbedEvent, { onEvent, onSubmit }: EmbedOptions): void {
   frame.dispatchEvent(new CustomEvent(`leadloom:${event.type}`, { bubbles: true, detail: event }));
   onEvent?.(event);

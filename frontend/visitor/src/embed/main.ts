@@ -24,7 +24,7 @@ function loadForm(form: string | LoadOptions, container?: Target, options: Embed
   };
 }
 
-/** By selector, or by id alone. */
+/** Finds an element by id or selector. */
 const find = (text: string): Element | null =>
   document.getElementById(text.replace(/^#/, '')) ?? document.querySelector(text);
 
@@ -32,7 +32,7 @@ const popup = (formId: string, options: EmbedOptions = {}): Overlay => overlay(f
 const slideIn = (formId: string, options: EmbedOptions = {}): Overlay => overlay(formId, options, false);
 
 const seen = new WeakSet<Element>();
-/** Takes up elements with `data-leadloom` that came since the last time. */
+/** Loads elements with `data-leadloom` that were added since the last scan. */
 function scan(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-leadloom]')) {
     if (seen.has(element)) continue;
@@ -63,7 +63,7 @@ const run = ([name, ...args]: Call): unknown =>
   (api as unknown as Record<string, (...all: unknown[]) => unknown>)[name]?.(...args);
 
 const page = window as unknown as { Leadloom?: Queue & Partial<typeof api> };
-// Loaded twice (two snippets on one page), the first one answers for both.
+// If loaded twice (two snippets on one page), the first script serves both.
 if (page.Leadloom?.loadForm) page.Leadloom.scan!();
 else {
   const waiting = page.Leadloom?.q;

@@ -1,28 +1,28 @@
-/** How a form is shown within another page. */
+/** Options for showing a form within another page. */
 export interface EmbedOptions {
-  /** Height in px before the form has said its own, and for good with `autoResize: false`. */
+  /** Height in pixels until the form reports its own, or permanently with `autoResize: false`. */
   height?: number;
   autoResize?: boolean;
-  /** Answers to begin with: field id (or a hidden field's parameter) → text, or several for a field of several choices. */
+  /** Initial answers: field id (or a hidden field's parameter) → text, or several for a multiple choice. */
   prefill?: Record<string, string | readonly string[] | null | undefined>;
   hideTitle?: boolean;
   /** Asks one question at a time. */
   chat?: boolean;
-  /** Background of the button that opens a conversation. */
+  /** Background colour of the button that opens a conversation. */
   color?: string;
   lazy?: boolean;
-  /** Closes a popup or slide-in this many ms after a submission; `true` is 2500. */
+  /** Delay in milliseconds before a popup or slide-in closes after a submission; `true` means 2500. */
   closeOnSubmit?: boolean | number;
-  /** Name of the frame for screen readers. */
+  /** Title of the frame for screen readers. */
   title?: string;
   position?: 'right' | 'left';
-  /** Seconds after which a popup or slide-in opens by itself. */
+  /** Delay in seconds before a popup or slide-in opens automatically. */
   open?: number;
   onSubmit?: (event: EmbedEvent) => void;
   onEvent?: (event: EmbedEvent) => void;
 }
 
-/** What the form reports; never an answer. */
+/** Event reported by the form; it never contains an answer. */
 export interface EmbedEvent {
   type: string;
   formId: string;
@@ -30,10 +30,10 @@ export interface EmbedEvent {
   height?: number;
 }
 
-/** Parameters of the page's address that say where its visitor came from. */
+/** Query parameters of the page that identify the visitor's origin. */
 const CAMPAIGN = /^(utm_\w+|(g|fb|tt)clid|[gw]braid|msclkid|li_fat_id)$/;
 
-/** The address of the frame: the form, what to fill in, and where the visitor came from. */
+/** Address of the frame: the form, initial answers, and the visitor's origin. */
 export function frameAddress(
   host: string,
   formId: string,
@@ -46,11 +46,11 @@ export function frameAddress(
   searchParams.forEach((value, name) => CAMPAIGN.test(name) && query.set(name, value));
   for (const [name, given] of Object.entries(prefill)) {
     query.delete(name);
-    // What a page does not know is no answer, and not the word for it.
+    // An absent value must not become the text `undefined` or `null`.
     for (const value of [given].flat()) if (value != null) query.append(name, value);
   }
   if (hideTitle) query.set('hideTitle', '1');
-  // Without its query: that may hold what is nobody's business.
+  // Without the query, which may contain private data.
   if (protocol !== 'about:') query.set('ll-page', origin + pathname);
   if (page.referrer) query.set('ll-from', page.referrer.split(/[?#]/)[0]!);
   query.set('parent', page.origin);
@@ -61,7 +61,7 @@ export function frameAddress(
 const severalOf = (query: URLSearchParams): Record<string, string[]> =>
   Object.fromEntries([...query.keys()].map(name => [name, query.getAll(name)]));
 
-/** The options that an element's `data-leadloom-*` attributes give. */
+/** Options from an element's `data-leadloom-*` attributes. */
 export function attributeOptions({ dataset }: { dataset: DOMStringMap }): EmbedOptions & { mode?: string } {
   const value = (name: string) => dataset[`leadloom${name}`];
   const isOn = (name: string) => value(name) !== undefined && value(name) !== 'false';

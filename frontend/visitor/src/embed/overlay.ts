@@ -2,7 +2,7 @@ import { makeFrame, style } from './frame.js';
 import type { EmbedOptions } from './options.js';
 import { words } from './words.js';
 
-/** A form over the page. */
+/** Form in an overlay on the page. */
 export interface Overlay {
   open(): void;
   close(): void;
@@ -23,8 +23,8 @@ const BUTTON =
   'background:#fffd;color:#222;font:24px/1 sans-serif;cursor:pointer;z-index:1;padding:0';
 
 /**
- * A native dialog: focus trap, Escape and the place above everything are the browser's. `opener`: a button in the place of
- * the dialog while that is closed.
+ * A native dialog: the browser provides the focus trap, Escape and the top layer. `opener`: a button shown in place of the closed
+ * dialog.
  */
 export function overlay(
   formId: string,
@@ -37,13 +37,13 @@ export function overlay(
   let stop: () => void;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const showOpener = (on: boolean) => opener && (opener.style.display = on ? '' : 'none');
-  /** What had the focus before. */
+  /** Element that had the focus before. */
   let before: HTMLElement;
   const close = () => {
     const focused = document.activeElement as HTMLElement;
     showOpener(true);
     dialog?.close();
-    // The focus goes back. (Browsers see to that only where the dialog is modal, or the focus not in its frame.)
+    // Restore the focus. (Browsers do that only if the dialog is modal, or the focus is not in its frame.)
     if (dialog?.contains(focused)) {
       focused.blur();
       before.focus({ preventScroll: true });
@@ -60,16 +60,16 @@ export function overlay(
     style(button, BUTTON);
     button.onclick = close;
     const made_ = makeFrame(formId, { ...options, lazy: false }, (type, { background }) => {
-      // The paper of the form's own theme; its page in a frame is transparent. What is no colour changes nothing.
+      // The form's background, because the page in the frame is transparent. An invalid colour has no effect.
       if (type === 'ready' && background) made.style.backgroundColor = background;
-      // Keys pressed inside the frame are heard there only.
+      // Key presses inside the frame are received only there.
       if (type === 'close') close();
       if (type === 'submit' && options.closeOnSubmit)
         timer = setTimeout(close, options.closeOnSubmit === true ? CLOSE_MS : options.closeOnSubmit);
     });
     stop = made_.stop;
     made.append(button, made_.frame);
-    // (Handlers without a result: `false` would take the keys from the button and the frame.)
+    // (Handlers without a return value: `false` would block the keys of the button and the frame.)
     made.onclick = event => {
       if (event.target === made && isPopup && isOutside(made, event)) close();
     };
@@ -86,7 +86,7 @@ export function overlay(
     if (dialog.open) return;
     before = document.activeElement as HTMLElement;
     if (isPopup) return dialog.showModal();
-    // What comes by itself comes beside what the visitor is doing, and does not take the focus.
+    // A dialog that opens automatically must not take the focus from the visitor.
     if (isAsked) dialog.show();
     else dialog.open = true;
     showOpener(false);

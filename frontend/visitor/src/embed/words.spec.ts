@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FORM_LANGUAGES } from '#form-core';
 import { wordsFor } from './words.js';
 
-describe('the words of embed.js', () => {
+describe('the texts of embed.js', () => {
   it.each([
     ['de-AT', 'en-US', 'Schließen'],
     ['JA', 'en', '閉じる'],
@@ -13,7 +13,7 @@ describe('the words of embed.js', () => {
     expect(wordsFor(page, browser)[1]).toBe(close),
   );
 
-  it('are there in every language that a form can speak', () => {
+  it('exist in every language of forms', () => {
     const all = FORM_LANGUAGES.map(language => wordsFor(language, ''));
     expect(new Set(all.map(([, close]) => close)).size).toBe(FORM_LANGUAGES.length);
     for (const words of all) expect(words).toHaveLength(3);

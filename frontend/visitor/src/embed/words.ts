@@ -1,4 +1,4 @@
-/** What the script itself says, to screen readers: by language of the page around, in the order form, close, chat. */
+/** Texts of the script itself, for screen readers: by language of the surrounding page, in the order form, close, chat. */
 const ENGLISH = 'Form,Close,Chat';
 const WORDS: Record<string, string> = {
   es: 'Formulario,Cerrar,Chat',
@@ -10,9 +10,9 @@ const WORDS: Record<string, string> = {
 
 type Words = [form: string, close: string, chat: string];
 
-/** The words in the language that the page says it has, which is the one they are read out in; else in the browser's. */
+/** Texts in the page's declared language, which screen readers use; otherwise in the browser's language. */
 export const wordsFor = (page: string, browser: string): Words =>
   (WORDS[(page || browser).slice(0, 2).toLowerCase()] ?? ENGLISH).split(',') as Words;
 
-/** As the page is now. */
+/** Texts for the current page. */
 export const words = (): Words => wordsFor(document.documentElement.lang, navigator.language);

@@ -1,8 +1,8 @@
 import { createElement } from 'preact';
 
 /**
- * Parts of a form that nothing changes once the server has drawn them. They are taken from the page, so that its script
- * need not know how to draw them; the build puts them in place of the renderer's.
+ * Parts of a form that never change after the server has rendered them. They are taken from the page, so that its script does not
+ * need their code; the build substitutes them for the renderer's.
  */
 const drawn = (selector: string) => {
   const node = document.querySelector(selector);

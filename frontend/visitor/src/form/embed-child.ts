@@ -1,10 +1,10 @@
-/** Notifies the page around an embedded form of what happens; never an answer. */
+/** Notifies the surrounding page of events in an embedded form, never of answers. */
 export type EmbedParent = (
   type: 'ready' | 'resize' | 'start' | 'step' | 'submit' | 'close' | 'redirect',
   more?: Record<string, string | number>,
 ) => void;
 
-/** The origin that the address names, if it is one; else any page may listen, since nothing said is secret. */
+/** Origin named in the address, if valid; otherwise any page may listen, because the messages contain no secrets. */
 const parentOrigin = (): string => {
   try {
     const { origin } = new URL(new URLSearchParams(location.search).get('parent') ?? '');
@@ -14,10 +14,10 @@ const parentOrigin = (): string => {
   }
 };
 
-/** Whether the page around has our script, which follows redirects; a plain frame has nobody who would. */
+/** Whether the surrounding page has our script, which follows redirects; around a plain frame nothing does. */
 export const hasHostScript = (): boolean => new URLSearchParams(location.search).has('parent');
 
-/** Starts reporting height and Escape of the form `id`. Does nothing outside a frame. */
+/** Starts reporting the height and the Escape key of the form `id`. Does nothing outside a frame. */
 export const embedChild = (root: HTMLElement, id: string, background: string): EmbedParent | undefined => {
   if (window.parent === window) return undefined;
   const target = parentOrigin();

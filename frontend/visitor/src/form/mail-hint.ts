@@ -1,16 +1,16 @@
 import { mailHint, say } from '#form-core';
 
-/** After this long, ms, so that nothing moves under a button that is being pressed. */
+/** Delay in milliseconds, so that nothing moves under a button that is being pressed. */
 const PAUSE_MS = 300;
 
-/** Offers, under the control of an e-mail address, the one that was probably meant. Loaded when the first one is left. */
+/** Suggests the probably intended e-mail address below a control. Loaded when the visitor first leaves such a control. */
 export const hintAt = (input: HTMLInputElement, text: string): void => {
   setTimeout(() => show(input, text), PAUSE_MS);
 };
 
 const show = (input: HTMLInputElement, text: string): void => {
   if (!input.isConnected || document.activeElement === input) return;
-  // Not under the address that a link is mailed to, which is no answer.
+  // Not below the address for the mailed link, which is not an answer.
   const row = input.closest('.ll-row');
   if (!row) return;
   row.querySelector('.ll-hint')?.remove();
@@ -30,6 +30,6 @@ const show = (input: HTMLInputElement, text: string): void => {
   });
   input.addEventListener('input', () => hint.remove(), { once: true });
   row.append(hint);
-  // Said by screen readers, which hear of what comes into a part that is there.
+  // Added last, because screen readers announce only changes of an existing element.
   hint.append(button);
 };

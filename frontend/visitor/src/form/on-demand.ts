@@ -3,7 +3,7 @@ import type { FormPageData } from '../server/render.types.js';
 
 const nothing = () => undefined;
 
-/** Loads what few visitors need when they need it: hints at slips in mail domains, and the link to go on later. */
+/** Loads rarely needed parts on demand: suggestions for mistyped mail domains, and the link for finishing later. */
 export const loadOnDemand = (
   root: HTMLElement,
   data: FormPageData,
@@ -11,7 +11,7 @@ export const loadOnDemand = (
 ): void => {
   root.addEventListener('focusout', ({ target }) => {
     const input = target as HTMLInputElement;
-    // A slip is not worth an error where the part does not come.
+    // A failed download of the suggestion is not worth an error.
     if (input.type === 'email' && input.value)
       import('./mail-hint.js').then(part => part.hintAt(input, data.texts.didYouMean), nothing);
   });

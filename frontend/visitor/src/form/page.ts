@@ -16,8 +16,8 @@ import { visitReporter } from './visit/events.js';
 import { sessionId } from './visit/session.js';
 
 /**
- * What stands behind a form's page, however it asks: answers to begin with, saving, unfinished answers, reports, and
- * submitting. `channel` names a way of asking that is not the page's own; `show` draws it.
+ * Behaviour of a form's page, independent of how it asks: initial answers, saving, unfinished answers, reports and submission.
+ * `channel` names a mode other than the page; `show` renders it.
  */
 export const openPage = (channel?: 'chat') => {
   const root = document.getElementById('form')!;
@@ -26,13 +26,14 @@ export const openPage = (channel?: 'chat') => {
   const discards = form.discardResponses === true;
 
   const parent = embed ? embedChild(root, form.id, data.theme.variables['--ll-bg'] ?? '') : undefined;
-  /** Visitors who ask not to be followed are not: nothing is reported but what they submit. */
+  /** Whether visits may be reported. For visitors who ask not to be tracked, nothing but their submission is sent. */
   const isFollowed =
     navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
   const session = isFollowed ? sessionId() : undefined;
   const visit = discards || !isFollowed ? undefined : visitReporter(form);
   const fill = form.partialLeads && form.partialText && !discards ? filling(form) : undefined;
-  // What a mailed link brings is newer than what this device remembers; its secret is nobody else's business.
+  // Answers from a mailed link are newer than those saved on this device. The link's token is secret, so it is removed from the
+  // address.
   if (data.resumed) history.replaceState(null, '', location.pathname);
   const remembers = form.allowSaveProgress && !discards;
   const saved = remembers && !data.resumed ? savedProgress(form) : undefined;
@@ -49,7 +50,7 @@ export const openPage = (channel?: 'chat') => {
   });
 
   let partial: Promise<PartialLead> | undefined;
-  /** What sends unfinished answers is loaded by the first change. */
+  /** The script for unfinished answers is loaded with the first change. */
   const notePartial = (name: Filling, values: FieldValues): void => {
     partial ??= import('./unfinished/partial-lead.js').then(part =>
       part.partialLead(form, name, session, data.access),
@@ -88,7 +89,7 @@ export const openPage = (channel?: 'chat') => {
     onProgress: (values, step) => {
       latest = [values, step];
       save?.(values, step);
-      // The first is what the form begins with.
+      // The first change is the form's initial state.
       if (changes++ && fill) notePartial(fill, values);
     },
     onEvent: event => {
@@ -100,13 +101,13 @@ export const openPage = (channel?: 'chat') => {
   const show = (view: Parameters<typeof render>[0]): void => {
     if (data.answered && hasAnswered(form)) root.innerHTML = data.answered;
     else if (start.changed || saved) {
-      // Other answers may show other fields than the server drew; then the page is drawn anew.
+      // These answers may show other fields than the server rendered, so render the page again.
       const focused = document.activeElement?.id;
       root.replaceChildren();
       render(view, root);
       if (focused) document.getElementById(focused)?.focus();
     } else hydrate(view, root);
-    // (No await above: parts that are loaded later import from this file, and would wait for it.)
+    // (No await above, because parts loaded later import from this file and would wait for it.)
     if (!discards) resendPending();
   };
   return { data, saved, shared, show };

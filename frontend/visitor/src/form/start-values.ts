@@ -11,8 +11,8 @@ const answerOf = (field: FormField, raw: unknown) =>
   checkAnswer(field, raw).value ?? (typeof raw === 'string' ? raw || null : null);
 
 /**
- * The answers to begin with: those in the page's controls (from the server, or typed before this script ran), those in the
- * page's address, then saved progress. `changed` tells whether they differ from an untouched form's.
+ * Initial answers: those in the page's controls (from the server, or typed before this script ran), those in the page's address,
+ * then saved progress. `changed` states whether they differ from an untouched form's.
  */
 export const startValues = (
   form: VisitorForm,

@@ -2,11 +2,11 @@ import type { Language } from '#contracts';
 import { datesIn, PEERS } from './comparison.js';
 import type { LandingTexts } from './texts/en.js';
 
-/** What can be measured or read in source code, beside four other open products. */
+/** Measurable or verifiable facts, compared with four other open products. */
 export const Comparison = ({ language, texts }: { language: Language; texts: LandingTexts['compare'] }) => (
   <section className="wrap compare" aria-labelledby="compare">
     <h2 id="compare">{texts.title}</h2>
-    {/* Wider than a phone: a region that scrolls is reached by the keyboard. */}
+    {/* Wider than a phone: the keyboard can focus and scroll this region. */}
     <div className="compare-scroll" tabIndex={0} role="region" aria-label={texts.region}>
       <table>
         <thead>

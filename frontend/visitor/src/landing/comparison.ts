@@ -1,6 +1,6 @@
 import type { Language } from '#contracts';
 
-/** Who is compared, with the month of the source code that was read; in the order of the texts' cells. */
+/** Compared products, with the month of the source code that was read, in the order of the texts' cells. */
 export const PEERS = [
   { name: 'Leadloom', read: null },
   { name: 'HeyForm', read: '2025-04' },
@@ -9,7 +9,7 @@ export const PEERS = [
   { name: 'Typebot', read: '2026-08' },
 ] as const;
 
-/** When the sizes were measured. */
+/** Date of the size measurements. */
 const MEASURED = '2026-11-21';
 
 const formatted = (language: Language, date: string, options: Intl.DateTimeFormatOptions): string =>
@@ -17,7 +17,7 @@ const formatted = (language: Language, date: string, options: Intl.DateTimeForma
     new Date(date),
   );
 
-/** The date of the measurements and the sources with theirs, as a reader of the language writes them. */
+/** Date of the measurements, and the sources with their dates, in the reader's format. */
 export const datesIn = (language: Language): [measured: string, sources: string] => [
   formatted(language, MEASURED, { dateStyle: 'long' }),
   PEERS.flatMap(({ name, read }) =>

@@ -7,7 +7,7 @@ import fr from './drawn/fr.json' with { type: 'json' };
 import ja from './drawn/ja.json' with { type: 'json' };
 
 type Drawn = Pick<VisitorForm, 'id' | 'name' | 'fields' | 'customizations'> & Partial<VisitorForm>;
-/** Small, as an illustration beside text. */
+/** Small look, for an illustration next to text. */
 const SMALL: Customizations = {
   ...{
     fontSize: 'xs',
@@ -19,7 +19,7 @@ const SMALL: Customizations = {
   },
 };
 
-/** A form that is looked at and not filled in. */
+/** Form for illustration only, not to be filled in. */
 export const compact = (form: Drawn): VisitorForm => ({
   ...{ description: '', submitText: 'Submit', redirectUrl: '', revision: 1 },
   ...{ showProgressBar: false, allowSaveProgress: false, multiStep: false },
@@ -27,9 +27,9 @@ export const compact = (form: Drawn): VisitorForm => ({
   customizations: { ...form.customizations, ...SMALL },
 });
 
-/** What is written in drawn/<language>.json; scripts/landing-examples.mjs makes it. */
+/** Shape of drawn/<language>.json, which scripts/landing-examples.mjs generates. */
 interface Written {
-  /** Example sentences, the label of each one's button, and what the product's own generator makes of it. */
+  /** Example sentences, the label of each button, and the output of the product's generator. */
   examples: {
     id: string;
     label: string;
@@ -45,5 +45,5 @@ interface Written {
   }[];
 }
 
-/** The forms that the page shows, prepared in each language, so that it needs no server for them. */
+/** Forms shown on the page, generated per language in advance, so that it needs no server for them. */
 export const DRAWN = { en, es, fr, de, ja } as unknown as Readonly<Record<Language, Written>>;

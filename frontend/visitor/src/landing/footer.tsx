@@ -3,7 +3,7 @@ import { FORM_LANGUAGE_NAMES } from '#form-core';
 import { landingPath, LANGUAGES } from './addresses.js';
 import type { LandingTexts } from './texts/en.js';
 
-/** The way to everything else, and to this page in the other languages. */
+/** Links to everything else, and to this page in other languages. */
 export const Footer = ({ language, texts }: { language: Language; texts: LandingTexts }) => (
   <footer className="wrap foot">
     <span>Leadloom</span>

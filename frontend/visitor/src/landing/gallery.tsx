@@ -5,7 +5,7 @@ import { compact, DRAWN } from './examples.js';
 
 const never = () => Promise.reject(new Error('A template is not sent'));
 
-/** The product's templates as they are, small: each opens in the builder. */
+/** Thumbnails of the product's templates; each opens in the builder. */
 export const Gallery = ({ language, title }: { language: Language; title: string }) => (
   <section className="wrap gallery" aria-labelledby="examples">
     <h2 id="examples">{title}</h2>

@@ -7,8 +7,8 @@ import type { LandingTexts } from './texts/en.js';
 const never = () => Promise.reject(new Error('An example is not sent'));
 
 /**
- * Example sentences and the forms made from them. All six are in the markup and the first is visible; the script
- * (main.ts) types the sentences and switches between the forms. The forms are inert illustrations without focus.
+ * Example sentences and the forms generated from them. All six are in the markup, with the first visible; the script (main.ts)
+ * types the sentences and switches between the forms. The forms are inert illustrations without focus.
  */
 export function HeroDemo({ language, texts: { demo, script } }: { language: Language; texts: LandingTexts }) {
   const { examples } = DRAWN[language];

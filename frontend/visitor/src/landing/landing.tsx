@@ -29,7 +29,7 @@ const TopBar = ({ texts }: { texts: LandingTexts }) => (
         <Mark />
         Leadloom
       </a>
-      {/* The script shows the second of these to whoever is signed in. */}
+      {/* The script shows the second of these to visitors who are signed in. */}
       <nav aria-label={texts.nav.main} data-for="out">
         <a className="wide" href="/form/demo">
           {texts.tryDemo}
@@ -110,7 +110,10 @@ const Faq = ({ texts: { faq } }: { texts: LandingTexts }) => (
   </section>
 );
 
-/** The landing page. Its script plays the examples, makes the form for a visitor's own sentence, and knows who is signed in. */
+/**
+ * The landing page. Its script plays the examples, generates the form for a visitor's sentence, and checks whether the visitor is
+ * signed in.
+ */
 export function Landing({ language }: { language: Language }) {
   const texts = LANDING_TEXTS[language];
   return (

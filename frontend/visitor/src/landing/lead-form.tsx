@@ -1,7 +1,7 @@
 import { HONEYPOT } from '#form-core';
 import type { LandingTexts } from './texts/en.js';
 
-/** Writes to the operator of this installation. Sent by the script (send-lead.ts), and out of sight without scripts. */
+/** Contact form to the operator of this installation. Sent by the script (send-lead.ts), and hidden without scripts. */
 export const LeadForm = ({ texts }: { texts: LandingTexts['contact'] }) => (
   <section className="wrap contact" aria-labelledby="contact">
     <div>

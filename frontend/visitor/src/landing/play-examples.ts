@@ -5,8 +5,8 @@ const RESULT_MS = 500;
 const NEXT_MS = 5000;
 
 /**
- * Types the example sentences one after the other; a form leaves as the next sentence begins. Without this script the
- * first example is shown. `showOwn` ends that with a visitor's own sentence and its form.
+ * Types the example sentences one after the other; a form disappears when the next sentence begins. Without this script the first
+ * example is shown. `showOwn` replaces them with the visitor's sentence and its form.
  */
 export function playExamples(demo: HTMLElement, texts: ScriptTexts) {
   const text = demo.querySelector<HTMLElement>('.demo-text')!;
@@ -71,7 +71,7 @@ export function playExamples(demo: HTMLElement, texts: ScriptTexts) {
   if (!paused) later(NEXT_MS, next);
 
   return {
-    /** `html` is markup of our own server, which escapes what the visitor wrote. */
+    /** `html` is markup from our server, which escapes the visitor's text. */
     showOwn(sentence: string, html: string): void {
       clearTimeout(timer);
       setPaused(true);

@@ -1,7 +1,7 @@
-/** Where the app looks for the language that this browser chose. */
+/** Storage key from which the app reads the browser's language. */
 const KEY = 'language';
 
-/** Whoever chooses a language here meets it in the app too. An account has its own language. */
+/** Remembers a language chosen here for the app. An account has its own language. */
 export function rememberLanguage(nav: HTMLElement): void {
   nav.addEventListener('click', ({ target }) => {
     const chosen = target instanceof HTMLAnchorElement ? target.hreflang : '';
@@ -9,7 +9,7 @@ export function rememberLanguage(nav: HTMLElement): void {
     try {
       localStorage.setItem(KEY, chosen);
     } catch {
-      // Without storage the app goes by the browser's languages.
+      // Without storage, the app uses the browser's languages.
     }
   });
 }

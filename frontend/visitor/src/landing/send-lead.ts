@@ -7,7 +7,7 @@ interface Refusal {
   details?: { field: string }[];
 }
 
-/** Shows or takes back what is wrong with a control. */
+/** Shows or clears the error of a control. */
 function mark(control: Control, message: string): void {
   const id = `${control.id}-error`;
   document.getElementById(id)?.remove();
@@ -21,13 +21,13 @@ function mark(control: Control, message: string): void {
   control.after(said);
 }
 
-/** Sends the lead form, says what is wrong with it, and confirms what has arrived. */
+/** Sends the contact form, shows its errors, and confirms success. */
 export function sendLead(form: HTMLFormElement, texts: ScriptTexts): void {
   const shownAt = Date.now();
   const button = form.querySelector('button')!;
   const said = form.querySelector<HTMLElement>('.lead-said')!;
   const controls = [...form.querySelectorAll<Control>('[id]:is(input, select)')];
-  // Sent again after an answer that was lost, it is the same.
+  // The key stays the same after a lost answer, so that the message is stored once.
   let key = randomId();
   const complain = (wrong: readonly string[]): void => {
     for (const control of controls)
@@ -49,7 +49,7 @@ export function sendLead(form: HTMLFormElement, texts: ScriptTexts): void {
       });
       const { details = [] } = (await answer.json()) as Refusal;
       if (answer.ok) return confirm();
-      // What is sent after a refusal is something else.
+      // After a refusal, the next message is a new one.
       key = randomId();
       complain(details.map(({ field }) => field));
       if (details.length === 0) said.textContent = answer.status === TOO_MANY ? texts.tooMany : texts.failed;

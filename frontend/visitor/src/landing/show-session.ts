@@ -6,7 +6,7 @@ const stored = (key: string): string | null => {
   }
 };
 
-/** Shows the bar and the links of somebody who is signed in; the app decides whether they really are. */
+/** Shows the bar and links for a signed-in visitor; the app verifies the session. */
 export function showSession(): { isSignedIn: boolean } {
   const isSignedIn = stored('jwt_token') !== null && Date.parse(stored('session_expires') ?? '') > Date.now();
   for (const nav of document.querySelectorAll<HTMLElement>('[data-for]'))

@@ -1,7 +1,7 @@
 import type { LandingTexts } from './texts/en.js';
 
 /**
- * The centre of the page: a sentence becomes a form at once, without an account. Without the script the button leads to
+ * The centre of the page: turns a sentence into a form immediately, without an account. Without scripts the button leads to
  * registration.
  */
 export const TryIt = ({ texts }: { texts: LandingTexts }) => (

@@ -1,6 +1,6 @@
 import { say, type ScriptTexts } from './texts/say.js';
 
-/** Where the AI builder looks for a sentence of this page, and the form that was made of it. */
+/** Storage key from which the AI builder reads a sentence of this page and its form. */
 const IDEA = 'form_idea';
 const TOO_MANY = 429;
 const REFUSED = 400;
@@ -15,7 +15,7 @@ interface Options {
   show: (sentence: string, html: string) => void;
 }
 
-/** Stores it for the builder; where nothing can be stored, the sentence goes along in the address. */
+/** Stores the idea for the builder. @returns false without storage; the address then carries the sentence */
 function keep(idea: object): boolean {
   try {
     localStorage.setItem(IDEA, JSON.stringify(idea));
@@ -25,7 +25,7 @@ function keep(idea: object): boolean {
   }
 }
 
-/** @throws Error with what to say. */
+/** @throws Error with the message to show */
 async function ask(description: string, texts: ScriptTexts): Promise<Draft> {
   const answer = await fetch('/api/v1/public/drafts', {
     method: 'POST',
@@ -38,7 +38,7 @@ async function ask(description: string, texts: ScriptTexts): Promise<Draft> {
   return (await answer.json()) as Draft;
 }
 
-/** Makes the form for what a visitor writes, shows it, and stores it until they have an account. */
+/** Generates the form for a visitor's sentence, shows it, and stores it until the visitor has an account. */
 export function tryOwnSentence(form: HTMLFormElement, { isSignedIn, texts, show }: Options): void {
   const idea = form.querySelector('textarea')!;
   const button = form.querySelector('button')!;
@@ -62,10 +62,10 @@ export function tryOwnSentence(form: HTMLFormElement, { isSignedIn, texts, show 
       const { name } = result.form;
       said.textContent = say(texts.drafted[rules.select(count)] ?? texts.drafted.other, { name, count });
       keeping.hidden = false;
-      // On a phone all of it is below the screen.
+      // On a phone the form is below the screen.
       if (keeping.getBoundingClientRect().bottom > innerHeight) void said.scrollIntoView({ block: 'start' });
     } catch (error) {
-      // What is no answer at all (offline, a proxy's page) has no words of ours.
+      // Network errors (offline, a proxy's page) have no message of ours.
       said.textContent =
         error instanceof TypeError || error instanceof SyntaxError ? texts.failed : (error as Error).message;
     } finally {

@@ -11,7 +11,7 @@ import {
 } from '#form-renderer';
 import { schemeOf } from '../server/scheme.js';
 
-/** The form of a preview: what the app sends is drawn by the visitors' renderer, in a document of its own. */
+/** Preview frame: renders the forms that the app sends with the visitors' renderer, in a separate document. */
 const root = document.getElementById('form')!;
 const ownRules = document.head.appendChild(document.createElement('style'));
 const waiting = new Map<number, (outcome: SubmitOutcome) => void>();
@@ -29,7 +29,7 @@ const show = (form: VisitorForm): void => {
   document.documentElement.style.colorScheme = schemeOf(theme);
   document.title = form.customizations.formTitle || form.name;
   ownRules.textContent = scopeCss(form.customizations.customCSS ?? '').css;
-  // Other fields are another form: what was typed stays only as long as they are the same.
+  // With different fields it is another form; typed answers are kept only while the fields stay the same.
   const shape = form.fields.map(({ id, type }) => `${id} ${type}`).join();
   render(
     <FormBody

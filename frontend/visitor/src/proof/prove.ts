@@ -1,11 +1,11 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Sends a submission with these headers besides. */
+/** Sends a submission with these additional headers. */
 export type SendWith = (headers: Record<string, string>) => Promise<Response>;
 /**
- * Works out what a submission to a flooded form is asked for, and sends it with that. A browser that cannot (in an insecure
- * context) sends it without, to be stored as suspected. Rejects where it has to be tried again later.
+ * Computes the proof of work for a submission to a flooded form and sends it along. A browser that cannot compute it (in an
+ * insecure context) sends the submission without one, to be stored as suspected spam. Rejects if it has to be tried again later.
  */
 export const prove = async (formId: string, send: SendWith): Promise<Response> => {
   const answer = await fetch(`/api/v1/public/forms/${formId}/challenge`);

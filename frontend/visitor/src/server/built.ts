@@ -4,27 +4,27 @@ interface BuiltPage {
   assets: string[];
 }
 interface BuiltFont {
-  /** Its @font-face rules. A browser loads a file when the page has characters of it. */
+  /** @font-face rules. A browser loads a file only if the page uses its characters. */
   css: string;
-  /** The file that nearly every page needs. */
+  /** File that nearly every page needs. */
   preload: string;
   files: string[];
 }
 interface Built {
   form: BuiltPage;
-  /** Added to pages of forms with a conversation only. */
+  /** Added only to pages of forms with a conversation field. */
   chat: BuiltPage;
-  /** In place of `form` where one question is asked at a time; its styles come on top of that one's. */
+  /** Replaces `form` for asking one question at a time; its styles are added to those of `form`. */
   chatPage: BuiltPage;
   landing: BuiltPage;
   preview: BuiltPage;
-  /** `form` with all that fields for files need. */
+  /** `form` with everything for file fields. */
   upload: BuiltPage;
   chatUpload: BuiltPage;
-  /** By font family, as a look names it. */
+  /** Fonts by family, as a look names it. */
   fonts: Partial<Record<string, BuiltFont>>;
 }
 declare const __BUILT__: Built;
 
-/** Script, styles and other files of each page's client build, and the fonts; vite.config.ts fills them in. */
+/** Scripts, styles and other files of each page's client build, and the fonts; filled in by vite.config.ts. */
 export const BUILT = __BUILT__;

@@ -11,7 +11,7 @@ const SHEETS = Object.fromEntries(
 const chosenFor = (look: Customizations): string => chosenLooks(Object.values(SHEETS), themeAttributes(look));
 
 describe('chosenLooks', () => {
-  it('gives nothing to a form that sets nothing, and only what a form chooses', () => {
+  it('returns only rules for looks that a form chooses', () => {
     expect(chosenFor({})).toBe('');
     const solid = chosenFor({ headerStyle: 'solid' });
     expect(solid).toContain("data-header='solid'");
@@ -23,7 +23,7 @@ describe('chosenLooks', () => {
     expect(two).not.toContain("[data-button='gradient'] .ll-button");
   });
 
-  it('reads rules as browsers do', () => {
+  it('matches rules as browsers do', () => {
     const filled = themeAttributes({ fieldStyle: 'filled', hoverEffects: true });
     expect(chosenLooks(['.ll[data-field=filled] a{b:c}.x{d:e}.ll[data-field=minimal] f{g:h}'], filled)).toBe('.ll[data-field=filled] a{b:c}.x{d:e}');
     expect(chosenLooks(['.ll[data-flags~="hovereffects"] a{b:c}'], filled)).not.toBe('');
@@ -33,13 +33,13 @@ describe('chosenLooks', () => {
     expect(chosenLooks(['@media (hover){.ll[data-field=minimal] a{b:c}}'], filled)).toBe('');
   }); // prettier-ignore
 
-  it('leaves out no rule that names a value of the form', () => {
+  it('omits no rule for a value of the form', () => {
     const looks: Customizations[] = [
       ...Object.entries({ ...LOOK, ...STYLES }).flatMap(([key, values]) => values.map(value => ({ [key]: value }))),
       ...['floatingLabels', 'fieldIcons', 'hoverEffects', 'glassmorphism', 'neumorphism', 'animations', 'successIndicators'].map(flag => ({ [flag]: true })),
       ...['focusIndicators', 'responsiveText', 'responsiveSpacing'].map(flag => ({ [flag]: false })),
     ]; // prettier-ignore
-    // The plain rules of a value: `.ll[data-x='v'] something`, without a second condition.
+    // Plain rules for a value: `.ll[data-x='v'] something`, without a second condition.
     const plain = /^ *\.ll\[(data-[a-z]+)~?='([\w-]+)'\] [^{,[]+\{/gm;
     const rules = [...Object.values(SHEETS).join('\n').matchAll(plain)];
     const chosen = new Set<string>();

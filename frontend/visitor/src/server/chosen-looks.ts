@@ -1,11 +1,11 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** `[data-layout='centered']` in a selector, with or without quotes; `~=` for one word of several. */
+/** `[data-layout='centered']` in a selector, with or without quotes; `~=` matches one of several words. */
 const CONDITION = /\[data-([a-z]+)(~?)=["']?([a-z-]+)["']?\]/g;
 const NEGATED = /:not\([^)]*\)/g;
 const ALTERNATIVES = /:is\(([^()]*)\)/g;
 
-/** The conditions of a text on what a form's look decides: whether each holds. */
+/** Evaluates the conditions of a selector that depend on the form's look. */
 const conditionsOf = (text: string, attributes: Attributes): boolean[] =>
   [...text.matchAll(CONDITION)].flatMap(([, name, word, value]) => {
     const set = attributes[`data-${name!}`];
@@ -13,7 +13,7 @@ const conditionsOf = (text: string, attributes: Attributes): boolean[] =>
     return [word ? set.split(' ').includes(value!) : set === value];
   });
 
-/** Parts of a text between commas, or the statements of a sheet, whichever `end` says; nothing within brackets counts. */
+/** Splits a text at commas, or a sheet into statements, depending on `end`; ignores everything within brackets. */
 const split = (text: string, end: ',' | '}'): string[] => {
   const parts: string[] = [];
   let depth = 0;
@@ -28,7 +28,7 @@ const split = (text: string, end: ',' | '}'): string[] => {
   return [...parts, text.slice(start).trim()].filter(Boolean);
 };
 
-/** Whether a selector can apply to a form with these attributes; null when it does not depend on them. */
+/** Whether a selector can apply to a form with these attributes; null if it does not depend on them. */
 const canApply = (selector: string, attributes: Attributes): boolean | null => {
   const positive = selector.replace(NEGATED, '');
   const groups = [...positive.matchAll(ALTERNATIVES)].map(([, inside]) => conditionsOf(inside!, attributes));
@@ -39,7 +39,7 @@ const canApply = (selector: string, attributes: Attributes): boolean | null => {
 
 const COMMENTS = /\/\*.*?\*\//gs;
 
-/** The statements that apply; those that no look decides about are left to `always`. */
+/** Statements that apply; those that depend on no look are kept only with `always`. */
 const chosen = (statements: string[], attributes: Attributes, always: boolean): string =>
   statements
     .map(statement => {
@@ -55,8 +55,8 @@ const chosen = (statements: string[], attributes: Attributes, always: boolean): 
     .join('');
 
 /**
- * The rules that a form's look needs, out of the sheets of looks/: a page carries no rules for looks that its form does not
- * have. A sheet's rules that depend on no look come with the first of its others.
+ * Selects the rules that a form's look needs from the sheets in looks/, so that a page has no rules for other looks. A sheet's
+ * rules that depend on no look are included if any other rule of the sheet is.
  */
 export const chosenLooks = (sheets: readonly string[], attributes: Attributes): string =>
   sheets

@@ -1,11 +1,11 @@
 import { say, textsOf, type VisitorForm } from '#form-core';
 
-/** The parts of a form that its meta description is made of. */
+/** Parts of a form for its meta description. */
 export type DescribedForm = Pick<VisitorForm, 'name' | 'language' | 'description' | 'customizations'> & {
   business_info?: { businessName?: string };
 };
 
-/** The meta description: what the owner wrote about the form, else a sentence from its title and business. Never empty. */
+/** Meta description: the owner's description of the form, or a sentence with its title and business. Never empty. */
 export const describeForm = (form: DescribedForm): string => {
   const { name, description, customizations, business_info } = form;
   const { formTitle, formDescription, formSubtitle } = customizations;

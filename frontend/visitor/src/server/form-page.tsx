@@ -23,7 +23,7 @@ import type { FormPageData } from './render.types.js';
 
 const never = () => Promise.reject(new Error('The server does not submit'));
 
-/** A page of the form's look that says something in its place. */
+/** Message in the form's look, shown instead of the form. */
 const stated = (theme: FormTheme, embed: boolean, { answered, answeredText }: PageTexts) => (
   <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
     <div className="ll-card">
@@ -55,7 +55,7 @@ const thanks = (
   </div>
 );
 
-/** The demo form is reached from the landing page, so it links back there; an owner's form has no links of ours. */
+/** Link from the demo form back to the landing page; owners' forms have no links to the product. */
 const BACK_LINK = {
   html: '<nav class="back" aria-label="Leadloom"><a href="/">Back to Leadloom</a></nav>',
   css:
@@ -63,7 +63,7 @@ const BACK_LINK = {
     '.back a{display:inline-flex;align-items:center;min-height:44px;color:canvastext}',
 };
 
-/** The states in which something of the form itself is shown. */
+/** States that show parts of the form itself. */
 const SHOWN = new Set(['form', 'thanks', 'answered']);
 
 const addressOf = (path: string, query: Record<string, string | undefined>): string => {
@@ -71,7 +71,7 @@ const addressOf = (path: string, query: Record<string, string | undefined>): str
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 };
 
-/** A conversation has one question under another, whatever the form's page looks like. */
+/** Theme of a conversation: a single column, whatever the layout of the form's page. */
 const chatTheme = (customizations: Customizations): FormTheme => {
   const theme = formTheme(customizations);
   const column = { 'data-label': 'top', 'data-layout': 'single-column', 'data-columns': '' };
@@ -81,7 +81,7 @@ const chatTheme = (customizations: Customizations): FormTheme => {
 const scriptOf = (holdsFiles: boolean, chat: boolean) =>
   BUILT[chat ? (holdsFiles ? 'chatUpload' : 'chatPage') : holdsFiles ? 'upload' : 'form'];
 
-/** The page of a form in one of its states. */
+/** Renders the page of a form in one of its states. */
 export const renderFormPage = (input: FormPageInput): string => {
   const { form, state, embed, publicUrl } = input;
   const { access, chat = false } = input;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { escapeHtml, htmlDocument, scriptJson } from './html.js';
 
 describe('scriptJson', () => {
-  it('carries any text without ending its element', () => {
+  it('carries any text without closing its element', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<', '/', 'script>', '!--', '&', '\u2028', 'a', '"') }),
@@ -18,7 +18,7 @@ describe('scriptJson', () => {
 });
 
 describe('htmlDocument', () => {
-  it('escapes what owners wrote and confines styles to their element', () => {
+  it("escapes owners' texts and confines styles to their element", () => {
     const html = htmlDocument({
       title: '</title><script>',
       description: '"><b>',

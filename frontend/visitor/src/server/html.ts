@@ -12,9 +12,9 @@ const ENTITIES: Record<string, string> = {
 /** Escapes text for markup and attribute values. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => ENTITIES[char]!);
 
-/** Serializes JSON so that no text in it can end its script element. */
+/** Serializes JSON so that no text in it can close its script element. */
 export const scriptJson = (value: unknown): string =>
-  // One pass for each character: a callback for each match takes 50 times as long on a text full of them.
+  // One pass per character: a callback per match takes 50 times as long on a text full of them.
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
@@ -26,22 +26,22 @@ export const scriptJson = (value: unknown): string =>
 const ICON = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='${MARK.radius}' fill='%23006a45'/%3E%3Cpath d='${MARK.path}' fill='none' stroke='%23f9fdfb' stroke-width='${MARK.strokeWidth}' stroke-linecap='round'/%3E%3C/svg%3E`;
 
 interface Document {
-  /** Of its texts; English from left to right where it is not said. */
+  /** Language of the texts; English if absent. */
   language?: FormLanguage;
   title: string;
   description?: string;
   canonical?: string;
-  /** Tags of languages with the address of the page in each. */
+  /** Language tags with the address of the page in each. */
   alternates?: readonly (readonly [tag: string, address: string])[];
-  /** Address of the picture that other sites show beside a link to the page. */
+  /** Address of the picture that other sites show with a link to the page. */
   picture?: string;
   noIndex?: boolean;
   css: string;
   /** Path of the page's script. */
   script?: string;
-  /** Path of a script that comes after it. */
+  /** Path of a script that is loaded after it. */
   extraScript?: string | undefined;
-  /** Where the browser goes on at once. */
+  /** Target of an immediate redirect. */
   refresh?: string;
   /** Path of a font that the first paint needs. */
   font?: string;
@@ -54,7 +54,7 @@ const scripts = ({ script, extraScript }: Document): string =>
     .flatMap(src => (src ? [`<script type="module" src="${src}"></script>`] : []))
     .join('');
 
-/** A complete HTML document; everything but script, preloads and font is inline. */
+/** Builds a complete HTML document; everything except scripts, preloads and the font is inline. */
 export const htmlDocument = (page: Document): string => {
   const text = escapeHtml;
   const { language = DEFAULT_LANGUAGE } = page;

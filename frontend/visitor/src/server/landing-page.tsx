@@ -28,7 +28,7 @@ export function renderLanding({ publicUrl, language }: LandingInput): string {
 
 const never = () => Promise.reject(new Error('A draft is not sent'));
 
-/** A generated form in the size of the examples, in its own language. */
+/** Renders a generated form at the size of the examples, in its own language. */
 export const renderDraft = ({
   name,
   language,

@@ -9,13 +9,13 @@ import choices from '../../../../libs/form-renderer/src/styles/choices.css?inlin
 
 export { default as RIGHT_TO_LEFT } from '../../../../libs/form-renderer/src/styles/right-to-left.css?inline';
 
-/** In the order of form-with-looks.css. */
+/** Sheets of looks in the order of form-with-looks.css. */
 export const LOOKS: readonly string[] = [headers, layouts, fields, buttons, surfaces, reactions];
 
-/** Of fields for files. */
+/** Styles of file fields. */
 export const FILES: string = files;
 
-/** Of choices, ratings, sliders and addresses. */
+/** Styles of choices, ratings, sliders and addresses. */
 export const CHOICES: string = choices;
-/** Whether a form's markup has such a control. */
+/** Matches the markup of a form with such a control. */
 export const HAS_CHOICES = /class="ll-(choice|rating|slider|parts)/;

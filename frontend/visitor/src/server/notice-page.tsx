@@ -9,7 +9,7 @@ interface Notice {
   links?: [label: string, href: string][];
 }
 
-/** An instant, ISO 8601, as the language writes it; in UTC, since nobody knows where the visitor is. */
+/** Formats an ISO 8601 instant in the language; in UTC, because the visitor's time zone is unknown. */
 const moment = (language: string, at: string): string =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
     dateStyle: 'long',
@@ -52,8 +52,8 @@ const passwordForm = (texts: PageTexts, path: string, problem?: string): string 
 };
 
 /**
- * Says why there is no form here, or thanks for answers to one that is closed by now; `note` replaces the text. Within
- * another site nothing links out of the frame.
+ * States why there is no form, or thanks for answers to a form that has closed since; `note` replaces the text. In another site,
+ * no link leaves the frame.
  */
 export const noticePage = (input: FormPageInput): string => {
   const { state, embed, note } = input;

@@ -5,12 +5,12 @@ import { chosenLooks } from './chosen-looks.js';
 import { CHOICES, FILES, HAS_CHOICES, LOOKS, RIGHT_TO_LEFT } from './looks.js';
 import { schemeOf } from './scheme.js';
 
-/** A page of its own is filled by its form, on phones by the form's card. */
+/** Makes the form fill a standalone page, and on phones the form's card. */
 export const FILLS_WINDOW =
   'body{margin:0}#form>.ll{min-height:100vh;min-height:100dvh}' +
   '@container ll (max-width:480px){#form>.ll>.ll-card{min-height:100vh;min-height:100dvh}}';
 
-/** Styles that were worked out last, by what they are made of: one page is rendered many times with other values. */
+/** Most styles to cache, by their inputs, because a page is rendered many times with different values. */
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, string>();
 
@@ -23,17 +23,14 @@ const once = (key: string, make: () => string): string => {
   return css;
 };
 
-/**
- * Everything that a form's page needs of styles, and the font to load ahead. The owner's rules come last, and none of
- * them where one is not allowed.
- */
+/** All styles of a form's page, and the font to preload. The owner's rules come last; a single rejected rule drops them all. */
 export const pageStyle = (
   theme: FormTheme,
   { customizations, language = DEFAULT_LANGUAGE }: VisitorForm,
   embed: boolean,
   { holdsFiles, chat, body }: { holdsFiles: boolean; chat: boolean; body: string },
 ): { css: string; font?: string } => {
-  // Browsers make a frame opaque when its document sets color-scheme, so only the page itself sets it.
+  // Browsers make a frame opaque if its document sets color-scheme, so only the standalone page sets it.
   const place = embed
     ? 'html,body{background:none}body{margin:0}'
     : `:root{color-scheme:${schemeOf(theme)}}${FILLS_WINDOW}`;

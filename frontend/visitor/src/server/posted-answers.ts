@@ -1,8 +1,8 @@
 import { checkAnswer, type FieldValues, traitsOf, type VisitorForm } from '#form-core';
 
 /**
- * What was posted, in the shape of answers, for drawing the form again; what cannot be read stays the text it was.
- * A password is typed again rather than written into a page, but for one that goes along from step to step (`isOnTheWay`).
+ * Converts posted values into answers, for rendering the form again; invalid values stay text. A password must be typed again
+ * instead of being written into a page, unless it is carried from step to step (`isOnTheWay`).
  */
 export const postedAnswers = (
   form: VisitorForm,

@@ -1,30 +1,30 @@
 import type { ChatTexts, FieldError, FileTexts, FormTexts, FormTheme, VisitorForm } from '#form-core';
 import type { SentFile } from '#form-renderer';
 
-/** The data block that the server embeds in a form's page for its script. */
+/** Data that the server embeds in a form's page for its script. */
 export interface FormPageData {
   form: VisitorForm;
   theme: FormTheme;
   texts: FormTexts;
-  /** Tokens of autocomplete by field id. */
+  /** Autocomplete tokens by field id. */
   autofill: Record<string, string>;
-  /** Of the page that asks one question at a time. */
+  /** Texts of the page that asks one question at a time. */
   chat?: ChatTexts;
   embed: boolean;
   errors?: FieldError[];
-  /** Files among the values that were posted. */
+  /** Files among the posted values. */
   files?: readonly SentFile[];
-  /** Only for forms with a field for files. */
+  /** Only for forms with a file field. */
   fileTexts?: FileTexts;
   message?: string;
-  /** The server filled in what the address, a mailed link or a post has; on other pages the script does. */
+  /** Whether the server filled in the answers from the address, a mailed link or a post; on other pages the script does. */
   filled?: boolean;
-  /** The step that the page shows, where it is not the first. */
+  /** Step to show, if it is not the first. */
   step?: number;
-  /** The values are those of an earlier visit, from a mailed link. */
+  /** Whether the values are from an earlier visit, through a mailed link. */
   resumed?: boolean;
-  /** The token of who knows the form's password. */
+  /** Token that unlocks a form with a password. */
   access?: string;
-  /** Shown in place of the form to who has answered before; only where it takes one response of each visitor. */
+  /** Text shown instead of the form to a visitor who has answered before; only for forms with one response per visitor. */
   answered?: string;
 }

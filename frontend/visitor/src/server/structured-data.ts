@@ -2,7 +2,7 @@ import type { Language } from '#contracts';
 import { LANDING_TEXTS } from '../landing/texts/index.js';
 import { scriptJson } from './html.js';
 
-/** What search engines read of the landing page: the product, and its questions with their answers. */
+/** Structured data of the landing page for search engines: the product, and the questions with their answers. */
 export const landingData = (publicUrl: string, language: Language): string => {
   const { description, faq } = LANDING_TEXTS[language];
   const product = {

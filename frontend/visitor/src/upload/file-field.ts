@@ -15,11 +15,11 @@ interface Start {
   address: string;
   texts: FileTexts;
   place: UploadPlace;
-  /** The tasks of all fields, by their tokens. */
+  /** Tasks of all fields by token. */
   tasks: Map<string, Task>;
 }
 
-/** One field for files: what is chosen in it, and how far each file is. */
+/** A file field: its chosen files and their progress. */
 class FileField {
   private readonly own = new Set<Task>();
   private readonly list;
@@ -97,7 +97,7 @@ class FileField {
   }
 }
 
-/** Takes over a field: its chooser, its drop zone and its list. @returns how to end that */
+/** Takes over a field: its chooser, drop zone and list. @returns a function that ends this */
 export const startField = (start: Start): (() => void) => {
   const { field, input, list: root, sent } = start.place;
   const zone = input.parentElement!;
@@ -127,7 +127,7 @@ export const startField = (start: Start): (() => void) => {
   const camera = cameraFor(fileLimitsOf(field).types, start.texts.camera, fromInput);
   if (camera) root.before(camera);
   for (const { id, ...file } of sent) files.take(file).change({ kind: 'sent', id });
-  // Chosen before this script was there.
+  // Files chosen before this script was loaded.
   if (input.files?.length) fromInput(input);
   else if (sent.length > 0) files.report();
   return () => {
@@ -137,10 +137,10 @@ export const startField = (start: Start): (() => void) => {
   };
 };
 
-/** A file that cannot be sent as it is answers nothing; one that only failed may be tried again. */
+/** Whether a file counts as an answer: not if it was rejected, but it does after a failure that may be retried. */
 const isAnswer = ({ state }: Task): boolean => state.kind !== 'failed' || state.again;
 
-/** On a phone a picture may be taken instead of chosen. */
+/** Button for taking a picture on a phone instead of choosing a file. */
 const cameraFor = (
   types: readonly string[],
   label: string,

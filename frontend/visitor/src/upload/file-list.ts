@@ -3,7 +3,7 @@ import type { Task } from './task.js';
 
 type Props = Record<string, string | boolean | number | (() => void)>;
 
-/** An element with properties and children; texts are texts, whatever a file is called. */
+/** Creates an element with properties and children; strings become text nodes, whatever a file is called. */
 const make = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Props = {},
@@ -15,7 +15,7 @@ const make = <K extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** A number as the page's language writes it, in the digits of all of them. */
+/** Formats a number in the page's language, with Latin digits. */
 export const numberText = (value: number, options: Intl.NumberFormatOptions = {}): string =>
   value.toLocaleString(`${document.documentElement.lang}-u-nu-latn`, {
     maximumFractionDigits: 1,
@@ -45,7 +45,7 @@ interface Actions {
   again: (task: Task) => void;
 }
 
-/** Draws the chosen files and how far they are, and says it to screen readers when one is sent or fails. */
+/** Renders the chosen files with their progress, and announces to screen readers when one is uploaded or fails. */
 export const fileList = (root: HTMLElement, texts: FileTexts, { remove, again }: Actions) => {
   const list = make('ul');
   const said = make('p', { className: 'll-file-said' });

@@ -1,4 +1,4 @@
-/** How one attempt ended; `refused` is final, `retry` passes. */
+/** Outcome of an attempt; `refused` is final, `retry` is temporary. */
 export type Sent =
   | { kind: 'sent'; id: string }
   | { kind: 'refused'; message: string }
@@ -9,7 +9,7 @@ interface Answer {
   error?: string;
 }
 
-/** Sends one file to the form's address for files; `onShare` hears how much of it is sent, 0 to 1. An abort rejects. */
+/** Uploads one file to the form; `onShare` receives the share sent so far, 0 to 1. Rejects when aborted. */
 export const sendFile = (
   address: string,
   fieldId: string,

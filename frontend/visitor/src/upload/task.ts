@@ -7,7 +7,7 @@ export type TaskState =
   | { kind: 'sent'; id: string }
   | { kind: 'failed'; message: string; again: boolean };
 
-/** Pauses before a file is sent again by itself, ms: together longer than a part of the system takes to be back. */
+/** Pauses before automatic retries, in milliseconds; together they outlast the restart of a service. */
 const PAUSES = [1000, 3000, 8000, 15_000];
 const LONGEST_WAIT_MS = 30_000;
 const AT_A_TIME = 3;
@@ -23,10 +23,10 @@ const free = (): void => {
   queue.shift()?.();
 };
 
-/** One file on its way: sent, again after a failure that passes, given up, or cancelled. */
+/** Upload of one file: sent, retried after a temporary failure, given up, or cancelled. */
 export class Task {
   state: TaskState = { kind: 'waiting' };
-  /** Ends when the file is sent or has failed. */
+  /** Resolves when the file is uploaded or has failed. */
   ended: Promise<void> = Promise.resolve();
   private readonly cancelled = new AbortController();
 
@@ -37,7 +37,7 @@ export class Task {
     private readonly onChange: (task: Task) => void,
   ) {}
 
-  /** Sends it, also once more after it has failed. */
+  /** Uploads the file, also again after a failure. */
   send(address: string, fieldId: string): void {
     this.change({ kind: 'waiting' });
     this.ended = this.attempts(address, fieldId, this.file as File);
@@ -70,7 +70,7 @@ export class Task {
       }
       this.change({ kind: 'failed', message: this.texts.failed, again: true });
     } catch {
-      // Cancelled: it is not in the list any more.
+      // Cancelled: the file is no longer in the list.
     } finally {
       free();
     }

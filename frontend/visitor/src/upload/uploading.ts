@@ -5,11 +5,11 @@ import { startField } from './file-field.js';
 import type { Task } from './task.js';
 
 type Send = FormViewProps['onSubmit'];
-/** Uploads the files of one page's form. */
+/** Uploader of a page's form. */
 interface Uploads {
-  /** Takes over a field. @returns how to end that */
+  /** Takes over a field. @returns a function that ends this */
   start: (place: UploadPlace) => () => void;
-  /** Waits for what is on its way; the answers with the ids of the files, or what could not be sent. */
+  /** Waits for running uploads. @returns the answers with file ids, or the files that failed */
   resolve: (values: FieldValues) => Promise<{ values: FieldValues } | { errors: FieldError[] }>;
   nameOf: (token: string) => string;
 }
@@ -41,8 +41,8 @@ const uploadsOf = (address: string, texts: FileTexts): Uploads => {
 };
 
 /**
- * Takes over the fields for files of a page, and sends their ids with the answers. In the bundle of pages without such a
- * field without-files.ts stands in for this.
+ * Takes over the file fields of a page, and sends their ids with the answers. In the bundle of pages without file fields,
+ * without-files.ts replaces this.
  */
 export const withUploads = (
   { form, fileTexts, access }: Pick<FormPageData, 'form' | 'fileTexts' | 'access'>,

@@ -1,4 +1,4 @@
-/** Stands in for what fields for files need, in the bundle of pages that have none (vite.config.ts). */
+/** Replaces the code for file fields in the bundle of pages without them (vite.config.ts). */
 export const file = { traits: {} };
 export const fileItem = {};
 export const FileControl = (): null => null;

@@ -5,11 +5,11 @@ interface ChatActionsProps {
   chat: ReturnType<typeof useChat>;
   texts: FormTexts;
   words: ChatTexts;
-  /** Of the button that submits the form. */
+  /** Label of the button that submits the form. */
   label: string;
 }
 
-/** Back, send or skip, and submit; without scripts submit alone. */
+/** Back, send or skip, and submit; without scripts only submit. */
 export const ChatActions = ({ chat, texts, words, label }: ChatActionsProps) => {
   const { current, sending, live, isSkippable } = chat;
   return (
@@ -25,7 +25,7 @@ export const ChatActions = ({ chat, texts, words, label }: ChatActionsProps) => 
         </button>
       )}
       {current && (
-        // Pressed before the script runs it would submit the form.
+        // Before the script runs, this button would submit the form.
         <button type="submit" className="ll-button ll-next ll-scripted" disabled={!live}>
           {isSkippable ? words.skip : current.type === 'ai-conversation' ? words.goOn : words.send}
         </button>

@@ -13,9 +13,9 @@ import { contentOf, openersOf } from './turns.js';
 import { ASK_ID, type ChatProps, READY_ID, useChat } from './use-chat.js';
 
 /**
- * A form as a conversation, one question at a time, with the controls, checks and guarantees of the page. What was
- * answered is a log; the present question is a control with its label, which has the focus. All controls stand in the page,
- * so that without scripts it is the form itself, and what fills in other answers reaches them.
+ * A form as a conversation, one question at a time, with the controls, checks and guarantees of the page. Answered questions are
+ * shown as a log; the current question is a focused control with its label. All controls stay in the page, so that it works as a
+ * plain form without scripts, and autofill reaches them.
  */
 export const ChatBody = (props: ChatProps) => {
   const { form, theme, texts, chat: words, frame = 'page', autofill = {} } = props;
@@ -129,7 +129,7 @@ const Typing = ({ text }: { text: string }) => (
 );
 
 type FootProps = ChatProps & { said: number; place: number; count: number };
-/** Where the conversation is, and the way to the whole form while no answer is lost by it. */
+/** Position in the conversation, and a link to the whole form while no answer would be lost. */
 const Foot = ({ chat, said, place, count, isSaved, wholeHref }: FootProps) => (
   <p className="ll-foot ll-scripted">
     {count > 0 && <span>{say(chat.position, { n: Math.min(place + 1, count), max: count })}</span>}

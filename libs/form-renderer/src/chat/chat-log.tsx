@@ -4,7 +4,7 @@ import { answerText } from './turns.js';
 
 interface ChatLogProps {
   said: readonly FormField[];
-  /** The page break before a step's first question. */
+  /** Page break before each step's first question, by the question's id. */
   openers: ReadonlyMap<string, FormField>;
   /** Headings and texts before each question, by its id. */
   content: ReadonlyMap<string, readonly FormField[]>;
@@ -14,7 +14,7 @@ interface ChatLogProps {
   onEdit: (field: FormField) => void;
 }
 
-/** What was asked and answered so far, which screen readers follow; each answer may be changed. */
+/** Log of the questions and answers so far, which screen readers follow; each answer can be edited. */
 export const ChatLog = ({ said, openers, content, values, texts, chat, onEdit }: ChatLogProps) => (
   <div className="ll-log ll-scripted" role="log" aria-label={chat.conversation}>
     {said.map(field => (

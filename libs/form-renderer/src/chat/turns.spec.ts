@@ -37,7 +37,7 @@ const draw = (shown: VisitorForm, answered?: string[]) =>
   );
 
 describe('a conversation', () => {
-  it('asks what the logic shows, and nothing that is not asked', () => {
+  it('asks only questions that the logic shows', () => {
     const shown = form(['text', 'hidden', 'page-break', 'ai-scoring', 'email']);
     expect(turnsOf(shown, new Set(['f0', 'f1', 'f2', 'f3', 'f4'])).map(({ id }) => id)).toEqual(['f0', 'f4']);
     expect(turnsOf(shown, new Set(['f4'])).map(({ id }) => id)).toEqual(['f4']);
@@ -54,7 +54,7 @@ describe('a conversation', () => {
     expect(ask).toContain('Question 2');
   });
 
-  it('says the title of a step before its first question that is asked', () => {
+  it('shows the title of a step before its first question', () => {
     const { fields } = form(['text', 'page-break', 'text', 'text']);
     expect(openersOf(splitSteps(fields), [fields[0]!, fields[3]!]).get('f3')).toBe(fields[1]);
     expect(openersOf(splitSteps(fields), [fields[0]!]).size).toBe(0);
@@ -81,14 +81,14 @@ describe('a conversation', () => {
     expect(answerText(newField(type, 'x'), value, { ...german.form, ...german.chat })).toBe(said);
   });
 
-  it('goes on after the last answer that was saved, and asks again what is required and missing', () => {
+  it('resumes after the last saved answer, and asks again for missing required answers', () => {
     const shown = form(['text', 'email', 'text', 'text']);
     const { required } = formState(shown, {});
     expect(answeredOf(shown, { f0: 'Ada', f1: null, f2: 'x', f3: null }, required)).toEqual(['f0', 'f2']);
     expect(answeredOf(shown, {}, required)).toEqual([]);
   });
 
-  it('draws every control, one of them in sight, so that without scripts it is the form', () => {
+  it('renders every control, with one of them visible, so that it works as a form without scripts', () => {
     const shown = form(['text', 'radio', 'hidden', 'file']);
     const html = draw(shown, ['f0']);
     for (const { id } of shown.fields) expect(html).toContain(`name="${id}"`);

@@ -17,11 +17,11 @@ import {
   type VisitorForm,
 } from '#form-core';
 
-/** The questions of a conversation, in order: the fields that the logic shows. */
+/** Questions of a conversation in order: the fields that the logic shows. */
 export const turnsOf = ({ fields }: VisitorForm, visible: ReadonlySet<string>): FormField[] =>
   fields.filter(({ id, type }) => visible.has(id) && isAsked(type));
 
-/** The shown content before each turn, by the turn's id; that after the last turn by ''. */
+/** Visible content before each turn, by the turn's id; content after the last turn has the key ''. */
 export const contentOf = (
   { fields }: VisitorForm,
   visible: ReadonlySet<string>,
@@ -38,11 +38,11 @@ export const contentOf = (
   return content.set('', open);
 };
 
-/** Longest quoted part of an answer, in characters. */
+/** Maximum length of a quoted answer, in characters. */
 const QUOTED = 400;
 const SECRET = '••••••';
 
-/** An answer as it is quoted in the conversation, in the form's language; `fileName` names a file by its token. */
+/** Formats an answer for the conversation, in the form's language; `fileName` returns the name of a file by its token. */
 export const answerText = (
   field: FormField,
   value: FieldValue | undefined,
@@ -61,7 +61,7 @@ export const answerText = (
   return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
 };
 
-/** The break over a step's first question, by that question's id. */
+/** Page break before each step's first question, by the question's id. */
 export const openersOf = (
   steps: readonly FormStep[],
   turns: readonly FormField[],
@@ -75,8 +75,8 @@ export const openersOf = (
 };
 
 /**
- * The questions that were answered when saved answers come back: all up to the last one that differs from what the form
- * begins with. A question that needs an answer and has none is asked again.
+ * Questions already answered when saved answers are restored: all up to the last one that differs from the form's initial values.
+ * A required question without an answer is asked again.
  */
 export const answeredOf = (
   form: VisitorForm,

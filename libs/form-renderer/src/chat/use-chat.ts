@@ -7,23 +7,26 @@ import { useListeners } from '../use-listeners.js';
 import { turnsOf } from './turns.js';
 import { useFocus } from './use-focus.js';
 
-/** Where the conversation stands, for the focus. */
+/** Ids of the elements that receive the focus. */
 export const READY_ID = 'chat-ready';
 export const ASK_ID = 'chat-ask';
 
 export interface ChatProps extends FormBodyProps {
   chat: ChatTexts;
-  /** Ids of the questions that were answered before, where saved answers came back. */
+  /** Ids of the questions answered earlier, when saved answers are restored. */
   answered?: readonly string[];
-  /** Address of the page that shows all questions at once. */
+  /** Address of the page with all questions. */
   wholeHref: string;
-  /** That page has the answers as well, since they are saved in the browser. */
+  /** Whether the answers are saved in the browser, so that the page with all questions has them too. */
   isSaved?: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A form as a conversation: which question it is at, and what each button does. Same answers and checks as on a page. */
+/**
+ * State of a form as a conversation: the current question and the actions of the buttons. Answers and checks are the same as on a
+ * page.
+ */
 export const useChat = (props: ChatProps) => {
   const { form, texts, onEvent, onProgress } = props;
   const fill = useFormState(props);
@@ -53,7 +56,7 @@ export const useChat = (props: ChatProps) => {
     setEditing(field.id);
     goTo(field);
   };
-  /** Takes the present answer and goes on, or says what is wrong with it. */
+  /** Accepts the current answer and moves on, or shows its error. */
   const answer = (field: FormField) => {
     setTried(new Set([...tried, field.id]));
     if (fill.check(true).errors.some(error => error.field === field.id)) return goTo(field);
@@ -65,7 +68,7 @@ export const useChat = (props: ChatProps) => {
     if (at > step) onEvent?.({ type: 'step', step: at });
     goTo(following);
   };
-  /** Asks again what is wrong, the first of it at once. */
+  /** Asks the questions with errors again, the first one immediately. */
   const complain = (errors: FieldError[]) => {
     const wrong = new Set(errors.map(({ field }) => field));
     fill.showErrors(errors);

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Focuses an element by its id once it is drawn, and brings `place` into sight. */
+/** Focuses an element by its id once it is rendered, and scrolls `place` into view. */
 export const useFocus = (place: string): ((id: string) => void) => {
   const [id, setId] = useState<string | null>(null);
-  // Before the next key: who types on at once loses nothing.
+  // A layout effect runs before the next key press, so that no typed text is lost.
   useLayoutEffect(() => {
     if (!id) return;
     document.getElementById(id)?.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import { ADDRESS_PARTS, asksPart } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 
-/** What a browser may fill in. */
+/** Autocomplete tokens of the parts. */
 const TOKENS = ['street-address', 'address-level2', 'postal-code', 'address-level1', 'country-name'];
 
-/** Parts of an address, each with a label; all have the field's name, and those that are not asked for their place. */
+/** Parts of an address, each with a label. All share the field's name; parts that are not asked for keep their position. */
 export const AddressControl = ({
   field,
   texts,
@@ -35,7 +35,7 @@ export const AddressControl = ({
               aria-invalid={(isNeeded && invalid && !given[index]) || undefined}
               aria-describedby={describedBy}
               onInput={({ currentTarget }) => {
-                // As they stand in the page: extensions of browsers fill in several before anything is drawn again.
+                // Read from the page, because browser extensions fill in several parts before the next render.
                 const inputs = currentTarget.closest('.ll-parts')!.querySelectorAll('input');
                 const next = Array.from(inputs, input => input.value);
                 onValue(next.some(Boolean) ? next : null);

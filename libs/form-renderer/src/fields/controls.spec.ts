@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { DEMO_FORM, FIELD_TYPES, type FieldType, newField } from '#form-core';
 import { FormView } from '../form-view.js';
 
-/** How each type is found by its role and name; passwords and hidden fields have no role. Without an entry it does not compile. */
+/** Role and name of each type's controls; passwords and hidden fields have no role. A missing type does not compile. */
 const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
   text: [['textbox', /^Question/]],
   email: [['textbox', /^Question/]],
@@ -38,7 +38,7 @@ const LABELLED: readonly FieldType[] = ['password', 'date', 'time', 'file'];
 afterEach(cleanup);
 
 describe.each(FIELD_TYPES)('%s', type => {
-  it('is found by role and name, or draws nothing to answer', () => {
+  it('is found by role and name, or renders nothing to answer', () => {
     const fields = [{ ...newField(type, 'x'), label: 'Question' }];
     const form = { ...DEMO_FORM, fields };
     render(createElement(FormView, { form, onSubmit: () => Promise.resolve({ kind: 'accepted' as const }) }));

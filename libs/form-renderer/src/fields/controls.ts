@@ -8,18 +8,18 @@ import { HiddenControl, StatementControl } from './plain.js';
 import { RatingControl, SliderControl } from './scale.js';
 import { AreaControl, input } from './text.js';
 
-/** How a type of field is drawn. */
+/** Renderer of a field type. */
 export interface FieldControl {
   Control: ComponentType<ControlProps>;
-  /** Several controls under one legend, to choose one or many. */
+  /** Several controls under one legend, for one or many choices. */
   group?: 'one' | 'many';
-  /** Rendered alone, without a row around it. */
+  /** Rendered without a row around it. */
   bare?: true;
-  /** Shows the field's own texts and asks nothing. */
+  /** Shows the field's own texts, without a question. */
   content?: true;
 }
 
-/** The control of each type; null for types that draw nothing. A type without an entry does not compile. */
+/** Control of each type; null for types without one. A missing type does not compile. */
 export const CONTROLS: Record<FieldType, FieldControl | null> = {
   text: { Control: input({ type: 'text' }) },
   email: { Control: input({ type: 'email', autoComplete: 'email', inputMode: 'email' }) },

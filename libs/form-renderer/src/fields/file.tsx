@@ -3,7 +3,7 @@ import { fileLimitsOf, type FormField, type FormTexts, MEGABYTE, say, sayNumber 
 import type { ControlProps } from '../control.types.js';
 import { uploads } from '../uploads.js';
 
-/** What may be sent, before anything is chosen. */
+/** Text with the allowed types, size and number of files. */
 const limitsText = (field: FormField, texts: FormTexts): string => {
   const { types, maxBytes, maxFiles } = fileLimitsOf(field);
   const names = types.map(type => type.slice(1).toUpperCase());
@@ -14,7 +14,7 @@ const limitsText = (field: FormField, texts: FormTexts): string => {
   return [names.join(', '), size].filter(Boolean).join(', ');
 };
 
-/** Chooses files. Without scripts they come with the form's own post, and those that came before are boxes to untick. */
+/** File chooser. Without scripts, files are posted with the form, and earlier files are checkboxes that can be cleared. */
 export const FileControl = ({
   field,
   id,
@@ -32,7 +32,7 @@ export const FileControl = ({
   const ids = Array.isArray(value) ? value : [];
   const sent = (files ?? []).filter(file => file.fieldId === field.id && ids.includes(file.id));
   const { start } = uploads;
-  // Taken over once; what becomes of it then is not drawn from here.
+  // Taken over once, after the first render; the upload script manages the list from then on.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => start?.({ field, input: input.current!, list: list.current!, sent, onValue }), []);
   return (

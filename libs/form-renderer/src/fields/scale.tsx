@@ -1,7 +1,7 @@
 import { rangeOf, say } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 
-/** Stars or numbers that are radio buttons, so that arrow keys and plain form posts work. */
+/** Stars or numbers as radio buttons, so that arrow keys and plain form posts work. */
 export const RatingControl = ({ field, texts, id, value, onValue }: ControlProps) => {
   const { min = 1, max = 5 } = rangeOf(field);
   const { ratingStyle, showLabels, lowLabel, highLabel } = field.settings ?? {};

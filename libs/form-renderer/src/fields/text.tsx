@@ -7,7 +7,7 @@ type Attributes = Pick<
   'type' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'step'
 >;
 
-/** What every control that takes text has in common. */
+/** Attributes shared by all text controls. */
 const shared = ({
   field,
   texts,
@@ -24,7 +24,7 @@ const shared = ({
   autoComplete: autofill,
   name: field.id,
   className: 'll-input',
-  // Never absent: a label that floats over an empty control needs to know that it is empty.
+  // Always set, because a label that floats over an empty control uses :placeholder-shown.
   placeholder: field.placeholder || ' ',
   value: value === null ? '' : String(value),
   'aria-required': required || undefined,
@@ -32,12 +32,12 @@ const shared = ({
   'aria-describedby': describedBy,
   onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
     onValue(currentTarget.value);
-    // Half a date, or letters for a number, has no value; it is a mistake all the same, and never sent as no answer.
+    // An incomplete date, or letters in a number, has no value, but is an error and must not be sent as an empty answer.
     if (currentTarget.validity.badInput) onError(checkField(field, '?', texts).message ?? '');
   },
 });
 
-/** A control of one line; `attributes` are the type's own. */
+/** Single-line control; `attributes` are specific to the type. */
 export const input =
   (attributes: Attributes | ((field: FormField) => Attributes)) => (props: ControlProps) => (
     <input

@@ -3,9 +3,9 @@ import type { BrokerConnection } from '../connection/broker-connection.js';
 import { BrokerUnavailable, unavailable } from '../connection/wire.js';
 
 const REPLY_TO = 'amq.rabbitmq.reply-to';
-/** More open calls than this are refused, so that memory stays bounded. */
+/** Most open calls, so that memory stays bounded; more are refused. */
 const MAX_OPEN_CALLS = 5000;
-/** A broker that has not taken a message after this time is taken for dead, ms. Deadlines are longer than that. */
+/** Time without a confirmation after which the broker counts as dead, in milliseconds. Call deadlines are longer. */
 const STALL_MS = 2000;
 const WATCH_MS = 250;
 
@@ -16,13 +16,13 @@ export interface Expected {
 }
 
 /**
- * Sends calls and gets the answers back through the broker's direct reply-to, on one channel as that demands.
- * Whatever goes wrong on the way fails the calls it concerns at once.
+ * Sends calls and receives the answers through the broker's direct reply-to, which requires a single channel. Any failure
+ * immediately fails the affected calls.
  */
 export class CallChannel {
   private channel?: ConfirmChannel;
   private readonly open = new Map<string, Expected>();
-  /** Sent and not yet taken by the broker, oldest first: correlation id → when. */
+  /** Messages not confirmed by the broker yet, oldest first: correlation id → time sent. */
   private readonly unconfirmed = new Map<string, number>();
   private overdue = false;
   private watch?: NodeJS.Timeout;
@@ -62,7 +62,7 @@ export class CallChannel {
     try {
       channel.publish('', queue, content, { ...properties, ...options }, refused => {
         this.unconfirmed.delete(id);
-        // A full queue refuses what it is sent; else the channel ended before the broker had it.
+        // A full queue refuses the message; otherwise the channel ended before the broker received it.
         const nacked = refused instanceof Error && refused.message === 'message nacked';
         if (refused)
           this.open
@@ -70,7 +70,7 @@ export class CallChannel {
             ?.fail(nacked ? unavailable(`The service ${expected.service}`, 1) : new BrokerUnavailable());
       });
     } catch {
-      // The channel is closing, and its end is not reported yet.
+      // The channel is closing, but its end has not been reported yet.
       this.unconfirmed.delete(id);
       expected.fail(new BrokerUnavailable());
     }
@@ -81,11 +81,11 @@ export class CallChannel {
     try {
       if (this.broker.usable) this.channel?.publish(exchange, routingKey, Buffer.alloc(0), { correlationId });
     } catch {
-      // The channel is closing: the other side's own deadline does it.
+      // The channel is closing; the other side's deadline stops the handler.
     }
   }
 
-  /** Whether the broker has not yet said that it has this call. */
+  /** Whether the broker has not confirmed this call yet. */
   isUnconfirmed(id: string): boolean {
     return this.unconfirmed.has(id);
   }
@@ -109,7 +109,10 @@ export class CallChannel {
     }
   }
 
-  /** A paused broker neither confirms nor closes; twice overdue in a row, so that a busy moment of ours does not count. */
+  /**
+   * Detects a paused broker, which neither confirms nor closes. It must be overdue in two consecutive checks, so that a busy
+   * moment of this process does not count.
+   */
   private look(): void {
     const [oldest] = this.unconfirmed.values();
     const overdue = oldest !== undefined && Date.now() - oldest > STALL_MS;

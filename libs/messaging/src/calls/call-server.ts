@@ -18,12 +18,12 @@ import {
 import { CallStarts } from './call-starts.js';
 import { InFlight } from './in-flight.js';
 
-/** Calls that an instance works on at a time; what is more waits in the queue, where others can take it. */
+/** Calls that an instance handles concurrently; more wait in the queue, where other instances can take them. */
 const PREFETCH = 100;
 
 export type Handler = (data: unknown, signal: AbortSignal) => Promise<unknown>;
 
-/** Takes a service's calls from its queue, has them handled and sends the answers. */
+/** Takes a service's calls from its queue, runs their handlers and sends the answers. */
 export class CallServer {
   private readonly log = new Logger('calls');
   private readonly inFlight = new InFlight();
@@ -68,12 +68,12 @@ export class CallServer {
     this.closeChannel = () => channel.close();
   }
 
-  /** Takes no more calls and waits for those that run. */
+  /** Stops taking calls and waits for those in progress. */
   async stop(limitMs: number): Promise<void> {
     this.stopped = true;
     await this.stopConsuming?.().catch(() => undefined);
     if (!(await this.inFlight.idle(limitMs))) this.log.warn('Ended with calls unanswered');
-    // In order, or the broker may forget the last acknowledgements together with the connection.
+    // Closed in this order, or the broker may lose the last acknowledgements together with the connection.
     await this.closeChannel?.().catch(() => undefined);
   }
 
@@ -111,16 +111,16 @@ export class CallServer {
     const parent = properties.headers?.[TRACEPARENT] as string | undefined;
     const span = startSpan(pattern, { kind: 'server', parent, attributes: { 'rpc.system': 'rabbitmq' } });
     let outcome = 'ok';
-    // Only what exists is a label, since anybody on the broker can ask.
+    // Only existing calls become labels, because anybody on the broker can send any name.
     let call = 'unknown';
     const controller = new AbortController();
     this.running.set(id, controller);
     const remainingMs = this.starts.remainingMs(message);
     const deadline = setTimeout(() => controller.abort(), Math.max(0, remainingMs));
     try {
-      // Nobody reads the answer any more, so the work would only hold up others.
+      // Nobody reads the answer any more, so the work would only delay other calls.
       if (remainingMs <= 0) throw new DomainError('TIMEOUT', 'The call was given up before it started');
-      // It may have been done already by the instance that died: a call is made at most once.
+      // The instance that died may have executed it already: a call is executed at most once.
       if (message.fields.redelivered) throw unavailable(`The service ${this.service}`);
       const handler = this.handlerOf(pattern);
       if (!handler) throw new Error(`Nobody answers ${pattern}`);

@@ -5,8 +5,8 @@ import { CallStarts } from './call-starts.js';
 const call = (correlationId: string, properties: { expiration?: string; timestamp?: number } = {}) =>
   ({ properties: { correlationId, ...properties } }) as ConsumeMessage;
 
-describe('starts of calls', () => {
-  it('come in order, with a turn of the event loop between two', async () => {
+describe('the starts of calls', () => {
+  it('keep the order of arrival, with a turn of the event loop between two', async () => {
     const starts = new CallStarts();
     const seen: string[] = [];
     await new Promise<void>(resolve => {
@@ -32,7 +32,7 @@ describe('starts of calls', () => {
     expect(starts.remainingMs(call('a', { expiration: '5000' }), 9999)).toBe(5000);
   });
 
-  it('leave no time for a call that its caller gave up before', () => {
+  it('leave no time for a call that its caller cancelled earlier', () => {
     const starts = new CallStarts();
     starts.cancel('a');
     expect(starts.remainingMs(call('b'))).toBeGreaterThan(0);

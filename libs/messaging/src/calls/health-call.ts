@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, type ServiceName } from '#contracts';
 
-/** Asks a service how it is; one second and no answer means down. */
+/** Asks a service for its health; no answer within a second means down. */
 export const healthCall = (service: ServiceName) =>
   call({
     service,
@@ -10,7 +10,7 @@ export const healthCall = (service: ServiceName) =>
     summary: 'How the service is',
     output: z.object({
       status: z.enum(['ok', 'degraded', 'down']),
-      /** What the service depends on, and whether it works. */
+      /** Dependencies of the service, and whether each works. */
       checks: z.record(z.string(), z.boolean()),
     }),
     timeoutMs: 1000,

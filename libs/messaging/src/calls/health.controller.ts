@@ -5,11 +5,11 @@ import { Answers } from '../decorators.js';
 import { healthCall } from './health-call.js';
 import { statusCall } from './status-call.js';
 
-/** One pattern for all; which service is meant is said by the queue. */
+/** The patterns are the same for all services; the queue determines the service. */
 const contract = healthCall('auth');
 const status = statusCall('auth');
 
-/** Every service answers how it is. */
+/** Answers health and status calls in every service. */
 @Controller()
 export class HealthController {
   constructor(

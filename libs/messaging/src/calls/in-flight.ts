@@ -1,4 +1,4 @@
-/** Counts what is being worked on, so that a process can end after it. */
+/** Counts work in progress, so that a process can wait for it before it ends. */
 export class InFlight {
   private count = 0;
   private waiters: (() => void)[] = [];
@@ -12,7 +12,7 @@ export class InFlight {
     }
   }
 
-  /** Resolves when nothing is left, at most after `limitMs`; false when something was. */
+  /** Resolves when no work is left, or after `limitMs`; false if some was left. */
   async idle(limitMs: number): Promise<boolean> {
     if (this.count === 0) return true;
     let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import type { ClientInfo } from '#contracts';
 
 const INTERNAL: ClientInfo = { ip: '', networkKey: '', userAgent: 'internal' };
 
-/** The input of a call that one service makes to another with nothing but a body; spread it to add `params` or an `principal`. */
+/** Input of a call between services that has only a body; spread it to add `params` or a `principal`. */
 export const internalInput = <B extends object>(body: B) => ({
   principal: null,
   client: INTERNAL,

@@ -15,16 +15,16 @@ import { streamPattern } from '../decorators.js';
 import { CallChannel } from './call-channel.js';
 
 export interface CallOptions {
-  /** Instead of the contract's own deadline. */
+  /** Overrides the contract's deadline. */
   timeoutMs?: number;
-  /** Gives the call up: it rejects at once and the handler's signal fires. */
+  /** Cancels the call: it rejects immediately and the handler's signal fires. */
   signal?: AbortSignal;
 }
 
 /**
- * Calls other services. Every call ends: with the answer, with the service's DomainError, with SERVICE_UNAVAILABLE
- * (no such service running, no broker, connection lost, queue full: all at once; a broker that has not taken it by its
- * deadline) or with TIMEOUT at its deadline.
+ * Calls other services. Every call ends: with the answer, with the service's DomainError, with SERVICE_UNAVAILABLE (immediately
+ * when the service or the broker is down, the connection is lost or the queue is full; at the deadline when the broker has not
+ * confirmed the message) or with TIMEOUT at its deadline.
  */
 @Injectable()
 export class RpcClient implements OnApplicationShutdown {
@@ -36,7 +36,7 @@ export class RpcClient implements OnApplicationShutdown {
     this.channel = new CallChannel(broker.publishing);
   }
 
-  /** One call, one answer. */
+  /** Makes a call with a single answer. */
   async call<C extends Call>(
     contract: C,
     input: CallInput<C>,
@@ -45,7 +45,7 @@ export class RpcClient implements OnApplicationShutdown {
     return (await this.send(contract, contract.name, input, options, () => undefined)) as CallOutput<C>;
   }
 
-  /** A call whose answer comes in pieces; resolves after the last one. Aborting stops the handler as well. */
+  /** Makes a call with a streamed answer; resolves after the last chunk. Aborting also stops the handler. */
   async callStream<C extends Call>(
     contract: C,
     input: CallInput<C>,
@@ -92,10 +92,10 @@ export class RpcClient implements OnApplicationShutdown {
         fail(new DomainError('TIMEOUT', 'The call was given up'));
       };
       if (signal?.aborted) return reject(new DomainError('TIMEOUT', 'The call was given up'));
-      // What the broker has not taken by now no service has seen: it is paused, or its connection is dead.
+      // An unconfirmed message has not reached any service: the broker is paused, or the connection is dead.
       const late = setTimeout(() => {
         if (this.channel.isUnconfirmed(correlationId)) return fail(new BrokerUnavailable());
-        // The handler's own deadline began later, when the call came to it.
+        // The handler's own deadline started later, when it received the call.
         this.cancel(contract, correlationId);
         fail(new DomainError('TIMEOUT', `${contract.service} did not answer in time`));
       }, timeoutMs);
@@ -133,7 +133,7 @@ export class RpcClient implements OnApplicationShutdown {
   }
 }
 
-/** Which trace the service works for, while traces are made. */
+/** Header with the current trace, while tracing is on. */
 function traceHeader(): Record<string, string> {
   const traceparent = currentTraceparent();
   return traceparent ? { [TRACEPARENT]: traceparent } : {};

@@ -34,13 +34,13 @@ describe('calls between services', () => {
     await broker?.stop();
   }, 60_000);
 
-  it('brings the answer, each to its caller', async () => {
+  it('return the answer, each to its caller', async () => {
     expect(await say('hello')).toEqual({ text: 'hello' });
     const texts = Array.from({ length: 200 }, (_, n) => `text ${n}`);
     expect(await Promise.all(texts.map(text => say(text)))).toEqual(texts.map(text => ({ text })));
   });
 
-  it('brings a DomainError whole', async () => {
+  it('return a DomainError with all its details', async () => {
     await expect(client.rpc.call(fail, internalInput({ how: 'domain' }))).rejects.toMatchObject({
       name: 'DomainError',
       code: 'CONFLICT',
@@ -50,7 +50,7 @@ describe('calls between services', () => {
     });
   });
 
-  it('reveals nothing of an unexpected error', async () => {
+  it('reveal nothing about an unexpected error', async () => {
     const error: Error = await client.rpc.call(fail, internalInput({ how: 'unknown' })).then(
       () => new Error('no error'),
       (thrown: Error) => thrown,
@@ -59,14 +59,14 @@ describe('calls between services', () => {
     expect(error.message).not.toMatch(/hunter2|10\.1/);
   });
 
-  it('says SERVICE_UNAVAILABLE when the service has no database', async () => {
+  it('fail with SERVICE_UNAVAILABLE when the service has no database', async () => {
     await expect(client.rpc.call(fail, internalInput({ how: 'unreachable' }))).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       retryAfter: 5,
     });
   });
 
-  it('refuses an unknown call without an answer of its own', async () => {
+  it('are rejected when the call is unknown', async () => {
     await expect(
       client.rpc.call({ ...echo, name: 'test.nothing' }, internalInput({ text: '' })),
     ).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('calls between services', () => {
     });
   });
 
-  it('ends at the deadline', async () => {
+  it('end at the deadline', async () => {
     await expect(
       client.rpc.call(echo, internalInput({ text: 'late', waitMs: 600 }), { timeoutMs: 150 }),
     ).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('calls between services', () => {
     });
   });
 
-  it('can be given up by the caller', async () => {
+  it('can be cancelled by the caller', async () => {
     const controller = new AbortController();
     const call = client.rpc.call(echo, internalInput({ text: 'x', waitMs: 500 }), {
       signal: controller.signal,
@@ -91,14 +91,14 @@ describe('calls between services', () => {
     await expect(call).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 
-  it('answers how the service is', async () => {
+  it('report the health of the service', async () => {
     expect(await client.rpc.call(healthCall('typebot'), internalInput({}))).toEqual({
       status: 'ok',
       checks: { broker: true, consumer: true },
     });
   });
 
-  it('carries the request id', async () => {
+  it('carry the request id', async () => {
     const module = service!.app.get(HandlerLog);
     const seen: string[] = [];
     const echoed = Object.getOwnPropertyDescriptor(module, 'echoed')!;
@@ -117,7 +117,7 @@ describe('calls between services', () => {
   describe('streams', () => {
     const input = (to: number, pauseMs: number) => internalInput({ to, pauseMs });
 
-    it('bring every chunk in order and end', async () => {
+    it('deliver every chunk in order, and end', async () => {
       const got: number[] = [];
       await client.rpc.callStream(count, input(5, 1), chunk => got.push(chunk.n));
       expect(got).toEqual([1, 2, 3, 4, 5]);
@@ -129,7 +129,7 @@ describe('calls between services', () => {
       });
     });
 
-    it('stop at the handler when the caller disconnects', async () => {
+    it('stop the handler when the caller disconnects', async () => {
       const handlerLog = service!.app.get(HandlerLog);
       const controller = new AbortController();
       const stoppedBefore = handlerLog.streams.stopped;
@@ -140,7 +140,7 @@ describe('calls between services', () => {
   });
 
   describe('a service that is down', () => {
-    it('is reported at once, and found again when it is back', async () => {
+    it('is reported immediately, and found again when it is back', async () => {
       await service!.close();
       const started = Date.now();
       await expect(say('anybody?')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
@@ -149,7 +149,7 @@ describe('calls between services', () => {
       expect(await say('back')).toEqual({ text: 'back' });
     });
 
-    it('finishes what runs when it is asked to stop', async () => {
+    it('finishes calls in progress when it is stopped', async () => {
       const running = say('last words', 400);
       await new Promise(resolve => setTimeout(resolve, 100));
       const closing = service!.close();
@@ -159,7 +159,7 @@ describe('calls between services', () => {
     });
   });
 
-  it('does not start a call past its deadline, behind one that occupies the process', async () => {
+  it('are not started past their deadline behind a call that occupies the process', async () => {
     const handlerLog = service!.app.get(HandlerLog);
     const before = handlerLog.echoed;
     const busy = client.rpc.call(block, internalInput({ ms: 400 }));
@@ -176,7 +176,7 @@ describe('calls between services', () => {
     expect(handlerLog.echoed).toBe(before + 1);
   });
 
-  it('refuses at once when more calls wait than the queue holds', async () => {
+  it('are refused immediately when the queue is full', async () => {
     await service!.close();
     const raw = await connect(broker.url);
     const channel = await raw.createChannel();

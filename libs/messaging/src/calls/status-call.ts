@@ -8,22 +8,22 @@ const jobState = z.object({
   oldestMs: z.number().nullable().optional(),
 });
 
-/** What an instance of a service says of itself for its operator. Which instance answers is the broker's choice. */
+/** Status of a service instance for the operator. The broker chooses which instance answers. */
 export const processStatus = z.object({
   version: z.string(),
   node: z.string(),
   pid: z.number(),
   startedAt: z.string(),
-  /** Bytes that the process has of the machine's memory. */
+  /** Memory of the process, in bytes. */
   memory: z.number(),
   checks: z.record(z.string(), z.boolean()),
   jobs: z.record(z.string(), jobState),
-  /** What it counts in its database. */
+  /** Counts from the service's database. */
   counts: z.record(z.string(), z.number()),
 });
 export type ProcessStatus = z.infer<typeof processStatus>;
 
-/** Asks a service for its versions, jobs and counts; two seconds and no answer means down. */
+/** Asks a service for its versions, jobs and counts; no answer within two seconds means down. */
 export const statusCall = (service: ServiceName) =>
   call({
     service,

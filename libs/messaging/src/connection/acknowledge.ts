@@ -1,6 +1,6 @@
 import type { Channel, ConsumeMessage } from 'amqplib';
 
-/** The broker may forget the message. On a channel that is gone there is nothing to say: the broker has taken it back. */
+/** Acknowledges a message. On a closed channel nothing is needed, because the broker has taken the message back. */
 export function acknowledge(channel: Channel, message: ConsumeMessage): void {
   try {
     channel.ack(message);

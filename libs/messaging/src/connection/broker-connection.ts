@@ -9,12 +9,12 @@ const CONNECT_LIMIT_MS = 3000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 3000;
 
-/** What is done on every new connection: open channels, declare, consume. A rejection gives the connection up. */
+/** Work on every new connection: open channels, declare, consume. A rejection closes the connection. */
 export type ConnectionSetup = (connection: ChannelModel) => Promise<void>;
 
 /**
- * One connection to the broker that comes back by itself. Whoever uses it registers a `setup`, which runs again after
- * every reconnect, and learns of the end through the channels it opened. Nothing is buffered while it is down.
+ * A connection to the broker that reconnects automatically. Users register a `setup`, which runs after every connect, and learn
+ * of the end through their channels. Nothing is buffered while it is down.
  */
 export class BrokerConnection {
   private readonly setups: ConnectionSetup[] = [];
@@ -23,7 +23,7 @@ export class BrokerConnection {
   private loop?: Promise<void>;
   private readonly ending = new AbortController();
   private opened!: () => void;
-  /** Resolves when it is up for the first time. */
+  /** Resolves when the connection is up for the first time. */
   readonly ready = new Promise<void>(resolve => (this.opened = resolve));
   private isUp = false;
   private blocked = false;
@@ -39,7 +39,7 @@ export class BrokerConnection {
     this.setups.push(setup);
   }
 
-  /** Usable at this moment: connected, set up, and not blocked by an alarm of the broker. */
+  /** Whether it is connected, set up, and not blocked by an alarm of the broker. */
   get usable(): boolean {
     return this.isUp && !this.blocked;
   }
@@ -48,9 +48,9 @@ export class BrokerConnection {
     this.loop ??= this.keepUp();
   }
 
-  /** Cuts the connection at once, without asking a broker that may not answer; it comes back by itself. */
+  /** Cuts the connection immediately, without waiting for the broker; it then reconnects. */
   cut(reason: string): void {
-    // amqplib's close() waits for the broker's word, which a paused broker never gives.
+    // amqplib's close() waits for the broker's reply, which a paused broker never sends.
     if (this.connection) socketOf(this.connection).destroy(new Error(reason));
   }
 
@@ -116,7 +116,7 @@ export class BrokerConnection {
   }
 }
 
-/** amqplib does not show its socket in its types. */
+/** amqplib's types do not expose the socket. */
 const socketOf = ({ connection }: ChannelModel): Socket =>
   (connection as unknown as { stream: Socket }).stream;
 

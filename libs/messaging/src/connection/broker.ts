@@ -5,8 +5,8 @@ import { Topology } from '../topology/topology.js';
 import { BrokerConnection } from './broker-connection.js';
 
 /**
- * This process's two connections. They are separate because the broker stops reading from a publishing connection during
- * an alarm, while consumed messages must still be acknowledged.
+ * This process's two connections. They are separate because the broker stops reading from publishing connections during an alarm,
+ * while consumed messages must still be acknowledged.
  */
 @Injectable()
 export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -29,7 +29,7 @@ export class Broker implements OnApplicationBootstrap, OnApplicationShutdown {
     this.publishing.start();
   }
 
-  /** Closed last: handlers and the outbox may publish until the very end. */
+  /** Closed last, because handlers and the outbox may publish until the end. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.publishing.close(), this.consuming.close()]);
   }

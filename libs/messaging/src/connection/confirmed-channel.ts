@@ -2,7 +2,7 @@ import type { ConfirmChannel, Message, Options } from 'amqplib';
 import type { BrokerConnection } from './broker-connection.js';
 import { BrokerUnavailable } from './wire.js';
 
-/** After this time without the broker's word a publish has failed, ms. */
+/** Time without a confirmation after which a publish fails, in milliseconds. */
 const PUBLISH_LIMIT_MS = 5000;
 
 interface Waiting {
@@ -10,7 +10,10 @@ interface Waiting {
   finish: (error?: Error) => void;
 }
 
-/** Publishes and waits until the broker has it for good. Nothing is buffered: while there is no broker, it fails at once. */
+/**
+ * Publishes messages and waits for the broker's confirmation. Nothing is buffered: a publish without a connection fails
+ * immediately.
+ */
 export class ConfirmedChannel {
   private channel?: ConfirmChannel;
   private readonly waiting = new Set<Waiting>();
@@ -37,8 +40,8 @@ export class ConfirmedChannel {
   }
 
   /**
-   * Resolves when the broker has confirmed. Rejects when it refuses, when no queue takes a `mandatory` message, when
-   * the connection ends, and after 5 s of silence. A rejected message may still have arrived.
+   * Resolves when the broker has confirmed. Rejects when it refuses, when no queue takes a `mandatory` message, when the
+   * connection ends, and after 5 s without a confirmation. A rejected message may still have arrived.
    */
   publish(
     exchange: string,
@@ -59,7 +62,7 @@ export class ConfirmedChannel {
         },
       };
       const timer = setTimeout(() => {
-        // Blocked by an alarm it will answer some day; silent without one, it is better given up.
+        // A broker blocked by an alarm will answer eventually; one that is silent without an alarm is better disconnected.
         if (this.broker.usable) this.broker.cut('no confirm in time');
         entry.finish(new Error(`The broker did not confirm ${options.messageId} in ${this.limitMs} ms`));
       }, this.limitMs);
@@ -69,13 +72,13 @@ export class ConfirmedChannel {
           entry.finish(error ? new Error(`The broker refused ${options.messageId}`) : undefined),
         );
       } catch {
-        // The channel is closing, and its end is not reported yet.
+        // The channel is closing, but its end has not been reported yet.
         entry.finish(new BrokerUnavailable());
       }
     });
   }
 
-  /** A message that no queue takes is confirmed too; its return comes first. */
+  /** Handles a returned message. The broker also confirms it, but after the return. */
   private returned(message: Message): void {
     const id: unknown = message.properties.messageId;
     for (const entry of [...this.waiting]) {

@@ -8,7 +8,7 @@ describe('a corked socket', () => {
   beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise(resolve => server.close(resolve)));
 
-  it('sends what was written in one turn at once, all of it and in order', async () => {
+  it('sends everything written in one turn together, complete and in order', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     await new Promise(resolve => socket.once('connect', resolve));
     const together = jest.spyOn(socket, '_writev' as never);

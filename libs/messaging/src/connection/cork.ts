@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * Has everything that is written to a socket within one turn of the event loop leave in one system call: a busy process
- * sends many small frames at a time, and each call costs more than what it sends.
+ * Makes all writes to a socket within one turn of the event loop leave in one system call. A busy process sends many small
+ * frames, and each system call costs more than its content.
  */
 export function corkByTurn(socket: Pick<Socket, 'write' | 'cork' | 'uncork'>): void {
   const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;

@@ -6,14 +6,14 @@ import { EventConsumer } from '../events/event-consumer.js';
 import type { EventHandler } from '../events/event-handler.js';
 import type { Broker } from './broker.js';
 
-/** What is in the middle of its work when the process has to end gets this long, ms. */
+/** Time for work in progress when the process has to end, in milliseconds. */
 const FINISH_LIMIT_MS = 20_000;
 
-/** Nest's transport over the broker: brings calls and events to the methods marked with @Answers, @Streams, @On and @OnBatch. */
+/** Nest transport over the broker: dispatches calls and events to methods marked with @Answers, @Streams, @On and @OnBatch. */
 export class RabbitServer extends Server implements CustomTransportStrategy {
   private readonly calls: CallServer;
   private readonly events: EventConsumer;
-  /** By pattern; Nest's own look-up parses and prints the pattern again for every message. */
+  /** Handlers by pattern; Nest's own lookup parses and serializes the pattern for every message. */
   private readonly found = new Map<string, MessageHandler>();
 
   constructor(
@@ -25,14 +25,14 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     this.calls = new CallServer(broker, service, pattern => this.find(pattern) as Handler | null);
     this.events = new EventConsumer(broker, service, topic => this.reactionTo(topic));
     broker.consuming.onConnect(async connection => {
-      // Events first: once calls are answered the service counts as up.
+      // Events first: the service counts as up once calls are answered.
       await this.events.attach(connection);
       await this.calls.attach(connection);
     });
     health.register('consumer', () => broker.consuming.usable);
   }
 
-  /** Calls back when the service listens, however long the broker takes to come up. */
+  /** Calls back when the service listens, however long the broker takes to start. */
   listen(callback: (error?: unknown) => void): void {
     const wrong = this.mismatch();
     if (wrong) return callback(new Error(wrong));
@@ -45,7 +45,7 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
       .then(() => callback());
   }
 
-  /** Takes nothing new, finishes what runs (20 s at most), then leaves. */
+  /** Takes no new work, finishes the work in progress (20 s at most), then disconnects. */
   async close(): Promise<void> {
     this.health.stop();
     await Promise.all([this.calls.stop(FINISH_LIMIT_MS), this.events.stop(FINISH_LIMIT_MS)]);
@@ -60,7 +60,7 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     return this.broker as T;
   }
 
-  /** Handlers are all known before anything is consumed; only those that exist are stored, since anybody can ask. */
+  /** All handlers are known before anything is consumed. Only existing ones are cached, because anybody can send any pattern. */
   private find(pattern: string): MessageHandler | null {
     const known = this.found.get(pattern) ?? this.getHandlerByPattern(pattern);
     if (known) this.found.set(pattern, known);
@@ -72,7 +72,7 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     return found && { batch: found.extras?.['batch'] === true, handle: data => found(data) };
   }
 
-  /** A queue without a handler would fill for ever; a handler without a queue would never run. */
+  /** Compares queues and handlers: a queue without a handler would fill up, and a handler without a queue would never run. */
   private mismatch(): string | undefined {
     const declared = new Set<string>(this.broker.topology.topicsOf(this.service));
     const handled = new Set<string>();

@@ -2,13 +2,13 @@ import { DomainError, type ErrorCode, type ErrorDetail, STATUS_OF } from '#contr
 import { knownError } from '#platform';
 
 export const REQUEST_ID = 'x-request-id';
-/** W3C trace context of a call; events carry theirs in the envelope. */
+/** Header with the W3C trace context of a call; events carry theirs in the envelope. */
 export const TRACEPARENT = 'traceparent';
 export const ATTEMPT = 'x-attempt';
-/** Header of a dead-lettered message: why it was given up. */
+/** Header with the reason why a message was dead-lettered. */
 export const REASON = 'x-reason';
 
-/** What a reply is, in the message's `type`. A stream is any number of chunks and one end (or an error). */
+/** Kind of a reply, in the message's `type`. A stream is any number of chunks and one end (or an error). */
 export type ReplyKind = 'ok' | 'chunk' | 'end' | 'error';
 
 interface WireError {
@@ -20,11 +20,11 @@ interface WireError {
 
 export const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.';
 
-/** JSON as bytes; what JSON cannot say (`undefined`) becomes null. */
+/** Encodes JSON; a value that JSON cannot represent (`undefined`) becomes null. */
 export const encode = (value: unknown): Buffer => Buffer.from(JSON.stringify(value ?? null));
 export const decode = (content: Buffer): unknown => JSON.parse(content.toString('utf8'));
 
-/** The error that a caller may see, whatever was thrown. What is not meant for callers becomes INTERNAL. */
+/** Error that a caller may see. Everything not meant for callers becomes INTERNAL. */
 export function publicError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   return knownError(error) ?? new DomainError('INTERNAL', INTERNAL_MESSAGE);
@@ -45,7 +45,7 @@ const saying = (what: string): string => `${what} is not available at the moment
 export const unavailable = (what: string, retryAfter = 2): DomainError =>
   new DomainError('SERVICE_UNAVAILABLE', saying(what), undefined, retryAfter);
 
-/** The broker has not taken something, or its connection ended meanwhile: it is not there, paused, or takes nothing. */
+/** The broker has not accepted a message or its connection ended: it is down, paused, or accepts nothing. */
 export class BrokerUnavailable extends DomainError {
   constructor() {
     super('SERVICE_UNAVAILABLE', saying('The message broker'), undefined, 2);

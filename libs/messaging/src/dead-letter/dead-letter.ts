@@ -4,11 +4,11 @@ import type { ConsumerName } from '../consumers.js';
 import { textOf, unpack } from '../events/event-batch.js';
 import { Topology } from '../topology/topology.js';
 
-/** An event that was given up. */
+/** Event that was given up. */
 export interface DeadLetter {
   id: string;
   type: string;
-  /** The queue of the consumer group that gave it up; a replay goes there and nowhere else. */
+  /** Queue of the consumer group that gave it up; a replay goes only there. */
   queue: string;
   reason: string;
   attempts: number;
@@ -23,7 +23,7 @@ interface Properties {
 
 type Decision = 'retain' | 'replay' | 'drop';
 
-/** The dead-lettered events of all services: to look at, to replay, to delete. */
+/** Dead-lettered events of all services, to inspect, replay or delete. */
 export class DeadLetters {
   private constructor(
     private readonly connection: ChannelModel,
@@ -40,12 +40,12 @@ export class DeadLetters {
     return this.topology.services();
   }
 
-  /** How many messages a service has dead-lettered; hardly ever are there several events in one. */
+  /** Number of messages that a service has dead-lettered; a message rarely has several events. */
   async count(service: ConsumerName): Promise<number> {
     return (await this.channel.checkQueue(this.topology.deadLetterQueue(service))).messageCount;
   }
 
-  /** The dead-lettered events, oldest first; they stay where they are. */
+  /** Dead-lettered events, oldest first, without removing them. */
   async list(service: ConsumerName, limit = 100): Promise<DeadLetter[]> {
     const found: DeadLetter[] = [];
     await this.walk(service, event => {
@@ -55,12 +55,12 @@ export class DeadLetters {
     return found;
   }
 
-  /** Brings the event `id` (all of them when left out) back to its consumer, with all its retries; answers how many. */
+  /** Returns the event `id` (all of them without an id) to its consumer, with all its retries. @returns the number of events */
   replay(service: ConsumerName, id?: string): Promise<number> {
     return this.walk(service, event => (id === undefined || event.id === id ? 'replay' : 'retain'));
   }
 
-  /** Deletes the event `id` (all of them when left out) for good; answers how many. */
+  /** Deletes the event `id` (all of them without an id) permanently. @returns the number of events */
   purge(service: ConsumerName, id?: string): Promise<number> {
     return this.walk(service, event => (id === undefined || event.id === id ? 'drop' : 'retain'));
   }
@@ -70,8 +70,8 @@ export class DeadLetters {
   }
 
   /**
-   * Takes every dead-lettered message in hand once; what is retained goes back in its old order when all were seen. Where the
-   * broker gave a message of several events up, each of them is decided about, and those that stay go on alone.
+   * Visits every dead-lettered message once; retained ones go back in their old order at the end. Each event of a message with
+   * several is decided separately, and retained ones are then stored as separate messages.
    */
   private async walk(service: ConsumerName, decide: (event: DeadLetter) => Decision): Promise<number> {
     const queue = this.topology.deadLetterQueue(service);
@@ -94,17 +94,17 @@ export class DeadLetters {
           this.publish(message, event, this.topology.deadLetters, headersOf(message));
         if (decision !== 'retain') decided++;
       }
-      // Acknowledged only when the broker has everything of it elsewhere.
+      // Acknowledge only after the broker has stored all of it elsewhere.
       await this.channel.waitForConfirms();
       this.channel.ack(message);
     }
     for (const message of retained.reverse()) this.channel.nack(message, false, true);
-    // A round trip, so that what was given back is there again when this resolves.
+    // A round trip, so that returned messages are in the queue again when this resolves.
     await this.channel.checkQueue(queue);
     return decided;
   }
 
-  /** An event whose consumer is no more, left over from an older version, has nowhere to go back to. */
+  /** Retains events of a consumer that no longer exists, because there is no queue for a replay. */
   private allowed(deadLetterQueue: string, { queue }: DeadLetter, decision: Decision): Decision {
     return decision === 'replay' && queue === deadLetterQueue ? 'retain' : decision;
   }
@@ -126,7 +126,7 @@ export class DeadLetters {
   }
 }
 
-/** What is said of every event in a message that stays dead-lettered. */
+/** Headers for every event of a message that stays dead-lettered. */
 const headersOf = ({ properties }: GetMessage): Record<string, unknown> => {
   const headers = (properties.headers ?? {}) as Record<string, unknown>;
   return { [ATTEMPT]: headers[ATTEMPT] ?? 0, [REASON]: reasonOf(headers) };
@@ -139,7 +139,7 @@ function reasonOf({ [REASON]: reason, 'x-death': deaths }: Record<string, unknow
   return (deaths as { reason: string }[] | undefined)?.[0]?.reason ?? BY_THE_BROKER;
 }
 
-/** The events of a message; one that cannot be read as a list of them counts as one. */
+/** Events of a message; an unreadable one counts as a single event. */
 function read({ content, fields, properties }: GetMessage): DeadLetter[] {
   const headers = (properties.headers ?? {}) as Record<string, unknown>;
   const common = {

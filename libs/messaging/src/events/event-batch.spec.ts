@@ -15,7 +15,7 @@ const many = (count: number, size?: number) =>
   Array.from({ length: count }, (_, n) => event(`evt_${n}`, size));
 
 describe('events in messages', () => {
-  it('come out as they went in, in their order', () => {
+  it('are unpacked complete and in order', () => {
     for (const count of [1, 2, MAX_ITEMS, MAX_ITEMS + 1, 70]) {
       const messages = pack(many(count));
       expect(messages).toHaveLength(Math.ceil(count / MAX_ITEMS));
@@ -24,17 +24,17 @@ describe('events in messages', () => {
     }
   });
 
-  it('travel alone when they are alone, as every version can read it', () =>
+  it('are sent without a list when single, as every version can read them', () =>
     expect(JSON.parse(pack(many(1))[0]!.content.toString())).toEqual(event('evt_0')));
 
-  it('are not crowded into a message that gets too large, but a large one is sent', () => {
+  it('are split into several messages when too large, but a single large one is sent', () => {
     expect(pack(many(6, 100_000)).map(({ events }) => events.length)).toEqual([2, 2, 2]);
     expect(pack(many(2, 400_000)).map(({ events }) => events.length)).toEqual([1, 1]);
   });
 
-  it('nothing is no message', () => expect(pack([])).toEqual([]));
+  it('create no message when there are none', () => expect(pack([])).toEqual([]));
 
-  it('may be anything on the way in', () => {
+  it('may be of any shape when received', () => {
     expect(unpack(Buffer.from('[1,null]'))).toEqual([1, null]);
     expect(() => unpack(Buffer.from('{'))).toThrow(SyntaxError);
     expect([textOf(null, 'id'), textOf({ id: 7 }, 'id'), textOf({ id: 'a' }, 'id')]).toEqual([undefined, undefined, 'a']); // prettier-ignore

@@ -1,22 +1,22 @@
 import type { EventEnvelope } from '#contracts';
 import { decode, encode } from '../connection/wire.js';
 
-/** Events in one message at most. A message is delivered, and counted by the delivery limit, as a whole. */
+/** Most events per message. A message is delivered, and counted by the delivery limit, as a whole. */
 export const MAX_ITEMS = 25;
-/** Bytes in one message at most, unless a single event is larger, so that the broker and its consumers stay quick. */
+/** Most bytes per message, unless a single event is larger, so that the broker and its consumers stay fast. */
 const MAX_BYTES = 262_144;
 
 const OPEN = Buffer.from('[');
 const CLOSE = Buffer.from(']');
 const COMMA = Buffer.from(',');
 
-/** A message: one envelope, or a list of them. */
+/** Message with one envelope or a list of them. */
 export interface EventMessage {
   events: readonly EventEnvelope[];
   content: Buffer;
 }
 
-/** Packs events of one topic into as few messages as their number and size allow. One alone is sent as it is. */
+/** Packs events of one topic into as few messages as number and size allow. A single event is sent without a list. */
 export function pack(events: readonly EventEnvelope[]): EventMessage[] {
   const messages: EventMessage[] = [];
   let some: EventEnvelope[] = [];
@@ -42,15 +42,15 @@ const list = (parts: readonly Buffer[]): Buffer =>
   Buffer.concat([OPEN, ...parts.flatMap((part, index) => (index === 0 ? [part] : [COMMA, part])), CLOSE]);
 
 /**
- * What a message holds: its envelopes, as they came and not yet checked. A message of an older version holds one.
- * @throws SyntaxError when it is not JSON.
+ * Envelopes of a message, not validated yet. A message of an older version has one.
+ * @throws SyntaxError when it is not JSON
  */
 export function unpack(content: Buffer): unknown[] {
   const value = decode(content);
   return Array.isArray(value) ? (value as unknown[]) : [value];
 }
 
-/** A text property of something that may be an envelope. */
+/** Text property of a value that may be an envelope. */
 export const textOf = (
   item: unknown,
   name: 'id' | 'type' | 'requestId' | 'occurredAt',

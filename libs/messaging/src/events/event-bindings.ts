@@ -5,9 +5,8 @@ import { BrokerUnavailable } from '../connection/wire.js';
 import type { ConsumerName } from '../consumers.js';
 
 /**
- * Which events reach the queues of a service that wants them at times only. A binding has a generation: ending one never
- * changes another, so that a late end of an old one takes nothing from the new one. An event comes once, however many
- * bindings there are.
+ * Bindings of services that need events only at times. Each binding has a generation: removing one never affects another, so that
+ * a late removal of an old binding does not end the new one. An event arrives once, however many bindings exist.
  */
 @Injectable()
 export class EventBindings {
@@ -23,7 +22,7 @@ export class EventBindings {
   }
 
   /**
-   * Once this returns, every event of the service's topics that is published reaches it; doing it again changes nothing.
+   * Binds the queues: every event of the service's topics published after this returns reaches them. Idempotent.
    * @throws BrokerUnavailable
    */
   bind(service: ConsumerName, generation: number): Promise<void> {
@@ -32,7 +31,7 @@ export class EventBindings {
     );
   }
 
-  /** Ends what `bind` of the same generation began. What is in the queues stays there. @throws BrokerUnavailable */
+  /** Removes the bindings of a generation. Queued events stay in the queues. @throws BrokerUnavailable */
   unbind(service: ConsumerName, generation: number): Promise<void> {
     return this.each(service, (channel, queue, topic) =>
       channel.unbindQueue(queue, this.broker.topology.events, topic, { generation }),

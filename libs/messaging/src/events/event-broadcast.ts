@@ -5,8 +5,8 @@ import { unpack } from './event-batch.js';
 import { readEvent } from './event-schema.js';
 
 /**
- * Brings the events of a topic to every instance that listens, not to one of them. Nothing is stored: who is not connected
- * at that moment misses it. For hints, such as that something remembered is out of date.
+ * Delivers the events of a topic to every listening instance, not just one. Nothing is stored: a disconnected instance misses
+ * them. Meant for hints, such as cache invalidation.
  */
 export function onEveryInstance<N extends EventName>(
   broker: Broker,

@@ -14,15 +14,17 @@ import { EventReturns, type Returned } from './event-returns.js';
 import { Unreadable } from './event-schema.js';
 
 /**
- * Unacknowledged messages at a time and topic, each of up to 25 events: enough for a consumer that stores many at once to
- * keep up with the submissions, few enough since a crash counts all of them as delivered once more.
+ * Unacknowledged messages per topic, each with up to 25 events: enough for a consumer that stores many together to keep up with
+ * submissions, and few because a crash counts as another delivery of all of them.
  */
 const PREFETCH = 10;
-/** A message that came so often without an acknowledgement is taken apart: one of its events may kill its consumer. */
+/** Deliveries without an acknowledgement after which a message is split, because one of its events may kill the consumer. */
 const SPLIT_AFTER = 2;
 const DELIVERY_COUNT = 'x-delivery-count';
 
-/** Takes a service's events from their queues: acknowledged after the effect, retried later, or dead-lettered. */
+/**
+ * Consumes a service's events from their queues: acknowledges them after the effect, retries them later, or dead-letters them.
+ */
 export class EventConsumer {
   private readonly log = new Logger('events');
   private readonly inFlight = new InFlight();
@@ -66,12 +68,12 @@ export class EventConsumer {
     this.closeChannel = () => channel.close();
   }
 
-  /** Takes no more events and waits for those that run; the others go back to their queue. */
+  /** Takes no more events and waits for those in progress; the others return to their queue. */
   async stop(limitMs: number): Promise<void> {
     this.stopped = true;
     await this.stopConsuming?.().catch(() => undefined);
     if (!(await this.inFlight.idle(limitMs))) this.log.warn('Ended with events unfinished; they come again');
-    // In order, or the broker may forget the last acknowledgements together with the connection.
+    // Closed in this order, or the broker may lose the last acknowledgements together with the connection.
     await this.closeChannel?.().catch(() => undefined);
   }
 
@@ -88,7 +90,7 @@ export class EventConsumer {
     });
   }
 
-  /** What was handled; what was not is counted where it is returned. */
+  /** Counts handled events; failed ones are counted where they are returned. */
   private count(topic: EventName, items: readonly unknown[], ends: readonly unknown[]): void {
     const labels = { service: this.service, topic };
     const handled = items.filter((_, index) => !ends[index]);
@@ -99,7 +101,7 @@ export class EventConsumer {
     }
   }
 
-  /** @returns whether every item is done or handed over, so that the message may go. */
+  /** @returns whether every item is done or handed over, so that the message can be acknowledged */
   private async work(from: Returned, topic: EventName): Promise<boolean> {
     const items = itemsOf(from.message);
     if (!items) return this.returns.whole(from, new Unreadable('Not JSON'));

@@ -4,18 +4,18 @@ import { inSpan, knownError, runWithRequest } from '#platform';
 import { textOf } from './event-batch.js';
 import { readEvent, Unreadable } from './event-schema.js';
 
-/** A service's reaction to a topic: to one event, or with `batch` to a list of them. */
+/** Reaction of a service to a topic: to one event, or with `batch` to a list. */
 export interface EventHandler {
   batch: boolean;
   handle(data: EventEnvelope | readonly EventEnvelope[]): Promise<unknown>;
 }
 
-/** What became of an item: nothing to say, or why it failed. */
+/** Outcome of an item: undefined, or the reason of its failure. */
 export type ItemEnd = Error | undefined;
 
 /**
- * Has the items of one message handled. Never rejects: each item has an end of its own, and one that is wrong or fails
- * does not hold up the others.
+ * Handles the items of a message. Never rejects: each item has its own outcome, and an invalid or failing one does not block the
+ * others.
  */
 export async function handleItems(
   items: readonly unknown[],
@@ -40,7 +40,7 @@ async function handleTogether(handler: EventHandler, events: readonly EventEnvel
       throw new Error('A batch handler answered for other events than it had');
     return ends.map((end: unknown) => (end instanceof Error ? end : undefined));
   } catch (error) {
-    // One of them may be the reason; without a database the others would not succeed either.
+    // One of several events may be the cause; without a database, single events would fail too.
     if (events.length === 1 || knownError(error)) return events.map(() => asError(error));
     return Promise.all(events.map(event => handleOne(handler, event, [event])));
   }
@@ -59,7 +59,7 @@ async function handleOne(
   }
 }
 
-/** An error that went through Nest's filters comes as a stream that fails. */
+/** Nest's filters turn errors into a failing stream. */
 async function answerOf(
   handler: EventHandler,
   data: EventEnvelope | readonly EventEnvelope[],
@@ -88,5 +88,5 @@ function attempt<T>(work: () => T): T | Error {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** The name of an item, for its own message: an event's id, or one made up for what has none. */
+/** Message id for an item: the event's id, or a generated one. */
 export const nameOf = (item: unknown, fallback: string): string => textOf(item, 'id') ?? fallback;

@@ -4,28 +4,28 @@ import type { EventName } from '#contracts';
 import type { Broker } from '../connection/broker.js';
 import { unpack } from './event-batch.js';
 
-/** What a hint says of an event: that it happened, whose it is, and of which form. */
+/** The essentials of an event: its topic, owner and form. */
 export interface Hint {
   topic: EventName;
   ownerId: string;
   formId: string | null;
 }
 
-/** Messages that wait for a slow process; older ones go, since hints of the same thing are worth the same. */
+/** Most messages waiting for a slow process; older ones are dropped, because hints of the same thing are interchangeable. */
 const MAX_WAITING = 1000;
 
 /**
- * Hints of events for every instance that wants them at the moment. Nothing is stored and nothing is bound while nobody
- * wants any, so that a process with nobody listening is not sent every event of the installation.
+ * Hints of events for every instance that currently needs them. Nothing is stored, and nothing is bound without a listener, so
+ * that an idle process does not receive every event of the installation.
  */
 export class EventHints {
   private readonly log = new Logger('hints');
   private bound?: { channel: Channel; queue: string };
   private wanted = false;
-  /** Bindings change one after the other. */
+  /** Serializes changes of the bindings. */
   private binding: Promise<void> = Promise.resolve();
 
-  /** @param onGap hints may have been missed: the connection to the broker is a new one */
+  /** @param onGap called after a reconnect, because hints may have been lost */
   constructor(
     private readonly broker: Broker,
     private readonly topics: readonly EventName[],
@@ -47,14 +47,14 @@ export class EventHints {
     });
   }
 
-  /** Resolves once hints arrive, or no longer do; at once while the broker is unavailable. */
+  /** Resolves when hints arrive, or no longer do; immediately while the broker is unavailable. */
   want(wanted: boolean): Promise<void> {
     if (this.wanted === wanted) return this.binding;
     this.wanted = wanted;
     this.binding = this.binding
       .then(() => this.bind(wanted))
       .catch((error: Error) => {
-        // What is still bound ends with the queue.
+        // Remaining bindings end with the queue.
         if (wanted) this.log.warn('Not bound', { reason: error.message });
       });
     return this.binding;
@@ -88,7 +88,7 @@ interface Envelope {
   data?: { formId?: unknown } | null;
 }
 
-/** The few properties that matter; checking a whole event at every gateway would cost more than what it is for. */
+/** Reads only the few properties needed; validating whole events in every gateway would cost more than it is worth. */
 function hintOf(item: unknown): Hint | null {
   if (typeof item !== 'object' || item === null) return null;
   const { type: topic, ownerId, data } = item as Envelope;

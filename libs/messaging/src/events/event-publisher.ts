@@ -6,10 +6,10 @@ import { ConfirmedChannel } from '../connection/confirmed-channel.js';
 import { REQUEST_ID } from '../connection/wire.js';
 import { type EventMessage, MAX_ITEMS, pack } from './event-batch.js';
 
-/** Events of the same moment travel together; while a message is on its way the next one gathers, but not for long, ms. */
+/** Events published together share a message. While one is being sent, the next gathers, but only for a short time (ms). */
 const GATHER = { max: MAX_ITEMS, gatherMs: 0, patienceMs: 20 };
 
-/** Publishes events so that they are durable: persistent, confirmed, and into a queue for everybody who listens. */
+/** Publishes events durably: persistent, confirmed, and into the queue of every consumer. */
 @Injectable()
 export class EventPublisher {
   private readonly channel: ConfirmedChannel;
@@ -19,12 +19,12 @@ export class EventPublisher {
     this.channel = new ConfirmedChannel(broker.publishing);
   }
 
-  /** Whether publishing makes sense at this moment. */
+  /** Whether publishing can succeed now. */
   get usable(): boolean {
     return this.channel.usable;
   }
 
-  /** Resolves when the broker has it for good; every rejection means: try again later (see OutboxRelay). */
+  /** Resolves when the broker has stored the event; after any rejection, try again later (see OutboxRelay). */
   async publish(event: EventEnvelope): Promise<void> {
     const about = { service: currentContext().service ?? '', topic: event.type };
     try {
@@ -36,7 +36,7 @@ export class EventPublisher {
     }
   }
 
-  /** Its consumers go on from here. */
+  /** Publishes within a span, which the consumers continue. */
   private traced(event: EventEnvelope): Promise<void> {
     const attributes = { 'messaging.system': 'rabbitmq', 'messaging.message.id': event.id };
     return inSpan(`publish ${event.type}`, { kind: 'producer', parent: event.traceparent, attributes }, () =>
@@ -53,7 +53,7 @@ export class EventPublisher {
     return batcher;
   }
 
-  /** @returns for each event nothing, or the Error of the message it was in. */
+  /** @returns undefined for each published event, or the Error of its message */
   private async publishAll(topic: EventName, events: readonly EventEnvelope[]): Promise<(void | Error)[]> {
     const ends = await Promise.all(
       pack(events).map(async message => {

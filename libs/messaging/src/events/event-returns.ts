@@ -13,18 +13,20 @@ import { isPermanent } from './event-schema.js';
 const PAUSE_MS = 1000;
 const REASON_LENGTH = 500;
 
-/** A message in hand. */
+/** Message being handled. */
 export interface Returned {
   message: ConsumeMessage;
-  /** Where it came from, and where a retry brings it. */
+  /** Queue that it came from, and to which a retry returns it. */
   queue: string;
-  /** Whether its channel lives; without it the broker has the message back, and nothing needs to be handed over. */
+  /** Whether its channel is open; otherwise the broker has the message back, and nothing needs to be handed over. */
   alive: () => boolean;
 }
 
 type Properties = Options.Publish & { messageId: string };
 
-/** Hands over what a consumer could not finish: to the next retry queue, to dead-letter, or to its own queue in pieces. */
+/**
+ * Hands over events that a consumer could not finish: to the next retry queue, to dead-letter, or one by one to their own queue.
+ */
 export class EventReturns {
   private readonly log = new Logger('events');
 
@@ -34,7 +36,10 @@ export class EventReturns {
     private readonly channel: ConfirmedChannel,
   ) {}
 
-  /** A message that failed as a whole. @returns whether the broker has it elsewhere, so that the original may go. */
+  /**
+   * Hands over a message that failed as a whole. @returns whether the broker has stored it elsewhere, so that the original can be
+   * acknowledged
+   */
   whole(from: Returned, error: Error): Promise<boolean> {
     const { properties, fields, content } = from.message;
     const { messageId, type, contentType } = properties as {
@@ -44,7 +49,7 @@ export class EventReturns {
     };
     const attempt = Number(properties.headers?.[ATTEMPT] ?? 0);
     return this.passOn(from, error, attempt, content, {
-      // A message without an id is not one of ours; it gets one, so that its publish can be followed.
+      // A message without an id is not from this product; it gets one, so that its publish can be tracked.
       messageId: messageId ?? `unnamed_${fields.deliveryTag}_${Date.now()}`,
       type,
       contentType,
@@ -52,12 +57,12 @@ export class EventReturns {
     });
   }
 
-  /** One item of a message failed; from now on it travels alone. @returns as `whole`. */
+  /** Hands over a failed item of a message, which is a separate message from now on. @returns as `whole` */
   item(from: Returned, item: unknown, index: number, error: Error): Promise<boolean> {
     return this.passOn(from, error, 0, encode(item), propertiesOf(from, item, index));
   }
 
-  /** Every item travels alone from now on, through the queue that the message came from. @returns as `whole`. */
+  /** Returns every item as a separate message to the queue that it came from. @returns as `whole` */
   async split(from: Returned, items: readonly unknown[]): Promise<boolean> {
     this.log.warn('Events that came again and again are taken one by one', {
       queue: from.queue,
@@ -93,7 +98,7 @@ export class EventReturns {
     });
   }
 
-  /** Tries until the broker has it, or has the original back. */
+  /** Retries until the broker has stored it, or has the original back. */
   private async publish(
     { alive }: Returned,
     exchange: string,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DomainError, type EventEnvelope, type EventName, events } from '#contracts';
 
-/** The newest version of events that this process knows. */
+/** Newest event version that this process knows. */
 const VERSION = 1;
 
-/** The message itself is wrong: trying it again cannot help. */
+/** Invalid message, which no retry can fix. */
 export class Unreadable extends Error {}
 
-/** An event of a newer version: somebody newer can read it, so it is tried again before it is given up. */
+/** Event of a newer version. It is retried before it is given up, because a newer instance may read it. */
 export class TooNew extends Error {
   constructor(topic: EventName, version: number) {
     super(`${topic} has version ${version}, and this instance knows ${VERSION}`);
@@ -23,14 +23,14 @@ const envelope = z.object({
   ownerId: z.string(),
   traceparent: z.string().max(60).optional(),
 });
-/** Made once: putting a schema together costs far more than using it. */
+/** Created once, because building a schema costs far more than using it. */
 const schemas = Object.fromEntries(
   Object.entries(events).map(([topic, data]) => [topic, envelope.extend({ type: z.literal(topic), data })]),
 ) as unknown as Record<EventName, z.ZodType<EventEnvelope>>;
 
 /**
- * Reads an event of `topic`.
- * @throws Unreadable when it is not one, TooNew when a newer instance may understand it.
+ * Validates an event of `topic`.
+ * @throws Unreadable when it is invalid, TooNew when a newer instance may understand it
  */
 export function readEvent(item: unknown, topic: EventName): EventEnvelope {
   const version =
@@ -41,7 +41,7 @@ export function readEvent(item: unknown, topic: EventName): EventEnvelope {
   return parsed.data;
 }
 
-/** What will fail the same way every time. Conflicts and limits pass with time, and so may the unknown. */
+/** Whether an error will recur on every retry. Conflicts, limits and unknown errors may be temporary. */
 export function isPermanent(error: unknown): boolean {
   if (error instanceof Unreadable || error instanceof z.ZodError) return true;
   return (

@@ -5,18 +5,18 @@ import type { ConsumerName } from '../consumers.js';
 import type { Reaction } from '../decorators.js';
 import { EventConsumer } from './event-consumer.js';
 
-/** What a process does about the events of its topics, by topic. */
+/** Reactions of a process by topic. */
 export type Reactions = { readonly [N in EventName]?: Reaction<N> };
 
 export interface HasReactions {
   readonly reactions: Reactions;
-  /** Until this resolves no event is taken: another instance may be able to do something about it. */
+  /** Consumption starts when this resolves; until then another instance may be able to handle the events. */
   readonly ready?: Promise<void>;
 }
 
 const FINISH_LIMIT_MS = 20_000;
 
-/** Takes events in a process that answers no calls, such as the gateway: every one reaches one of its instances. */
+/** Consumes events in a process that answers no calls, such as the gateway; each event reaches one of its instances. */
 export class EventSubscriber implements BeforeApplicationShutdown {
   private readonly consumer: EventConsumer;
 
@@ -29,7 +29,7 @@ export class EventSubscriber implements BeforeApplicationShutdown {
       return reaction ? { batch: false, handle: event => reaction(event as never) } : null;
     });
     broker.consuming.onConnect(connection => this.consumer.attach(connection));
-    // The queues are there once the other connection is.
+    // The queues exist once the other connection is up.
     void Promise.all([broker.publishing.ready, ready]).then(() => broker.consuming.start());
   }
 
@@ -38,7 +38,7 @@ export class EventSubscriber implements BeforeApplicationShutdown {
   }
 }
 
-/** Provider that has the reactions of `of` called: `providers: [FormEvents, subscribeTo('gateway', FormEvents)]`. */
+/** Provider that subscribes the reactions of `of`: `providers: [FormEvents, subscribeTo('gateway', FormEvents)]`. */
 export const subscribeTo = (
   name: ConsumerName,
   of: InjectionToken<HasReactions>,

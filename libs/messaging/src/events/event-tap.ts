@@ -4,13 +4,13 @@ import { Topology } from '../topology/topology.js';
 import { unpack } from './event-batch.js';
 
 export interface EventTap {
-  /** What has come so far, oldest first. */
+  /** Events received so far, oldest first. */
   readonly seen: readonly EventEnvelope[];
   of<N extends EventName>(type: N): EventEnvelope<N>[];
   close(): Promise<void>;
 }
 
-/** Listens to all events beside their consumers, for tests and for looking into a running system. Nothing is stored. */
+/** Listens to all events without affecting their consumers, for tests and for inspecting a running system. Nothing is stored. */
 export async function tapEvents(url: string, prefix: string, pattern = '#'): Promise<EventTap> {
   const topology = new Topology(prefix, []);
   const connection = await connect(url, { noDelay: true });

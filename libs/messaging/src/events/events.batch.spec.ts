@@ -13,7 +13,7 @@ describe('events in one message', () => {
   afterAll(() => world?.stop(), 60_000);
 
   const some = (count: number) => Array.from({ length: count }, () => counted());
-  /** Messages that have come to the service's queue, whatever became of them. */
+  /** Publishes the events. @returns the number of messages that carried them */
   const together = async (events: EventEnvelope[]) => {
     const channel = await world.raw.createChannel();
     const { queue } = await channel.assertQueue('', { exclusive: true });
@@ -25,7 +25,7 @@ describe('events in one message', () => {
   };
   const ids = (events: { id: string }[]) => events.map(({ id }) => id).sort();
 
-  it('travel as few messages, and each is handled with its own request id', async () => {
+  it('travel in few messages, and each is handled with its own request id', async () => {
     const seen = new Map<string, string>();
     world.handlerLog.react = event => Promise.resolve(void seen.set(event.id, currentRequestId()));
     const events = some(60).map(event => ({ ...event, requestId: `req-${event.id}` }));
@@ -35,7 +35,7 @@ describe('events in one message', () => {
     expect(events.every(({ id, requestId }) => seen.get(id) === requestId)).toBe(true);
   });
 
-  it('fail one by one: only the failed come again, and only the hopeless are dead-lettered', async () => {
+  it('fail separately: only failed ones are retried, and only hopeless ones dead-lettered', async () => {
     const events = some(20);
     const [bad, late] = [events[3]!.id, events[7]!.id];
     const tries = new Map<string, number>();
@@ -51,7 +51,7 @@ describe('events in one message', () => {
     expect(tries.get(late)).toBe(3);
   });
 
-  it('are read although one of them is no event', async () => {
+  it('are read although one of them is invalid', async () => {
     const [first, last] = some(2);
     await world.publishRaw(JSON.stringify([first, { id: 'bad_item' }, null, last]), 'a_list');
     await eventually(() => world.handlerLog.events.length === 2);
@@ -59,7 +59,7 @@ describe('events in one message', () => {
     expect(ids(await world.deadLettered())).toEqual(['a_list#2', 'bad_item']);
   });
 
-  it('are taken one by one after they came again and again', async () => {
+  it('are handled one by one after repeated deliveries', async () => {
     const events = some(3);
     await world.service.close();
     await world.publishRaw(JSON.stringify(events), 'a_killer');
@@ -76,7 +76,7 @@ describe('events in one message', () => {
     await channel.close();
   });
 
-  it('that the broker gave up together are shown and brought back one by one', async () => {
+  it('are listed and replayed one by one after the broker gave up their message', async () => {
     const events = some(3);
     const channel = await world.raw.createConfirmChannel();
     const queue = world.topology.eventQueue('forms', 'form.counted');
@@ -94,7 +94,7 @@ describe('events in one message', () => {
     expect(await world.deadLettered()).toEqual([]);
   });
 
-  it('can be handled together: each that failed alone comes again', async () => {
+  it('can be handled together: only failed ones are retried', async () => {
     const events = Array.from({ length: 10 }, (_, n) => newEvent('user.changed', { id: `evt_b${n}_${randomUUID()}`, ownerId: 'u', data: { userId: `u${n}`, email: 'a@b.example', name: 'A', emailVerified: true } })); // prettier-ignore
     let failing = 3;
     world.handlerLog.react = () =>
@@ -105,7 +105,7 @@ describe('events in one message', () => {
     expect(world.handlerLog.batches[0]).toBeGreaterThan(3);
   });
 
-  it('are handled apart when handling them together fails: one that is poison does not hold the others', async () => {
+  it('are handled separately when handling them together fails, so that a poisonous one does not block the others', async () => {
     const of = (userId: string) => newEvent('user.changed', { id: `evt_p_${userId}_${randomUUID()}`, ownerId: 'u', data: { userId, email: 'a@b.example', name: 'A', emailVerified: true } }); // prettier-ignore
     const events = [of('a'), of('poison'), of('b')];
     await Promise.all(events.map(event => world.publish(event)));

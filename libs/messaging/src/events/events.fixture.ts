@@ -10,7 +10,7 @@ import { Topology } from '../topology/topology.js';
 import { newEvent } from './new-event.js';
 
 let count = 0;
-/** An event that the service of these tests consumes. */
+/** Event that the tests' service consumes. */
 export const counted = (id = `evt_${++count}`): EventEnvelope<'form.counted'> =>
   newEvent('form.counted', {
     id,
@@ -26,9 +26,9 @@ export const counted = (id = `evt_${++count}`): EventEnvelope<'form.counted'> =>
     },
   });
 
-/** A service that consumes events, a client that publishes them, and a bare connection to look behind both. */
+/** A service that consumes events, a client that publishes them, and a raw connection to inspect the broker. */
 export class EventsFixture {
-  /** What the service handled since the last `reset`. */
+  /** Events that the service has handled since the last `reset`. */
   handlerLog: HandlerLog;
   private constructor(
     readonly broker: TestBroker,
@@ -53,13 +53,13 @@ export class EventsFixture {
     return new EventsFixture(broker, client, raw, deadLetter, topology, service);
   }
 
-  /** As after the start: nothing handled, nothing dead-lettered, no failures ordered. */
+  /** Restores the initial state: nothing handled, nothing dead-lettered, no failures configured. */
   async reset(): Promise<void> {
     Object.assign(this.handlerLog, { events: [], batches: [], react: () => Promise.resolve() });
     await this.deadLetter.purge('forms');
   }
 
-  /** The next instance of the service, after this one was closed. */
+  /** Starts another instance of the service after the first was closed. */
   async restart(): Promise<void> {
     this.service = await startService(EventsModule, { name: 'forms', broker: this.broker });
     this.handlerLog = this.service.app.get(HandlerLog);
@@ -68,7 +68,7 @@ export class EventsFixture {
   deadLettered = () => this.deadLetter.list('forms');
   publish = (event: EventEnvelope): Promise<void> => this.client.publisher.publish(event);
 
-  /** Puts any bytes where the service's events come in. */
+  /** Publishes raw bytes to the service's events. */
   async publishRaw(content: string, messageId: string): Promise<void> {
     const channel = await this.raw.createConfirmChannel();
     channel.publish(this.topology.events, 'form.counted', Buffer.from(content), {

@@ -22,14 +22,14 @@ describe('events between services', () => {
     expect(ids).toEqual(['req-1']);
   });
 
-  it('are published without error when nobody listens', async () => {
+  it('are published without an error when nobody listens', async () => {
     const data = { interactionId: 'i', formId: 'f', sessionId: 's', playbook: 'p', status: 'ok', userInput: 'a', aiResponse: 'b', responseMs: 1, country: null, device: 'x' }; // prettier-ignore
     await expect(
       world.publish(newEvent('ai.interaction', { id: 'evt_unheard', ownerId: 'u', data })),
     ).resolves.toBeUndefined();
   });
 
-  it('fail to publish when a queue that should be there is not', async () => {
+  it('fail to publish when an expected queue is missing', async () => {
     const channel = await world.raw.createChannel();
     const queue = world.topology.eventQueue('forms', 'form.counted');
     await channel.unbindQueue(queue, world.topology.events, 'form.counted');
@@ -39,7 +39,7 @@ describe('events between services', () => {
     await eventually(() => world.handlerLog.events.length === 1);
   });
 
-  it('come again after a passing error', async () => {
+  it('are retried after a temporary error', async () => {
     let failures = 2;
     world.handlerLog.react = () =>
       failures-- > 0 ? Promise.reject(new Error('database unavailable')) : Promise.resolve();
@@ -48,7 +48,7 @@ describe('events between services', () => {
     expect(await world.deadLettered()).toEqual([]);
   });
 
-  it('are dead-lettered when the retries are used up, and come back by replay', async () => {
+  it('are dead-lettered after all retries, and return by replay', async () => {
     let tries = 0;
     world.handlerLog.react = () => {
       tries++;
@@ -69,7 +69,7 @@ describe('events between services', () => {
     expect(await world.deadLettered()).toEqual([]);
   });
 
-  it('are dead-lettered at once after an error that stays', async () => {
+  it('are dead-lettered immediately after a permanent error', async () => {
     let tries = 0;
     world.handlerLog.react = () => {
       tries++;
@@ -80,7 +80,7 @@ describe('events between services', () => {
     expect(tries).toBe(1);
   });
 
-  it('that are poison are dead-lettered and hold nobody up', async () => {
+  it('are dead-lettered when poisonous, without blocking others', async () => {
     const good = counted('evt_good');
     await world.publishRaw('{ not json', 'bad_json');
     await world.publishRaw(JSON.stringify({ hello: 'world' }), 'bad_shape');
@@ -98,7 +98,7 @@ describe('events between services', () => {
     expect(world.handlerLog.events).toEqual([good]);
   });
 
-  it('of a newer version are tried again, for a newer instance to read them, before they are dead-lettered', async () => {
+  it('of a newer version are retried, for a newer instance to read them, before they are dead-lettered', async () => {
     const started = Date.now();
     await world.publishRaw(JSON.stringify({ ...counted('evt_newer'), version: 2 }), 'evt_newer');
     const entry = await eventually(async () => (await world.deadLettered())[0]);
@@ -107,14 +107,14 @@ describe('events between services', () => {
     expect(entry).toMatchObject({ id: 'evt_newer', reason: expect.stringContaining('version 2') });
   });
 
-  it('can be looked at any number of times when they are dead-lettered', async () => {
+  it('can be listed any number of times when dead-lettered', async () => {
     await world.publishRaw('{ not json', 'looked_at');
     await eventually(async () => (await world.deadLettered()).length === 1);
     for (let n = 0; n < 30; n += 1) await world.deadLettered();
     expect((await world.deadLettered()).map(({ id }) => id)).toEqual(['looked_at']);
   });
 
-  it('that kill their consumer again and again are dead-lettered by the broker', async () => {
+  it('that repeatedly kill their consumer are dead-lettered by the broker', async () => {
     const channel = await world.raw.createChannel();
     const queue = world.topology.eventQueue('forms', 'user.deleted');
     await world.service.close();
@@ -149,7 +149,7 @@ describe('events between services', () => {
     expect(world.handlerLog.events.map(({ id }) => id)).toEqual(['evt_next']);
   });
 
-  it('must be handled where the table says so: a service that disagrees does not start', async () => {
+  it('require a handler for every listed topic: a service without one does not start', async () => {
     await expect(startService(SilentModule, { name: 'mail', broker: world.broker })).rejects.toThrow(
       /mail and .*consumers\.ts disagree; without @On: /,
     );

@@ -2,8 +2,8 @@ import type { EventData, EventEnvelope, EventName } from '#contracts';
 import { currentRequestId, currentTraceparent } from '#platform';
 
 /**
- * An event, ready for the outbox. `id` names the fact (`evt_<responseId>_submitted`) and must come out the same
- * when the same fact is published again; effects dedupe on it. The request id is that of the request being served.
+ * Creates an event, ready for the outbox. `id` names the fact (`evt_<responseId>_submitted`) and must be the same when the fact
+ * is published again, because effects are deduplicated by it. The request id is that of the current request.
  */
 export const newEvent = <N extends EventName>(
   type: N,

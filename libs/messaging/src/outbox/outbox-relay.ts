@@ -23,15 +23,15 @@ const BATCH = 200;
 const LONGEST_PAUSE_MS = 10_000;
 
 interface Timing {
-  /** Shortest pause between two sweeps, ms. */
+  /** Shortest pause between two sweeps, in milliseconds. */
   sweepMs: number;
-  /** How long a claimed entry is left alone by the others, ms. */
+  /** Time for which the other instances leave a claimed entry alone, in milliseconds. */
   leaseMs: number;
 }
 
 /**
- * Brings what stores wrote into their outboxes to the broker, at least once. The writer's own process publishes at
- * once; a job runner, in every instance, takes what a crash or an outage left behind.
+ * Publishes events from the stores' outboxes, at least once. The writing process publishes immediately; a job runner in every
+ * instance publishes entries left over by a crash or an outage.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('outbox');
@@ -47,7 +47,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.runners = new Map(stores.map(store => [store, this.runnerOf(store.outbox, registry)]));
   }
 
-  /** Publishes fresh entries in the background, right after the write that stored them. */
+  /** Publishes new entries in the background, directly after the write that stored them. */
   publishSoon(store: HasOutbox, ...entries: OutboxEntry[]): void {
     this.tasks.run('outbox', async () => {
       const ends = await this.publishAll(store.outbox, entries);
@@ -82,7 +82,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  /** @returns for each entry nothing, or the Error that prevented its publication. */
+  /** @returns undefined for each published entry, or the Error that prevented it */
   private publishAll(
     source: OutboxSource,
     entries: readonly OutboxEntry[],
@@ -94,14 +94,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         } catch (error) {
           return error as Error;
         }
-        // A crash right here publishes it once more, which its consumers do not mind.
+        // A crash before this line publishes it again, which consumers tolerate.
         await source.markPublished(id);
         return undefined;
       }),
     );
   }
 
-  /** @returns after how long it is tried again, ms. */
+  /** @returns the pause before the next attempt, in milliseconds */
   private async release(source: OutboxSource, { id, attempts }: OutboxEntry, error: Error): Promise<number> {
     const pause = backoff(attempts, this.timing.sweepMs, LONGEST_PAUSE_MS);
     this.log.warn('Event not published yet', { event: id, attempts, reason: error.message });
@@ -110,7 +110,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** Provider of the relay over a service's stores: `providers: [FormStore, relayOutbox(FormStore)]`. */
+/** Provider of the relay for a service's stores: `providers: [FormStore, relayOutbox(FormStore)]`. */
 export const relayOutbox = (...stores: InjectionToken<HasOutbox>[]): FactoryProvider<OutboxRelay> => ({
   provide: OutboxRelay,
   inject: [EventPublisher, BackgroundTasks, CONFIG, JobLag, ...stores],

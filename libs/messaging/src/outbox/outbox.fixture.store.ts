@@ -18,7 +18,7 @@ export const noteSchema = new Schema<Note>({ _id: String, text: String }, { time
 noteSchema.index({ text: 1 }, { unique: true });
 addOutbox(noteSchema);
 
-/** A store as services write them, for the tests of the outbox. */
+/** A typical store of a service, for the tests of the outbox. */
 @Injectable()
 export class NoteStore implements HasOutbox {
   readonly outbox: OutboxSource;
@@ -35,7 +35,7 @@ export class NoteStore implements HasOutbox {
     await this.model.updateOne({ _id: id }, { $set: { removeWhenPublished: true, outbox: [entry] } });
   }
 
-  /** What a process leaves that dies between marking the last event and removing the document. */
+  /** Simulates a process that died between marking the last event and removing the document. */
   async leaveEmpty(id: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { outbox: [] } });
   }
@@ -44,7 +44,7 @@ export class NoteStore implements HasOutbox {
     return this.model.findById(id).lean<Note>().exec();
   }
 
-  /** Everything that is not published yet. */
+  /** Entries that are not published yet. */
   async waiting(): Promise<OutboxEntry[]> {
     const notes = await this.model.find({ 'outbox.id': trusted({ $exists: true }) }).lean<Note[]>();
     return notes.flatMap(note => note.outbox);

@@ -53,7 +53,7 @@ describe('the outbox', () => {
     await Promise.all([broker?.stop(), database?.stop()]);
   }, 60_000);
 
-  it('publishes at once and removes the entry', async () => {
+  it('publishes immediately and removes the entry', async () => {
     const entry = outboxEntry(event('evt_1'));
     await store.insert('note_1', entry);
     relay.publishSoon(store, entry);
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect(await store.find('note_1')).toMatchObject({ text: 'note_1', outbox: [] });
   });
 
-  it('publishes what a crashed writer left behind', async () => {
+  it('publishes entries of a crashed writer', async () => {
     await store.insert('note_2', outboxEntry(event('evt_2'), 0));
     await eventually(() => times('evt_2') === 1);
     await eventually(async () => (await store.waiting()).length === 0);
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     await store.outbox.markPublished('evt_3');
   });
 
-  it('publishes again what crashed between confirm and mark', async () => {
+  it('publishes again after a crash between confirm and mark', async () => {
     const entry = outboxEntry(event('evt_4'), 0);
     await service.app.get(EventPublisher).publish(entry.event);
     await store.insert('note_4', entry);
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     ).toBe(true);
   });
 
-  it('gives each entry to one of several sweepers', async () => {
+  it('gives each entry to only one of several sweepers', async () => {
     const many = Array.from({ length: 60 }, (_, n) => `evt_many_${n}`);
     for (const id of many) await store.insert(id, outboxEntry(event(id), 60_000));
     const due = new Date(Date.now() + 61_000);
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     await Promise.all(many.map(id => store.outbox.markPublished(id)));
   });
 
-  it('claims the entries of one document one after the other, and releases them apart', async () => {
+  it('claims the entries of a document one after the other, and releases them separately', async () => {
     const [first, second] = ['evt_double_1', 'evt_double_2'].map(id => outboxEntry(event(id), 60_000));
     await store.insert('note_double', first!, second!);
     const due = new Date(Date.now() + 61_000);
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect(await store.find('note_double')).toMatchObject({ outbox: [] });
   });
 
-  it('says how far behind it is', async () => {
+  it('reports its lag', async () => {
     const state = await eventually(async () => {
       const { 'outbox.notes': notes } = await service.app.get(JobLag).report();
       return notes?.waiting === 0 ? notes : false;
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     expect(state).toEqual({ running: 0, failed: 0, waiting: 0, oldestMs: null });
   });
 
-  it('removes a deleted document only after its event is published', async () => {
+  it('removes a deleted document only after publishing its event', async () => {
     await store.insert('note_5', outboxEntry(event('evt_5'), 0));
     await eventually(async () => (await store.waiting()).length === 0);
     await store.remove('note_5', outboxEntry(event('evt_5_deleted'), 0));
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(times('evt_5_deleted')).toBe(1);
   });
 
-  it('removes many entries in one go, and a document with its last one', async () => {
+  it('removes many entries together, and a document with its last one', async () => {
     const ids = Array.from({ length: 30 }, (_, n) => `evt_batch_${n}`);
     for (const id of ids) await store.insert(`note_${id}`, outboxEntry(event(id), 60_000));
     await store.remove('note_evt_batch_7', outboxEntry(event('evt_batch_7b'), 60_000));
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     await eventually(async () => (await store.find('note_left')) === null);
   });
 
-  it('marks what it has published before it ends', async () => {
+  it('marks published entries before it ends', async () => {
     const entries = Array.from({ length: 40 }, (_, n) => outboxEntry(event(`evt_last_${n}`), 60_000));
     for (const entry of entries) await store.insert(`note_${entry.id}`, entry);
     relay.publishSoon(store, ...entries);
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     await store.outbox.markPublished('evt_6');
   });
 
-  it('stores entries while the broker is unavailable and publishes them when it is back', async () => {
+  it('stores entries while the broker is unavailable, and publishes them when it is back', async () => {
     await tap.close();
     await broker.node!.kill();
     const entries = Array.from({ length: 20 }, (_, n) => outboxEntry(event(`evt_away_${n}`)));
@@ -183,7 +183,7 @@ describe('the outbox', () => {
     await eventually(async () => (await store.waiting()).length === 0, 30_000);
   }, 60_000);
 
-  it('is refused with SERVICE_UNAVAILABLE within 3 s while the database is unavailable', async () => {
+  it('fails with SERVICE_UNAVAILABLE within 3 s while the database is unavailable', async () => {
     await database.stop();
     const started = Date.now();
     const error = await store.insert('note_7', outboxEntry(event('evt_7'))).then(

@@ -8,9 +8,9 @@ const NAMED = /for ((?:queue|exchange) '[^']+')/;
 const log = new Logger('topology');
 
 /**
- * Declares all exchanges and durable queues on a connection. What is there already with other arguments (by an older version, or
- * by a policy of the operator's) is used as it is and named in the log: a start never fails for it, and nothing that waits in
- * it is lost. The broker closes a channel at each such difference, so each costs a new one.
+ * Declares all exchanges and durable queues on a connection. A queue or exchange that exists with other arguments (from an older
+ * version or an operator's policy) is used unchanged and logged, so that it never prevents a start and no waiting message is
+ * lost. The broker closes the channel at each such difference, so each needs a new channel.
  */
 export async function declareTopology(connection: ChannelModel, topology: Topology): Promise<void> {
   const asTheyAre = new Set<string>();
@@ -32,7 +32,7 @@ export async function declareTopology(connection: ChannelModel, topology: Topolo
   }
 }
 
-/** The queue or exchange whose declaration was refused for its arguments, such as `queue 'mail'`. */
+/** Queue or exchange with a declaration that was refused for its arguments, such as `queue 'mail'`. */
 function differing(error: unknown): string | undefined {
   const { code, message } = error as { code?: number; message?: string };
   return code === PRECONDITION_FAILED ? NAMED.exec(message ?? '')?.[1] : undefined;

@@ -11,8 +11,8 @@ export interface QueueDepth {
 const CONNECT_LIMIT_MS = 3000;
 
 /**
- * How many messages wait in each durable queue, by a connection of its own: a queue that is missing closes the channel that
- * asks, which nobody else shall lose. Unacknowledged messages are not counted by the broker's answer.
+ * Number of messages in each durable queue. Uses a separate connection, because a missing queue closes the channel that asks. The
+ * broker's answer does not include unacknowledged messages.
  */
 export async function queueDepths(url: string, topology: Topology): Promise<QueueDepth[]> {
   const connection = await connect(url, { noDelay: true, timeout: CONNECT_LIMIT_MS });

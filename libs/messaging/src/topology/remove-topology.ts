@@ -2,7 +2,7 @@ import { connect } from 'amqplib';
 import { CONSUMERS } from '../consumers.js';
 import { Topology } from './topology.js';
 
-/** Deletes everything that an installation declared under `prefix`, messages included; for tests on a shared broker. */
+/** Deletes everything declared under `prefix`, including messages; for tests on a shared broker. */
 export async function removeTopology(
   url: string,
   prefix: string,

@@ -6,7 +6,7 @@ import { removeTopology } from './remove-topology.js';
 import { Topology } from './topology.js';
 
 describe('the names of an installation', () => {
-  it('all have its prefix', () => {
+  it('all start with its prefix', () => {
     const topology = new Topology('shop.', ['5s']);
     const { queues, exchanges } = topology.all();
     expect(exchanges).toEqual(
@@ -35,7 +35,7 @@ describe('two installations on one broker', () => {
     await broker?.stop();
   }, 60_000);
 
-  it('get their own events only, and keep their dead letters apart', async () => {
+  it('receive only their own events, and separate their dead letters', async () => {
     const [a, b] = ['a.', 'b.'].map(name => new Topology(broker.prefix + name, [], consumers)) as [
       Topology,
       Topology,
@@ -56,7 +56,7 @@ describe('two installations on one broker', () => {
     expect(await counts(b)).toEqual([0, 0]);
   });
 
-  it('refuse more than a bounded queue may hold', async () => {
+  it('refuse messages beyond the limit of a bounded queue', async () => {
     const bounded = new Topology(`${broker.prefix}a.`, [], consumers, [], { 'form.submitted': 20_000 });
     const channel = await connection.createConfirmChannel();
     await channel.deleteQueue(bounded.eventQueue('mail', 'form.submitted'));
@@ -89,7 +89,7 @@ describe('queues that exist with other arguments', () => {
     await broker?.stop();
   }, 60_000);
 
-  it('are used as they are, with what waits in them, and everything else is declared', async () => {
+  it('are used unchanged, with their messages, and everything else is declared', async () => {
     const topology = new Topology(broker.prefix, ['5s'], consumers);
     const queue = topology.eventQueue('mail', 'form.submitted');
     const channel = await connection.createConfirmChannel();

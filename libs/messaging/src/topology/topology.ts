@@ -4,25 +4,25 @@ import { durationMs } from '#platform';
 import { type ConsumerName, CONSUMERS, type Consumers, ON_DEMAND, QUEUE_BYTES } from '../consumers.js';
 
 const CALLS_VERSION = 'v1';
-/** Of event, retry and dead-letter queues; a change after a release has to move the messages that wait in the old ones. */
+/** Version of event, retry and dead-letter queues. A change after a release has to move the messages waiting in the old ones. */
 const EVENTS_VERSION = 'v2';
-/** A message whose consumer dies repeatedly while handling it is dead-lettered after this many deliveries. */
+/** Deliveries after which a message is dead-lettered if its consumer keeps dying. */
 const DELIVERY_LIMIT = 20;
 /**
- * For queues that nobody consumes: a look at a dead-lettered message counts as a delivery, and must not delete it. A number,
- * because not every version of the broker has a word for `none`, and the newer ones have a default.
+ * Delivery limit of queues without consumers, because inspecting a dead-lettered message counts as a delivery and must not delete
+ * it. A number, because not every version of the broker supports `none`, and newer ones have a default.
  */
 const NO_DELIVERY_LIMIT = 1_000_000_000;
-/** Longest wait of a call in its queue, ms. */
+/** Longest time that a call waits in its queue, in milliseconds. */
 const CALL_TTL_MS = 10_000;
 const MAX_WAITING_CALLS = 2000;
 
-/** The names of everything on the broker. A queue's arguments cannot change, so its name has a version. */
+/** Names of everything on the broker. They carry a version, because a queue's arguments cannot be changed. */
 export class Topology {
   constructor(
-    /** Put before every name. */
+    /** Prefix of every name. */
     private readonly prefix: string,
-    /** Waiting times of the retry queues, such as `5s`. */
+    /** Delays of the retry queues, such as `5s`. */
     readonly retryDelays: readonly string[],
     private readonly consumers: Consumers = CONSUMERS,
     private readonly onDemand: readonly ConsumerName[] = ON_DEMAND,
@@ -30,11 +30,11 @@ export class Topology {
   ) {}
 
   private name = (rest: string): string => `${this.prefix}${rest}`;
-  // Getters, because a field's initializer runs before the constructor sets the prefix.
+  // Getters, because a field initializer runs before the constructor sets the prefix.
   get events(): string {
     return this.name('leadloom.events');
   }
-  /** Exchange that takes the messages of each queue that were given up, by the queue's name. */
+  /** Exchange for given-up messages, routed by the name of their queue. */
   get deadLetters(): string {
     return this.name('leadloom.dead-letter');
   }
@@ -43,24 +43,24 @@ export class Topology {
   }
 
   callQueue = (service: ServiceName): string => this.name(`rpc.${service}.${CALLS_VERSION}`);
-  /** The queue of one consumer group: one service, one topic. */
+  /** Queue of one consumer group: one service, one topic. */
   eventQueue = (service: ConsumerName, topic: EventName): string =>
     this.name(`${service}.${topic.replaceAll('.', '-')}.${EVENTS_VERSION}`);
   deadLetterQueue = (service: ConsumerName): string => this.name(`${service}.dead-letter.${EVENTS_VERSION}`);
-  /** Exchange and queue of one waiting time, shared by all groups. */
+  /** Exchange and queue of one delay, shared by all groups. */
   retry = (delay: string): string => this.name(`leadloom.retry.${delay}.${EVENTS_VERSION}`);
 
   topicsOf = (service: ConsumerName): readonly EventName[] => this.consumers[service] ?? [];
-  /** Whether somebody always listens; only then is an event that finds no queue a failure. */
+  /** Whether a consumer always listens; only then is an event without a queue an error. */
   hasConsumer = (topic: EventName): boolean =>
     this.services().some(service => this.isBound(service) && this.topicsOf(service).includes(topic));
-  /** Whether a service's queues take events all the time. */
+  /** Whether a service's queues always receive events. */
   isBound = (service: ConsumerName): boolean => !this.onDemand.includes(service);
   services = (): ConsumerName[] => Object.keys(this.consumers) as ConsumerName[];
 
   /**
-   * Declares all exchanges and durable queues; doing it again changes nothing. Those of `asTheyAre` (`queue 'mail'`) exist with
-   * other arguments and are only bound (see declareTopology).
+   * Declares all exchanges and durable queues; idempotent. Those in `asTheyAre` (`queue 'mail'`) exist with other arguments and
+   * are only bound (see declareTopology).
    */
   async declare(onChannel: Channel, asTheyAre: ReadonlySet<string> = new Set()): Promise<void> {
     const channel = leavingOut(onChannel, asTheyAre);
@@ -78,8 +78,8 @@ export class Topology {
   }
 
   /**
-   * A message waits here with its group's queue as routing key. Nothing replaces that key when its time is up, and the
-   * default exchange then brings it to the queue of that name: one queue per waiting time serves every group.
+   * Declares a retry queue. A message waits here with its group's queue as the routing key. The key is kept when the delay ends,
+   * and the default exchange then delivers to the queue of that name, so one queue per delay serves every group.
    */
   private async declareRetry(channel: Declaring, delay: string): Promise<void> {
     const name = this.retry(delay);
@@ -108,7 +108,9 @@ export class Topology {
     if (this.isBound(service)) await channel.bindQueue(queue, this.events, topic);
   }
 
-  /** The queue of a service's calls. It goes with its last consumer: a call to a service that is down finds no queue. */
+  /**
+   * Declares the queue of a service's calls. It is deleted with its last consumer, so a call to a stopped service finds no queue.
+   */
   async declareCalls(channel: Channel, service: ServiceName): Promise<string> {
     const { queue } = await channel.assertQueue(this.callQueue(service), {
       durable: false,
@@ -122,7 +124,7 @@ export class Topology {
     return queue;
   }
 
-  /** Every durable queue and exchange of this installation by name, for tools and for tests that clean up. */
+  /** Names of all durable queues and exchanges of this installation, for tools and test cleanup. */
   all(): { queues: string[]; exchanges: string[] } {
     const groups = this.services().flatMap(service => [
       this.deadLetterQueue(service),
@@ -136,7 +138,7 @@ export class Topology {
   }
 }
 
-/** What a declaration needs of a channel. */
+/** Channel methods that declarations use. */
 interface Declaring {
   assertExchange(name: string, type: string): Promise<unknown>;
   assertQueue(name: string, options: object): Promise<unknown>;
@@ -150,7 +152,7 @@ const leavingOut = (channel: Channel, names: ReadonlySet<string>): Declaring => 
   bindQueue: (queue, exchange, key) => channel.bindQueue(queue, exchange, key),
 });
 
-/** At-least-once dead-lettering needs a quorum queue that rejects instead of dropping its head. */
+/** Arguments of a quorum queue that rejects instead of dropping its head, as at-least-once dead-lettering requires. */
 const quorum = (extra: Record<string, unknown> = {}) => ({
   durable: true,
   arguments: { 'x-queue-type': 'quorum', 'x-overflow': 'reject-publish', ...extra },

@@ -6,7 +6,7 @@ import { contractOf } from '../request/route.decorator.js';
 import { bearerOf } from './credentials.js';
 import { checkPermission } from './permission.js';
 
-/** Establishes by passport's strategies who is calling and refuses what the contract's access does not allow. */
+/** Authenticates the caller with passport's strategies and enforces the access that the contract requires. */
 @Injectable()
 export class AccessGuard extends AuthGuard(['jwt', 'api-key']) {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -18,7 +18,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-key']) {
     return { session: false, property: 'principal' };
   }
 
-  /** Passport's result: an error, a caller, or nobody; errors of the product pass as they are. */
+  /** Handles passport's result: an error, a caller or nobody. Errors of the product pass through unchanged. */
   override handleRequest<T = Principal | undefined>(
     error: Error | null,
     principal: Principal | false | null,

@@ -7,14 +7,14 @@ import { parseApiKey } from '#platform';
 import { CredentialStates } from './credential-states.js';
 import { apiKeyOf } from './credentials.js';
 
-/** A program: `Authorization: Bearer ll_…` with a key that auth calls valid. */
+/** Authenticates a program by `Authorization: Bearer ll_…` with a key that auth reports as valid. */
 @Injectable()
 export class ApiKeyStrategy extends PassportStrategy(Strategy, 'api-key') {
   constructor(private readonly states: CredentialStates) {
     super();
   }
 
-  /** What passport calls with every request; false refuses it. */
+  /** Called by passport for every request; false rejects it. */
   async validate(request: FastifyRequest): Promise<ApiKeyPrincipal | false> {
     const key = parseApiKey(apiKeyOf(request) ?? '');
     if (!key) return false;

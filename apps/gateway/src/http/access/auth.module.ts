@@ -6,7 +6,7 @@ import { CredentialEvents } from './credential-events.js';
 import { CredentialStates } from './credential-states.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
-/** Who is calling: passport with the two kinds of credentials that the product knows. */
+/** Authentication by passport, with the two kinds of credentials of the product. */
 @Module({
   imports: [PassportModule],
   providers: [CredentialStates, CredentialEvents, JwtStrategy, ApiKeyStrategy, AccessGuard],

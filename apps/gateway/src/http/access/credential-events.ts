@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Broker, onEveryInstance } from '#messaging';
 import { CredentialStates } from './credential-states.js';
 
-/** Lets this gateway refuse a session or key that ended as soon as auth has said so. */
+/** Makes this gateway reject a session or key as soon as auth reports its end. */
 @Injectable()
 export class CredentialEvents {
   constructor(broker: Broker, states: CredentialStates) {

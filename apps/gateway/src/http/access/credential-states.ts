@@ -5,19 +5,19 @@ import { internalInput, RpcClient } from '#messaging';
 import type { ApiKeyParts } from '#platform';
 
 /**
- * The state of a session or key is asked of auth at most this often. One that ended is refused at once, by the event of it,
- * and within this time where the event does not arrive.
+ * Time for which auth's answer about a session or key is reused, in milliseconds. Its end takes effect immediately through an
+ * event, or after this time if the event is lost.
  */
 const STATE_TTL_MS = 3000;
 const MAX_STATES = 20_000;
 
 interface Asked<T> {
   answer: Promise<T>;
-  /** Whose it is; unknown while the answer has not come. */
+  /** Owner of the credential; unknown until the answer arrives. */
   userId?: string;
 }
 
-/** Answers of auth, shared by the requests of the next seconds. */
+/** Recent answers of auth, shared by requests for a few seconds. */
 class RecentAnswers<T extends { userId: string }> {
   private readonly asked = new LRUCache<string, Asked<T>>({ max: MAX_STATES, ttl: STATE_TTL_MS });
 
@@ -28,7 +28,7 @@ class RecentAnswers<T extends { userId: string }> {
     this.asked.set(key, entry);
     entry.answer.then(
       ({ userId }) => (entry.userId = userId),
-      // An answer that never came must not be remembered.
+      // A failed request must not be cached.
       () => this.asked.delete(key),
     );
     return entry.answer;
@@ -38,14 +38,14 @@ class RecentAnswers<T extends { userId: string }> {
     this.asked.delete(key);
   }
 
-  /** Answers that are still on their way may be of before, whoever they are about. */
+  /** Also removes pending requests without a known user, because their answers may be outdated. */
   removeOf(userId: string): void {
     for (const [key, entry] of this.asked.entries())
       if (entry.userId === undefined || entry.userId === userId) this.asked.delete(key);
   }
 }
 
-/** Which sessions and API keys are valid, as auth says. */
+/** Validity of sessions and API keys according to auth. */
 @Injectable()
 export class CredentialStates {
   private readonly sessions = new RecentAnswers<CallOutput<typeof authCalls.checkSession>>();
@@ -55,7 +55,7 @@ export class CredentialStates {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** `listener` hears of whose sessions or keys ended, once they are asked for anew. */
+  /** Calls `listener` with the user when one of their sessions or keys has ended, after the cached answers are dropped. */
   onEnded(listener: (userId: string) => void): void {
     this.listeners.push(listener);
   }
@@ -65,12 +65,12 @@ export class CredentialStates {
     return this.sessions.get(`${sessionId}:${tokenHash}`, ask);
   }
 
-  /** Forgets what is known of a session, so that this gateway sees its end at once. */
+  /** Drops the cached state of a session, so that this gateway notices its end immediately. */
   forgetSession(sessionId: string, tokenHash: string): void {
     this.sessions.remove(`${sessionId}:${tokenHash}`);
   }
 
-  /** Forgets all sessions and keys of somebody, because one of them ended. */
+  /** Drops the cached sessions and keys of a user because one of them has ended. */
   forgetUser(userId: string): void {
     this.sessions.removeOf(userId);
     this.keys.removeOf(userId);

@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../../config.js';
 import { CredentialStates } from './credential-states.js';
 import { jwtOf, sessionTokenOf } from './credentials.js';
 
-/** Identifies a person: a jwt, the session token it was made for, and a session that auth calls alive. */
+/** Authenticates a person by a JWT, the session token it was issued for, and a session that auth reports as active. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -25,13 +25,13 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** Called by passport with the payload of a verified jwt; false refuses it. */
+  /** Called by passport with the payload of a verified JWT; false rejects it. */
   async validate(request: FastifyRequest, payload: unknown): Promise<SessionPrincipal | false> {
     const claims = readAccessClaims(payload, sessionTokenOf(request));
     if (!claims) return false;
     const { sessionId, sessionTokenHash } = claims;
     const { active, userId, emailVerified } = await this.states.session(sessionId, sessionTokenHash);
-    // The session says whose it is; a jwt that names somebody else was not made for it.
+    // The session determines the user; a JWT that names another one was not issued for it.
     if (!active || userId !== claims.userId) return false;
     return { kind: 'session', userId, sessionId, emailVerified };
   }

@@ -13,7 +13,7 @@ const key = (scopes: Scope[], emailVerified = true): ApiKeyPrincipal => ({
 const call = (access: Access, scope?: Scope) => ({ access, scope });
 
 describe('checkPermission', () => {
-  it('lets people do what their address allows', () => {
+  it('lets people do what the state of their address allows', () => {
     const unverified = makePrincipal({ emailVerified: false });
     expect(() => checkPermission(unverified, call('user'))).not.toThrow();
     expect(() => checkPermission(unverified, call('optional'))).not.toThrow();
@@ -23,7 +23,7 @@ describe('checkPermission', () => {
     );
   });
 
-  it('lets keys do what their scopes cover and nothing else', () => {
+  it('limits keys to their scopes', () => {
     const forms = key(['forms:read', 'forms:write']);
     expect(() => checkPermission(forms, call('user', 'forms:read'))).not.toThrow();
     for (const access of ['user', 'verified', 'optional'] as const)
@@ -35,7 +35,7 @@ describe('checkPermission', () => {
     );
   });
 
-  it('refuses the keys of somebody whose address is not verified', () => {
+  it('rejects the keys of a person with an unverified address', () => {
     expect(() => checkPermission(key(['forms:read'], false), call('user', 'forms:read'))).toThrow(
       expect.objectContaining({ code: 'EMAIL_NOT_VERIFIED' }),
     );

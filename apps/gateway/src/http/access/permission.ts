@@ -1,9 +1,9 @@
 import { type Call, DomainError, type Principal } from '#contracts';
 
 /**
- * Refuses a caller whom the call's contract does not allow.
- * @throws FORBIDDEN an API key on a call without a scope, or without that scope; EMAIL_NOT_VERIFIED an unverified person
- * on a call for verified ones, and every key of one
+ * Rejects a caller whom the call's contract does not allow.
+ * @throws FORBIDDEN for an API key if the call has no scope or the key lacks it; EMAIL_NOT_VERIFIED for an unverified person on a
+ * call that requires verification, and for every key of such a person
  */
 export function checkPermission(
   principal: Principal,

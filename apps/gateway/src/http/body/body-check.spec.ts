@@ -15,7 +15,7 @@ describe('parseJson', () => {
     [' \n', undefined],
   ])('reads %s', (text, value) => expect(parseJson(text)).toEqual(value));
 
-  it('takes what is nested as deep as allowed', () => {
+  it('accepts the maximum nesting', () => {
     expect(() => parseJson(nested(MAX_DEPTH))).not.toThrow();
     expect(() => parseJson(`{"text":${JSON.stringify(nested(1000))}}`)).not.toThrow();
   });
@@ -38,7 +38,7 @@ describe('parseJson', () => {
     ['no JSON either', 'undefined'],
   ])('refuses %s', (_, text) => expect(() => parseJson(text)).toThrow(expect.objectContaining(refusal)));
 
-  it('refuses a hostile megabyte within a moment', () => {
+  it('rejects a hostile megabyte quickly', () => {
     const started = process.cpuUsage();
     for (const text of ['['.repeat(1e6), '{"a":'.repeat(2e5), '"\\'.repeat(5e5)])
       expect(() => parseJson(text)).toThrow();
@@ -54,11 +54,11 @@ describe('parseFormPost', () => {
       'meta.revision': '2',
       c: '',
     });
-    // Bad escapes stay what they are; no browser sends them.
+    // Invalid escapes are kept; no browser sends them.
     expect(parseFormPost('a=%zz')).toEqual({ a: '%zz' });
   });
   it.each(['__proto__=1', '$where=1', 'a%00b=1', `${'x'.repeat(300)}=1`, 'a=1&'.repeat(6000)])(
-    'refuses names that cannot be stored, and thousands of them',
+    'rejects unsafe names and too many of them',
     text => expect(() => parseFormPost(text)).toThrow(expect.objectContaining(refusal)),
   );
 });

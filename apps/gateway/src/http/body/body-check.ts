@@ -1,12 +1,12 @@
 import { DomainError, invalid } from '#contracts';
 
-/** Deeper than any form, answer or setting is nested. */
+/** Maximum nesting, deeper than any form, answer or setting. */
 export const MAX_DEPTH = 32;
-/** Longer than any name that the product knows; names of form fields have at most 64 characters. */
+/** Maximum characters of a name, more than any in the product; names of form fields have at most 64. */
 export const MAX_NAME = 256;
-/** Values of one JSON body: a batch of an account's import has half as many. */
+/** Maximum values in a JSON body; a batch of an account import has half as many. */
 export const MAX_VALUES = 40_000;
-/** Entries of one form post. */
+/** Maximum entries of a form post. */
 export const MAX_ENTRIES = 5000;
 
 export const notJson = (): DomainError => new DomainError('VALIDATION_ERROR', 'The body is not valid JSON');
@@ -31,7 +31,7 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** Reads a form post as names and values; a name that comes several times has a list. Errors as in {@link parseJson}. */
+/** Parses a form post into names and values; a repeated name gets a list. Errors as in {@link parseJson}. */
 export function parseFormPost(text: string): Record<string, string | string[]> {
   if (hasMoreThan(MAX_ENTRIES, '&', text)) throw invalid('body', `At most ${MAX_ENTRIES} values can be sent`);
   const entries = new URLSearchParams(text);
@@ -50,7 +50,7 @@ export function parseFormPost(text: string): Record<string, string | string[]> {
 }
 
 /**
- * How deep brackets are nested, and how many values there are at most, outside of strings; read in one pass, so that a hostile
+ * Measures the nesting of brackets and an upper bound of the number of values, outside strings. A single pass, so that a hostile
  * text never reaches a parser.
  */
 function measure(text: string): { depth: number; values: number } {
@@ -82,7 +82,7 @@ function checkNames(value: unknown): void {
     for (const item of value) checkNames(item);
     return;
   }
-  // Parsed JSON inherits nothing that this could list.
+  // Parsed JSON inherits no enumerable properties.
   for (const name in value) {
     checkName(name);
     checkNames((value as Record<string, unknown>)[name]);

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { parseFormPost, parseJson } from './body-check.js';
 
-/** Bytes of a request's body; uploads have limits of their own. */
+/** Bytes of a request body; uploads have their own limits. */
 export const BODY_LIMIT = 1_048_576;
 
-/** How a body of each content type is read. `sendBeacon` of older browsers sends JSON as text. */
+/** Parsers by content type. `sendBeacon` of older browsers sends JSON as text. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'application/json': parseJson,
   'text/plain': parseJson,
   'application/x-www-form-urlencoded': parseFormPost,
 };
 
-/** Reads every body once and checks it before a guard, a pipe or a handler sees it; other content types are refused. */
+/** Parses and checks every body before guards, pipes and handlers see it; rejects other content types. */
 export function addBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   for (const [type, read] of Object.entries(READERS)) {

@@ -20,11 +20,11 @@ describe('the body of a request', () => {
   });
   afterAll(() => server.close());
 
-  /** Sends the head and then `bytes` every 20 ms, and answers how it ended and after how long. */
+  /** Sends the head and then `bytes` every 20 ms; resolves with the first line of the answer and the time it took. */
   const drip = (type: string, bytes: number): Promise<{ first: string; ms: number }> =>
     new Promise(resolve => {
       const started = Date.now();
-      // What is written before the connection is made is sent in its order: the head comes first.
+      // Writes before the connection is open keep their order, so the head is sent first.
       const socket = connect(port, '127.0.0.1');
       socket.write(`${HEAD}${type}\r\n\r\n`);
       const timer = setInterval(() => socket.write('x'.repeat(bytes)), 20);
@@ -38,18 +38,18 @@ describe('the body of a request', () => {
     });
   const UPLOAD = 'multipart/form-data; boundary=x';
 
-  it('that is small has to be there soon', async () => {
+  it('must arrive soon if it is small', async () => {
     const { first, ms } = await drip('application/json', 1);
     expect(first).toContain('408');
     expect(ms).toBeLessThan(5000);
   });
-  it('of an upload may take its time as long as it comes', async () => {
+  it('may take long for an upload that keeps arriving', async () => {
     expect((await drip(UPLOAD, 50)).first).toContain('200');
   });
-  it('of an upload that comes in drops is cut off', async () => {
+  it('is cut off for an upload that trickles', async () => {
     expect((await drip(UPLOAD, 1)).first).toContain('408');
   });
-  it('of an upload cannot come for ever', async () => {
+  it('is cut off for an upload that never ends', async () => {
     const slow = await drip(UPLOAD, 20);
     expect(slow.first).toContain('408');
     expect(slow.ms).toBeGreaterThan(1000);

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contracts';
 import { currentRequestId } from '#platform';
 
-/** How long the body of a request may take. */
+/** Time limits for the body of a request. */
 export interface BodyTimes {
-  /** Of all but uploads, ms. */
+  /** Limit for all bodies except uploads, in milliseconds. */
   bodyMs: number;
-  /** Of an upload, ms. */
+  /** Limit for an upload, in milliseconds. */
   uploadMs: number;
-  /** An upload is cut off when fewer bytes than this come within a window. */
+  /** An upload with fewer bytes than this per window is cut off. */
   window: { ms: number; bytes: number };
 }
 
-/** 1 kB/s is slower than any telephone. */
+/** 1 kB/s is slower than any phone connection. */
 export const BODY_TIMES: BodyTimes = {
   bodyMs: 30_000,
   uploadMs: 3_600_000,
@@ -20,12 +20,12 @@ export const BODY_TIMES: BodyTimes = {
 };
 
 /**
- * Ends requests whose body does not arrive: a large file may take its time as long as it comes, a small body may not, and
- * neither may a client that sends a byte now and then. What is left of a refused upload is read until the next look.
+ * Ends requests whose body does not arrive. A large file may take long as long as it keeps arriving; a small body or a client
+ * that sends a byte now and then may not. The rest of a refused upload is read until the next check.
  */
 export function limitBodyTime(server: FastifyInstance, times: BodyTimes): void {
   server.addHook('onRequest', (request, reply, done) => {
-    // Most bodies come with their headers, and are there by then.
+    // Most bodies arrive with their headers, so most requests need no timer.
     if (hasBody(request)) setImmediate(() => watch(request, reply, times));
     done();
   });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadLimits } from '#contracts';
 import { readUpload } from './read-upload.js';
 
-/** A file as the body of a call carries it. */
+/** File inside the body of a call. */
 export interface CollectedFile {
   field: string;
   name: string;
@@ -12,8 +12,8 @@ export interface CollectedFile {
 }
 
 /**
- * An upload as one body: its text values by name, and `files`. For calls whose files fit into a message; a route that
- * takes larger ones passes the streams of `readUpload` on. Errors as there.
+ * Collects an upload into one body: text values by name, and `files`. For calls with files that fit into a message; routes with
+ * larger files use the streams of `readUpload`. Throws the same errors.
  */
 export async function collectUpload(
   limits: UploadLimits,

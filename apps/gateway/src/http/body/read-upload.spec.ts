@@ -47,7 +47,7 @@ describe('readUpload', () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  it('gives files and values in their order', async () => {
+  it('returns files and values in their order', async () => {
     const body = multipart(part('note', 'hello'), part('cv', 'a,b\n1,2', 'list.csv'), part('last', 'x'));
     expect(await send('/files', body)).toEqual({
       status: 200,
@@ -59,13 +59,13 @@ describe('readUpload', () => {
     });
   });
 
-  it('takes as many values as a post without files', async () => {
+  it('accepts as many values as a post without files', async () => {
     const values = Array.from({ length: 300 }, (_, n) => part('choice', String(n)));
     const { status, body } = await send('/files', multipart(...values, part('cv', 'a', 'a.csv')));
     expect({ status, parts: (body as unknown[]).length }).toEqual({ status: 200, parts: 301 });
   });
 
-  it('collects small ones into a body', async () => {
+  it('collects small files into a body', async () => {
     expect(await send('/collected', multipart(part('note', 'hello'), part('cv', 'ab', 'c.csv')))).toEqual({
       status: 200,
       body: {
@@ -90,7 +90,7 @@ describe('readUpload', () => {
     ['an upload that is cut off', multipart(part('cv', 'x'.repeat(1000), 'a.csv')).slice(0, 500), 400],
     ['a name of a prototype', multipart(part('__proto__', 'x')), 400],
     ['an operator', multipart(part('$where', 'x')), 400],
-  ])('refuses %s', async (_, body, status) => {
+  ])('rejects %s', async (_, body, status) => {
     for (const path of ['/files', '/collected'])
       expect(await send(path, body)).toMatchObject({
         status,
@@ -98,19 +98,19 @@ describe('readUpload', () => {
       });
   });
 
-  it.each(['multipart/form-data', 'application/json'])('refuses %s that is no upload', async type => {
+  it.each(['multipart/form-data', 'application/json'])('rejects %s that is not an upload', async type => {
     expect(await send('/files', '{}', type)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR' },
     });
   });
 
-  it('serves on after a refusal', async () => {
+  it('keeps serving after a rejection', async () => {
     await send('/files', multipart(part('cv', 'x'.repeat(900_000), 'a.csv')));
     expect((await send('/json', '{"a":1}', 'application/json')).body).toEqual({ body: { a: 1 } });
   });
 
-  it('lets pass by what is refused before it is read, so that the connection serves on', async () => {
+  it('drains an upload that is rejected unread, so that the connection stays usable', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const post = (path: string, body: string, type: string): Promise<number | undefined> =>
       new Promise((resolve, reject) => {

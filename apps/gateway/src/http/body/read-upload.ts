@@ -7,19 +7,19 @@ import { BODY_LIMIT } from './body-parsers.js';
 
 type BusboyFileStream = MultipartFile['file'];
 
-/** Bytes of one text field beside the files. */
+/** Bytes of a single text field. */
 const MAX_VALUE_BYTES = 65_536;
 
-/** One file of an upload. Its `content` must be read (or destroyed) before the next part is asked for. */
+/** File of an upload. Its `content` must be read (or destroyed) before the next part is requested. */
 export interface UploadedFile {
   kind: 'file';
   /** Name of the form control. */
   field: string;
-  /** The visitor's name for it: only to be shown, never a path. */
+  /** Name given by the visitor, for display only; never a path. */
   name: string;
-  /** As the browser says; not to be trusted. */
+  /** Media type claimed by the browser; not trustworthy. */
   type: string;
-  /** Fails with PAYLOAD_TOO_LARGE once it is longer than the contract allows. */
+  /** Fails with PAYLOAD_TOO_LARGE beyond the contract's limit. */
   content: Readable;
 }
 export interface UploadedValue {
@@ -28,7 +28,7 @@ export interface UploadedValue {
   value: string;
 }
 
-/** Lets routes take multipart/form-data; a route whose contract has no `upload` refuses it. */
+/** Makes routes accept multipart/form-data; a route without `upload` in its contract rejects it. */
 export async function addUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     limits: { fieldNameSize: MAX_NAME, fieldSize: MAX_VALUE_BYTES, fields: MAX_ENTRIES, headerPairs: 20 },
@@ -36,8 +36,8 @@ export async function addUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * The parts of an upload in the order in which they arrive, each as a stream; nothing is held in memory but text values.
- * @throws DomainError PAYLOAD_TOO_LARGE beyond the limits of the contract, VALIDATION_ERROR for what is no proper upload.
+ * Yields the parts of an upload in their order, each file as a stream; only text values are held in memory.
+ * @throws DomainError PAYLOAD_TOO_LARGE beyond the limits of the contract, VALIDATION_ERROR for a malformed upload
  */
 export async function* readUpload(
   limits: UploadLimits,
@@ -45,7 +45,7 @@ export async function* readUpload(
 ): AsyncGenerator<UploadedFile | UploadedValue, void, undefined> {
   if (!request.isMultipart()) throw invalid('body', 'Send the files as multipart/form-data');
   const { maxFiles: files, maxFileBytes: fileSize } = limits;
-  // Together no more than a post without files may have.
+  // The total size that a post without files may have.
   let left = BODY_LIMIT;
   let current: Readable | undefined;
   try {
@@ -67,14 +67,14 @@ export async function* readUpload(
   } catch (error) {
     throw toUploadError(error, limits);
   } finally {
-    // A file that nobody has begun to read would hold up all that follows on the connection.
+    // An unread file would block the rest of the connection.
     current?.destroy();
-    // What is left of a refused upload passes by, so that the connection can serve on; the server's time limit ends it.
+    // The rest of a refused upload is drained, so that the connection stays usable; the server's time limit ends it.
     request.raw.resume();
   }
 }
 
-/** The bytes of one file, with the errors of {@link readUpload}. */
+/** Yields the bytes of one file, with the errors of {@link readUpload}. */
 async function* chunksOf(file: BusboyFileStream, limits: UploadLimits): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file) yield chunk as Buffer;
@@ -94,6 +94,6 @@ function toUploadError(error: unknown, limits: UploadLimits): unknown {
   if (error instanceof DomainError) return error;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
   if (/LIMIT|TOO_LARGE/.test(code) || statusCode === 413) return tooLarge(limits);
-  // Everything else that goes wrong while parts are read is the upload itself: cut off, or not multipart.
+  // Any other error while reading parts means that the upload is cut off or malformed.
   return invalid('body', 'The upload could not be read');
 }

@@ -33,7 +33,7 @@ describe('networkOf', () => {
 
 describe('networkKeys', () => {
   const keyOf = networkKeys('a secret of at least thirty-two characters');
-  it('are equal for one network, differ between networks and secrets, and hide the address', () => {
+  it('are equal within a network, differ between networks and secrets, and hide the address', () => {
     expect(keyOf('203.0.113.77')).toMatch(/^[\w-]{22}$/);
     expect(keyOf('::ffff:203.0.113.77')).toBe(keyOf('203.0.113.77'));
     expect(keyOf('2001:db8:1:2::1')).toBe(keyOf('2001:db8:1:2:ffff::9'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a visitor's browser remembers of a form: a token for one with a password, or that it has answered. */
+/** Facts about a form that a visitor's browser remembers: the access token for its password, or that it has answered. */
 export type FormCookie = 'access' | 'answered';
 
 const LIFE_SECONDS: Readonly<Record<FormCookie, number>> = { access: 12 * 3600, answered: 365 * 86_400 };
@@ -18,13 +18,13 @@ const pairs = ({ headers }: FastifyRequest): [name: string, value: string][] =>
 export const readCookie = (request: FastifyRequest, kind: FormCookie, formId: string): string | undefined =>
   pairs(request).find(([name]) => name === nameOf(kind, formId))?.[1];
 
-/** Whether there is such a cookie of any form; for addresses whose form is not known yet. */
+/** Whether the browser has such a cookie for any form; for addresses whose form is not known yet. */
 export const hasCookies = (request: FastifyRequest, kind: FormCookie): boolean =>
   pairs(request).some(([name]) => name.startsWith(prefixOf(kind)));
 
 /**
- * Where the product is served by HTTPS (`secure`) frames on other sites have the cookie as well, each site one of its own.
- * `value` is of our own making: letters, digits, dot, dash and underscore.
+ * Over HTTPS (`secure`), frames on other sites get the cookie too, partitioned by site. `value` must consist of letters, digits,
+ * dots, dashes and underscores.
  */
 export function setCookie(
   reply: FastifyReply,

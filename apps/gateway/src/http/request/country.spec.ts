@@ -12,18 +12,18 @@ const soon = async (ip: string) => {
 const request = (headers: Record<string, string>, ips: string[] = ['203.0.113.9']) => ({ headers, ips });
 
 describe('the country of a visitor', () => {
-  it('is that of the truncated address, once the database is read', async () => {
+  it('is that of the truncated address, once the database is loaded', async () => {
     expect(await soon('8.8.8.0')).toBe('US');
     expect(await soon('2a00:1450:4001::')).toMatch(/^[A-Z]{2}$/);
   });
   it.each(['', '127.0.0.0', '10.0.0.0', '192.168.0.0', '100.64.0.0', 'fd00::', '::', 'nonsense'])(
-    'is not known of %p',
+    'is unknown for %p',
     async ip => {
       await soon('8.8.8.0');
       expect(countryOfAddress(ip)).toBeUndefined();
     },
   );
-  it('is what a trusted proxy says, and nobody else', async () => {
+  it('comes from a trusted proxy only', async () => {
     await soon('8.8.8.0');
     const proxied = ['10.0.0.1', '8.8.8.8'];
     expect(countryOf(request({ 'cf-ipcountry': 'de' }, proxied), '8.8.8.0')).toBe('DE');
@@ -32,7 +32,7 @@ describe('the country of a visitor', () => {
     expect(countryOf(request({ 'cf-ipcountry': 'DE' }), '8.8.8.0')).toBe('US');
   });
 
-  it('is taken from the header of a proxy only if the proxy is trusted', async () => {
+  it('is taken from a proxy header only if the proxy is trusted', async () => {
     await soon('8.8.8.0');
     const countryFrom = async (TRUSTED_PROXIES: string[], remoteAddress: string) => {
       const settings = { PUBLIC_URL: 'https://forms.example', CORS_ORIGINS: [], TRUSTED_PROXIES };
@@ -44,7 +44,7 @@ describe('the country of a visitor', () => {
       return answer.json<{ country: string | null }>().country;
     };
     expect(await countryFrom(['10.0.0.0/8'], '10.1.2.3')).toBe('DE');
-    // Somebody else says so, and where no proxy is trusted nobody is believed.
+    // The request comes from another address, or no proxy is trusted.
     expect(await countryFrom(['10.0.0.0/8'], '192.168.0.9')).toBeNull();
     expect(await countryFrom([], '10.1.2.3')).toBeNull();
   });

@@ -11,7 +11,7 @@ type Family = 'ipv4' | 'ipv6';
 type Database = Reader<CountryResponse> | 'loading' | 'missing';
 
 const PACKAGE = '@ip-location-db/geo-whois-asn-country-mmdb';
-/** Names under which proxies and networks in front say where a request comes from. */
+/** Headers in which proxies and content networks name the country of a request. */
 const HEADERS = [
   'cf-ipcountry',
   'cloudfront-viewer-country',
@@ -19,29 +19,32 @@ const HEADERS = [
   'fastly-geo-country',
   'x-country-code',
 ];
-/** Codes that stand for no country: unknown, and Tor. */
+/** Codes without a country: unknown, and Tor. */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
 const CODE = /^[A-Z]{2}$/;
 
 const databases = new Map<Family, Database>();
 const require = createRequire(import.meta.url);
 
-/** Read when the first address of its family asks, beside the request: the first few visitors come from nowhere. */
+/**
+ * Loads a database when the first address of its family arrives, without delaying the request; the first few visitors have no
+ * country.
+ */
 async function load(family: Family): Promise<void> {
   databases.set(family, 'loading');
   try {
     const file = await readFile(require.resolve(`${PACKAGE}/geo-whois-asn-country-${family}.mmdb`));
     databases.set(family, new Reader<CountryResponse>(file));
   } catch {
-    // An installation without it goes on; countries stay unknown.
+    // Without the database, countries stay unknown.
     databases.set(family, 'missing');
   }
 }
 
-/** Registries have names for private networks too, of which nobody lives in their country. */
+/** Registries also list private networks, with users in any country. */
 const isPublic = (ip: string): boolean => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
 
-/** Where an address is registered, by the truncated address; undefined where that is not known (yet). */
+/** Country in which the truncated address is registered; undefined if unknown or not loaded yet. */
 export function countryOfAddress(ip: string): string | undefined {
   if (!isPublic(ip)) return undefined;
   const family: Family = ip.includes(':') ? 'ipv6' : 'ipv4';
@@ -56,9 +59,9 @@ export function countryOfAddress(ip: string): string | undefined {
   }
 }
 
-/** What a trusted proxy says; else where the truncated address is registered. */
+/** Country from a trusted proxy, else the one in which the truncated address is registered. */
 export function countryOf(request: Pick<FastifyRequest, 'headers' | 'ips'>, ip: string): string | undefined {
-  // Without a trusted proxy there is one address at most, and anybody can send a header.
+  // Without a trusted proxy there is at most one address, and anybody can send a header.
   if ((request.ips?.length ?? 0) > 1)
     for (const name of HEADERS) {
       const said = asCountry(request.headers[name]);

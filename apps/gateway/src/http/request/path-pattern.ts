@@ -1,3 +1,3 @@
-/** A route such as `/forms/:id` as a regular expression for whole paths; a parameter is one segment. */
+/** Converts a route such as `/forms/:id` into a regular expression for whole paths; a parameter matches one segment. */
 export const pathPattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);

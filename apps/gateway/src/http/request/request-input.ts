@@ -24,7 +24,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** Checks params, query and body against the contract and adds who is calling and from where. */
+/** Validates params, query and body against the contract and adds the caller and their origin. */
 export function readInput<C extends Call>(call: C, request: FastifyRequest): CallInput<C> {
   const key = header(request, 'idempotency-key');
   if (key !== undefined && (key.length < 8 || key.length > 128)) {
@@ -40,11 +40,11 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
   } as CallInput<C>;
 }
 
-/** A GET has none, and a DELETE only where its contract asks for something, such as the password. */
+/** Whether the call accepts a body: a GET does not, and a DELETE only if its contract requires one, such as a password. */
 export const takesBody = ({ method, body }: Pick<Call, 'method' | 'body'>): boolean =>
   method !== 'GET' && (method !== 'DELETE' || Object.keys((body as z.ZodObject).shape ?? {}).length > 0);
 
-/** Who asks. Where from is looked up for visitors only: nobody else is asked about. */
+/** Details of the client. The country is looked up for visitors only, because no other call uses it. */
 export function clientOf(request: FastifyRequest, isVisitor = true): ClientInfo {
   const ip = truncateAddress(request.ip);
   const country = isVisitor ? countryOf(request, ip) : undefined;

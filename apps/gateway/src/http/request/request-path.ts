@@ -1,6 +1,6 @@
 /**
- * The path of a request as the router reads it: without its query, escapes of ordinary characters resolved, so that
- * `/%61pi/v1` is `/api/v1`. What cannot be resolved stays as it was written.
+ * Path of a request as the router sees it: without query, and with escapes of ordinary characters resolved, so that `/%61pi/v1`
+ * becomes `/api/v1`. Invalid escapes are kept.
  */
 export function pathOf(url: string): string {
   const path = url.split(/[?#]/, 1)[0]!;

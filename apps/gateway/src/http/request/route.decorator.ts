@@ -14,7 +14,7 @@ import { readInput } from './request-input.js';
 
 const CALL = 'leadloom:call';
 
-/** Binds a controller method to a contract: its method, path and status. What is checked before it runs follows from the contract. */
+/** Binds a controller method to a contract: its method, path, status and checks. */
 export const Route = (call: Call): MethodDecorator =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[call.method], path: call.path }),
@@ -22,14 +22,14 @@ export const Route = (call: Call): MethodDecorator =>
     SetMetadata(CALL, call),
   );
 
-/** Puts a page's handler under the guards and limits of a call, counted together with the call itself. */
+/** Applies the guards and limits of a call to a page's handler, counted together with the call. */
 export const GuardedAs = (call: Call): MethodDecorator => SetMetadata(CALL, call);
 
-/** The contract of the route that is being handled; undefined for most pages. */
+/** Contract of the current route; undefined for most pages. */
 export const contractOf = (context: ExecutionContext): Call | undefined =>
   Reflect.getMetadata(CALL, context.getHandler()) as Call | undefined;
 
-/** The contracts that a controller class has routes for. */
+/** Contracts for which a controller class has routes. */
 export const contractsOf = (controller: Type): Call[] =>
   Object.values(Object.getOwnPropertyDescriptors(controller.prototype as object)).flatMap(({ value }) => {
     const call =
@@ -37,7 +37,7 @@ export const contractsOf = (controller: Type): Call[] =>
     return call ? [call] : [];
   });
 
-/** The validated request as the contract's CallInput; a bad one is a VALIDATION_ERROR with details. */
+/** Validated request as the contract's CallInput; an invalid one causes a VALIDATION_ERROR with details. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) =>
   readInput(contractOf(context)!, context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -4,7 +4,7 @@ import { allCalls } from '#contracts';
 import { pathPattern } from '../request/path-pattern.js';
 import { pathOf } from '../request/request-path.js';
 
-/** Visitors' calls work from any site, without credentials; the rest only from the origins that the operator names. */
+/** Visitors' calls work from any site, without credentials; all other calls only from the origins that the operator names. */
 const open = allCalls
   .filter(call => call.access === 'public' && call.path && !call.path.startsWith('/api/v1/auth/'))
   .map(call => pathPattern(call.path));
@@ -14,7 +14,7 @@ const POLICY: FastifyCorsOptions = {
   allowedHeaders: ['content-type', 'idempotency-key', 'x-request-id', 'authorization', 'x-session-token'],
   exposedHeaders: ['x-request-id', 'retry-after'],
   maxAge: 600,
-  // A preflight without the method that it is about is answered like any other.
+  // A preflight without a method is answered like any other.
   strictPreflight: false,
 };
 
@@ -26,7 +26,7 @@ export async function addCors(server: FastifyInstance, allowed: readonly string[
   });
 }
 
-/** The origin that may read the answer; false where none may. */
+/** Origin that may read the answer; false if there is none. */
 function originFor({ headers, url }: FastifyRequest, allowed: readonly string[]): string | false {
   const { origin } = headers;
   const path = pathOf(url);

@@ -18,8 +18,8 @@ const BY_CODE: Readonly<Record<string, EarlyStatus>> = {
 };
 
 /**
- * Answers what fails before there is a request that hooks and filters could see (headers too large, an address with a
- * bad escape, no HTTP at all): the product's error shape, with headers that forbid framing and caching.
+ * Answers errors before a request reaches hooks and filters (oversized headers, an invalid escape in the path, a message that is
+ * not HTTP) in the product's error shape, with headers that forbid framing and caching.
  */
 export function earlyErrors(
   secure: boolean,
@@ -43,7 +43,7 @@ export function earlyErrors(
   };
 }
 
-/** Answers an `Expect` header that is not `100-continue`, which Node does by itself without a word. */
+/** Rejects an `Expect` header other than `100-continue`; Node would answer it without a body. */
 export function refuseExpectations(server: FastifyInstance, secure: boolean): void {
   server.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     const { status, headers, body } = answer(417, secure);
@@ -52,13 +52,13 @@ export function refuseExpectations(server: FastifyInstance, secure: boolean): vo
 }
 
 /**
- * Whether a request that could not be read was a HEAD, as far as the packet with the mistake still shows its first
- * line: a client takes content behind the answer to one for garbage and drops the answer.
+ * Whether an unreadable request was a HEAD, if the failing packet still contains its first line. A client takes content after the
+ * answer to a HEAD for garbage and drops the answer.
  */
 const isHead = ({ rawPacket }: { rawPacket?: unknown }): boolean =>
   Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
 
-/** Whether an answer is on its way on this connection; a second one behind it would be taken for its content. */
+/** Whether an answer has begun on this connection; a second one would be taken for its content. */
 const hasBegun = (socket: Socket): boolean =>
   Boolean((socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent);
 

@@ -14,10 +14,10 @@ import { pathOf } from '../request/request-path.js';
 import { unmatched } from './not-found.js';
 
 const log = new Logger('errors');
-/** The HTML of the signed-in app. */
+/** Token of the signed-in app's HTML. */
 export const APP_PAGE = Symbol('app page');
 
-/** Turns whatever went wrong into the product's error shape. What is not a DomainError reveals nothing but its request id. */
+/** Converts every error into the product's error shape. Unexpected errors reveal only their request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(APP_PAGE) private readonly appPage: string) {}
@@ -31,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
     sendError(reply, error);
   }
 
-  /** Under /api a JSON error, elsewhere the app, which shows the page or its not-found page. */
+  /** Answers a JSON error under /api; elsewhere the app, which shows the page or its not-found page. */
   private noRoute(request: FastifyRequest, reply: FastifyReply): void {
     const found = unmatched(request.method, pathOf(request.url));
     if ('error' in found) {
@@ -46,7 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What to say of whatever was thrown; logs what nobody expected, and sets the headers that belong to it. */
+/** Converts the thrown value to a DomainError, logs unexpected errors, and sets the matching headers. */
 export function noteError(reply: FastifyReply, thrown: unknown): DomainError {
   const known = toDomainError(thrown);
   if (known.code === 'INTERNAL') log.error('Unexpected error', thrown);
@@ -85,7 +85,7 @@ export function toDomainError(error: unknown): DomainError {
     error instanceof HttpException
       ? error.getStatus()
       : (error as { statusCode?: number } | null)?.statusCode;
-  // Whatever else the server refuses is the request's fault as well.
+  // Any other client error of the server counts as a bad request.
   const known = status && status >= 400 && status < 500 ? (BY_STATUS[status] ?? BY_STATUS[400]!) : undefined;
   if (known) return new DomainError(...known);
   return new DomainError('INTERNAL', 'Something went wrong on our side. Please try again.');

@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify';
 const PING_MS = 12_000;
 
 export interface EventStream {
-  /** Bytes that were written and wait in this process because the reader takes nothing. */
+  /** Bytes written but not yet sent, because the reader is too slow. */
   readonly backlog: number;
   send(event: string, data: unknown): void;
   close(): void;
-  /** Drops the connection with what is still unread. */
+  /** Drops the connection together with unsent data. */
   cut(): void;
 }
 
-/** Opens a Server-Sent Events answer (HTML standard, section 9.2) that proxies do not buffer, held open by a ping. */
+/** Opens a Server-Sent Events response (HTML standard, section 9.2) that proxies do not buffer, kept alive by pings. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const headers = reply.getHeaders() as Record<string, string>;
   reply.hijack();

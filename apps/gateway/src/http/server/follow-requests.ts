@@ -4,14 +4,14 @@ import { metrics, newRequestId, runWithRequest, startSpan, withSpan } from '#pla
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/** The pattern of the route that took a request; addresses themselves are as many as visitors invent. */
+/** Pattern of the matched route, because visitors can invent any number of addresses. */
 const routeOf = ({ routeOptions, is404 }: FastifyRequest): string =>
   is404 ? 'none' : (routeOptions.url ?? 'none');
 
 /**
- * Every request has an id, a caller's own is taken; it is in the answer, in every log line and every message. It is counted
- * by its route, and is the root of a trace while traces are made. A visitor's own traceparent is not believed: anybody could
- * have everything traced with it.
+ * Gives every request an id (or accepts the caller's), which appears in the answer, in log lines and in messages. Counts requests
+ * by route, and starts a trace when tracing is on. A visitor's traceparent is ignored, because anybody could force tracing with
+ * it.
  */
 export function followRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {

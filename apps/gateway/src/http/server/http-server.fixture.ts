@@ -6,7 +6,7 @@ import { httpOptions, prepareHttp } from './http-server.js';
 export interface TestServer {
   server: FastifyInstance;
   url: string;
-  /** Sends text as it is and gives what comes back until the connection ends. */
+  /** Sends raw text and returns everything received until the connection ends. */
   raw(text: string): Promise<{ status: number; headers: Record<string, string>; body: string }>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const CONFIG = {
   TRUSTED_PROXIES: [],
 };
 
-/** The gateway's server with routes of a test. */
+/** Starts the gateway's server with the routes of a test. */
 export async function serve(addRoutes: (server: FastifyInstance) => void): Promise<TestServer> {
   const server = new GatewayAdapter(httpOptions(CONFIG)).getInstance<FastifyInstance>();
   await prepareHttp(server, CONFIG);

@@ -40,7 +40,7 @@ describe('the HTTP server', () => {
       expect(await policyOf(here.url + path)).toMatchObject({ ancestors, frame });
     });
 
-    it('allow no script but our own, and HTTPS only', async () => {
+    it('allow only scripts of this origin, and HTTPS only', async () => {
       const { csp, headers } = await policyOf(`${here.url}/form/abc`);
       expect(csp).toContain("script-src 'self';");
       expect(csp).not.toMatch(/script-src[^;]*unsafe/);
@@ -55,12 +55,12 @@ describe('the HTTP server', () => {
       '/a%70i/v1/forms?x=1',
       '/api/v1/nowhere',
       '/%61pi/v1/nowhere',
-    ])('%s is not for caches', async path =>
+    ])('%s is not cached', async path =>
       expect((await fetch(here.url + path)).headers.get('cache-control')).toBe('no-store'),
     );
   });
 
-  describe('calls of other sites', () => {
+  describe('calls from other sites', () => {
     const ask = async (method: string, path: string, origin?: string) => {
       const headers = { ...(origin && { origin }), 'access-control-request-method': 'POST' };
       const answer = await fetch(here.url + path, { method, headers });
@@ -79,7 +79,7 @@ describe('the HTTP server', () => {
       expect(preflight).toMatchObject({ status: 204, origin: '*', credentials: null });
       expect(preflight.headers).toContain('idempotency-key');
     });
-    it('may use the signed-in API from the named origins only', async () => {
+    it('may use the signed-in API from the configured origins only', async () => {
       const named = 'https://crm.example';
       expect(await ask('OPTIONS', '/api/v1/forms', named)).toMatchObject({ status: 204, origin: named });
       expect(await ask('GET', '/api/v1/forms', named)).toMatchObject({ status: 200, origin: named });
@@ -87,7 +87,7 @@ describe('the HTTP server', () => {
       expect(await ask('OPTIONS', '/api/v1/forms', SITE)).toMatchObject({ status: 404, origin: null });
       expect(await ask('OPTIONS', '/api/v1/auth/login', SITE)).toMatchObject({ status: 404, origin: null });
     });
-    it('have no business with pages', async () => {
+    it('may not read pages', async () => {
       expect(await ask('GET', '/form/abc', 'https://crm.example')).toMatchObject({ origin: null });
     });
   });
@@ -121,14 +121,14 @@ describe('the HTTP server', () => {
       ['application/x-www-form-urlencoded', '$where=1'],
       ['application/xml', '<a/>'],
       ['not a type', 'x'],
-    ])('%s: refuses what cannot be stored or read', async (type, body) => {
+    ])('%s: rejects unreadable or unsafe content', async (type, body) => {
       expect(await post(type, body)).toMatchObject({
         status: 400,
         body: { code: 'VALIDATION_ERROR', error: expect.any(String), requestId: expect.any(String) },
       });
     });
 
-    it('refuses them in its own shape where a plugin answers', async () => {
+    it("rejects errors of plugins in the product's shape", async () => {
       const answer = await fetch(`${here.url}/api/v1/echo`, {
         method: 'OPTIONS',
         body: '{"$where":1}',
@@ -138,7 +138,7 @@ describe('the HTTP server', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     });
 
-    it('refuses more than a megabyte', async () => {
+    it('rejects more than a megabyte', async () => {
       expect(await post('application/json', JSON.stringify('x'.repeat(1_100_000)))).toMatchObject({
         status: 413,
         body: { code: 'PAYLOAD_TOO_LARGE' },
@@ -147,7 +147,7 @@ describe('the HTTP server', () => {
   });
 
   describe('errors before a request exists', () => {
-    it('answers a HEAD whose address is too long without content', async () => {
+    it('answers a HEAD with an oversized address without content', async () => {
       const answer = await here.raw(`HEAD /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
       expect(answer).toMatchObject({ status: 431, body: '' });
     });

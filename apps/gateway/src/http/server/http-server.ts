@@ -12,21 +12,21 @@ import { addSecurityHeaders } from './security-headers.js';
 type HttpConfig = Pick<GatewayConfig, 'PUBLIC_URL' | 'CORS_ORIGINS' | 'TRUSTED_PROXIES'>;
 const isSecure = ({ PUBLIC_URL }: HttpConfig): boolean => PUBLIC_URL.startsWith('https:');
 
-/** How the server reads requests. */
+/** Options for parsing requests. */
 export const httpOptions = (config: HttpConfig) =>
   ({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUSTED_PROXIES.length ? config.TRUSTED_PROXIES : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Bodies have times of their own (body-time.ts); this is the longest of them, and a little more.
+    // Bodies have their own limits (body-time.ts); this exceeds the longest of them.
     requestTimeout: BODY_TIMES.uploadMs + 60_000,
     ...earlyErrors(isSecure(config)),
   }) satisfies FastifyServerOptions;
 
-/** What holds for every request, whichever route takes it. To be called before there are routes. */
+/** Sets up everything that applies to all routes. Must run before routes are added. */
 export async function prepareHttp(server: FastifyInstance, config: HttpConfig): Promise<void> {
-  // For what plugins answer before the application's own handler is there.
+  // Handles errors of plugins before the application's own handler is installed.
   server.setErrorHandler((error, _, reply) => sendError(reply, error));
   refuseExpectations(server, isSecure(config));
   followRequests(server);

@@ -10,7 +10,7 @@ describe('unmatched', () => {
     ['/app/nowhere', 404],
   ])('GET %s is a page with status %i', (path, status) => expect(unmatched('GET', path)).toEqual({ status }));
 
-  it('names the methods of a path that has others', () => {
+  it('lists the allowed methods of a known path', () => {
     expect(unmatched('DELETE', '/api/v1/forms')).toMatchObject({
       error: { code: 'METHOD_NOT_ALLOWED' },
       allow: 'GET, POST',

@@ -8,7 +8,7 @@ const pages = (Object.keys(PAGES) as PagePath[]).map(pathPattern);
 
 type Unmatched = { error: DomainError; allow?: string } | { status: 200 | 404 };
 
-/** What a request gets that no route took: an API error (with the methods that the path has), or a page of the app. */
+/** Answer to a request without a route: an API error (with the methods that the path allows), or a page of the app. */
 export function unmatched(method: string, path: string): Unmatched {
   if (path.startsWith('/api/')) {
     const allow = calls.filter(call => call.pattern.test(path)).map(call => call.method).join(', '); // prettier-ignore
@@ -16,7 +16,7 @@ export function unmatched(method: string, path: string): Unmatched {
       return { error: new DomainError('METHOD_NOT_ALLOWED', `${method} is not possible here`), allow };
     return { error: new DomainError('NOT_FOUND', `No such path: ${path.slice(0, 200)}`) };
   }
-  // A missing file must not come back as a page.
+  // A missing file must not be answered with a page.
   const isPage = (method === 'GET' || method === 'HEAD') && !/^\/(v|assets)\//.test(path);
   if (!isPage) return { error: new DomainError('NOT_FOUND', 'Not found') };
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;

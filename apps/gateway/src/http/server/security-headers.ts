@@ -5,7 +5,7 @@ import { pathOf } from '../request/request-path.js';
 type Framing = 'nobody' | 'own' | 'anybody';
 
 const YEAR_SECONDS = 31_536_000;
-/** Who may show a page in a frame; every other address may not be framed. */
+/** Sites that may frame a page; all other addresses may not be framed. */
 const FRAMING: Readonly<Record<string, Framing>> = {
   '/form/:id': 'own',
   '/form/:id/thanks': 'own',
@@ -20,14 +20,13 @@ const FRAMING: Readonly<Record<string, Framing>> = {
 const ANCESTORS: Readonly<Record<Framing, string>> = { nobody: "'none'", own: "'self'", anybody: '*' };
 
 /**
- * Sets on every answer the security headers for browsers: scripts of our own only, who may frame what (decided by the route
- * that answers, however its address is written), HTTPS from now on where the product is served by it (`secure`), and
- * that no cache stores an answer of the API.
+ * Sets security headers on every answer: only scripts of this origin, who may frame the page (decided by the matched route,
+ * however its address is written), HTTPS from now on if the product uses it (`secure`), and no caching of API answers.
  */
 export async function addSecurityHeaders(server: FastifyInstance, secure: boolean): Promise<void> {
   await server.register(fastifyHelmet, { ...headers('nobody', secure), global: false });
   const options = { nobody: undefined, own: headers('own', secure), anybody: headers('anybody', secure) };
-  /** What helmet sets is the same for all answers of a kind; it would put it together for each. */
+  /** Helmet's headers are the same for all answers of a kind, so they are computed once. */
   const known = new Map<Framing, [name: string, value: string][]>();
   server.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions;
@@ -59,7 +58,7 @@ function headers(framing: Framing, secure: boolean): FastifyHelmetOptions {
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
         'script-src': ["'self'"],
-        // Form themes are style attributes and an inlined sheet; scripts stay strict.
+        // Form themes use style attributes and an inline sheet; scripts stay strict.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'https:'],
         'font-src': ["'self'"],
@@ -71,7 +70,7 @@ function headers(framing: Framing, secure: boolean): FastifyHelmetOptions {
     frameguard: framing === 'anybody' ? false : { action: framing === 'own' ? 'sameorigin' : 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure && { maxAge: YEAR_SECONDS, includeSubDomains: true },
-    // Forms are embedded by other sites, and their scripts are asked for from within those frames.
+    // Other sites embed forms, and the frames load the scripts from there.
     crossOriginResourcePolicy: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,

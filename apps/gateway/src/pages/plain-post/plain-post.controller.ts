@@ -19,7 +19,7 @@ import { PlainPostFilter } from './plain-post.filter.js';
 import { plainPostKey, readPlainPost, readStep, withContents } from './plain-post.js';
 import { PostedForms } from './posted-form.service.js';
 
-/** How a form is submitted with JavaScript off: the page posts it and is sent on to its thank-you page. */
+/** Submits forms without JavaScript: the page posts the form and is redirected to its thank-you page. */
 @Controller()
 @UseFilters(PlainPostFilter)
 export class PlainPostController {
@@ -49,7 +49,7 @@ export class PlainPostController {
     return this.take(id, 'embed', request, reply);
   }
 
-  /** The same as the call, with a key that the server makes; a repeat of the same post is the same submission. */
+  /** Submits like the call, with a key that the server derives, so that repeating the same post creates one submission. */
   private async take(
     address: string,
     place: 'form' | 'embed',
@@ -58,7 +58,7 @@ export class PlainPostController {
   ): Promise<void> {
     const now = Date.now();
     const loaded = await loadFor(this.pages, address, request);
-    // What was filled in is taken even while the form cannot be read anew.
+    // Accepts the answers even while the form cannot be read.
     const form = loaded.form ?? (loaded.state === 'unavailable' ? this.forms.lastShown(address) : undefined);
     if (!form) throw noForm(loaded);
     const { id } = form;
@@ -95,10 +95,10 @@ export class PlainPostController {
     const answered = readCookie(request, 'answered', id) !== undefined;
     const { status, once } = await this.submissions.submit(post, flood, { answered });
     if (once) setCookie(reply, 'answered', id, '1', this.config.PUBLIC_URL.startsWith('https:'));
-    // A frame stays on its page: where to go on, only the page around it can follow.
+    // A frame stays on its page: only the surrounding page can follow the redirect.
     if (place === 'form' && form.redirectUrl && status === 201) {
       const { values: given } = checkSubmission(form, values, serverMatcher(), textsOf(form.language).form);
-      // By a page, since browsers do not let the post of a page whose policy is `form-action 'self'` end on another site.
+      // Redirects through a page, because the policy `form-action 'self'` forbids a post that ends on another site.
       const onward = redirectWith(form.redirectUrl, given);
       return sendHtml(reply, 200, this.pages.html({ form, state: 'thanks', embed: false, onward }));
     }
@@ -112,7 +112,7 @@ export class PlainPostController {
 const thanksPath = (place: string, id: string, status: 201 | 202): string =>
   `/${place}/${encodeURIComponent(id)}/thanks${status === 202 ? '?promised' : ''}`;
 
-/** The form's page, which the browser names with a post; not for visitors who ask not to be followed. */
+/** Address of the form's page, from the Referer header; ignored for visitors who ask not to be tracked. */
 function pageOf({ headers }: FastifyRequest): URL | undefined {
   const { referer, host = '', dnt } = headers;
   const isAsked = dnt === '1' || headers['sec-gpc'] === '1';
@@ -121,7 +121,7 @@ function pageOf({ headers }: FastifyRequest): URL | undefined {
   return page.host === host ? page : undefined;
 }
 
-/** As reading the form said it, so that its page does too. */
+/** The same error as when reading the form, so that the same page is shown. */
 function noForm({ state, language }: Pick<LoadedForm, 'state'> & { language?: string }): DomainError {
   if (state === 'locked') return new DomainError('FORBIDDEN', textsOf(languageOf(language)).pages.locked);
   if (state === 'not-found') return new DomainError('NOT_FOUND', 'Form not found');

@@ -13,14 +13,14 @@ import { RenderBudget } from '../render/render-budget.service.js';
 import { sendHtml } from '../render/send-html.js';
 import { readPlainPost } from './plain-post.js';
 
-/** There is no form for this visitor. */
+/** Codes of errors after which the visitor does not get the form. */
 const GONE = new Set(['NOT_FOUND', 'FORM_CLOSED', 'FORBIDDEN']);
 const ABOUT_FIELDS = new Set(['VALIDATION_ERROR', 'CONFLICT']);
 
 const isAbout = ({ details = [] }: DomainError, reason: string): boolean =>
   details.some(({ field, message }) => field === 'reason' && message === reason);
 
-/** What is wrong with a plain post is said on the form's page, which still shows what was filled in. */
+/** Shows the errors of a plain post on the form's page, together with the visitor's answers. */
 @Catch()
 export class PlainPostFilter implements ExceptionFilter {
   constructor(
@@ -47,7 +47,7 @@ export class PlainPostFilter implements ExceptionFilter {
     }
     if (isAbout(error, 'answered')) return this.pages.html({ form, state: 'answered', embed });
     const size = { id: form.id, isLarge: isLargeForm(form) };
-    // What was filled in is still in the browser, one page back.
+    // The visitor's answers are still in the browser, one page back.
     if (!(await this.budget.allows(request.networkKey, size)))
       return this.pages.html({ form: null, state: 'unavailable', language: form.language, embed });
     const { values } = readPlainPost(request.body, form, null, Date.now());

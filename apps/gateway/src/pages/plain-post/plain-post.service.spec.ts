@@ -31,7 +31,7 @@ describe('the pages of a form', () => {
   let client: TestClient;
   let services: ChildProcess;
   let owner: Owner;
-  /** Without limits, and with them. */
+  /** `gateway` has no limits, `limited` has them. */
   let gateway: TestGateway;
   let line: DatabaseLine;
   let limited: TestGateway;
@@ -55,7 +55,7 @@ describe('the pages of a form', () => {
     await Promise.all([broker?.stop(), database?.stop()]);
   }, LIMIT_MS);
 
-  /** Where the page posts to, as a browser reads it. */
+  /** Address to which the page posts, as a browser reads it. */
   const actionOf = async ({ id }: Form, place = 'form') => {
     const { status, body } = await gateway.get(`/${place}/${id}`);
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('the pages of a form', () => {
   };
 
   it(
-    'take 200 equal posts for one submission, and other answers for another',
+    'store 200 equal posts once, and different answers separately',
     async () => {
       const form = await owner.make();
       const action = await actionOf(form);
@@ -78,7 +78,7 @@ describe('the pages of a form', () => {
       await gateway.post(action, answers({ name: 'Grace Hopper' }));
       await gateway.post(action, answers(), { 'user-agent': 'another browser' });
       expect(await owner.responses(form)).toHaveLength(3);
-      // A form on another site has no token, and is guarded all the same.
+      // A form on another site has no token, but is protected against repeats too.
       for (let n = 0; n < 5; n += 1) await gateway.post(`/form/${form.id}`, answers({ name: 'Elsewhere' }));
       expect(await owner.responses(form)).toHaveLength(4);
     },
@@ -86,7 +86,7 @@ describe('the pages of a form', () => {
   );
 
   it(
-    'thank on a page of their own, embedded as well, also once the form is closed',
+    'have a thank-you page, also when embedded and after the form has closed',
     async () => {
       const form = await owner.make({ responseLimit: 1 });
       const posted = await gateway.post(await actionOf(form, 'embed'), answers());
@@ -103,7 +103,7 @@ describe('the pages of a form', () => {
   );
 
   it(
-    'say what is wrong and show again what was filled in',
+    "show errors together with the visitor's answers",
     async () => {
       const form = await owner.make();
       const action = await actionOf(form);
@@ -117,11 +117,11 @@ describe('the pages of a form', () => {
   );
 
   it(
-    'have the limits of the call, counted together with it',
+    'share the limits of the call',
     async () => {
       const form = await owner.make();
       expect((await limited.get(`/form/${form.id}`)).status).toBe(200);
-      // Refused posts count as well, so these need no more than to be wrong.
+      // Refused posts count too, so invalid ones are enough.
       for (let n = 0; n < 60; n += 1) expect((await limited.post(`/form/${form.id}`, {})).status).toBe(400);
       const refused = await limited.post(`/form/${form.id}`, answers({ name: 'No. 60' }));
       expect(refused).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
@@ -134,7 +134,7 @@ describe('the pages of a form', () => {
   );
 
   it(
-    'are served from memory for two seconds, and from then on as they are',
+    'are served from memory for two seconds, and then refreshed',
     async () => {
       const form = await owner.make();
       const status = async () => (await gateway.get(`/form/${form.id}`)).status;
@@ -147,7 +147,7 @@ describe('the pages of a form', () => {
   );
 
   it(
-    'are found by an address of their own, and take what is posted there under their id',
+    "have their own address, and store submissions to it under the form's id",
     async () => {
       const form = await owner.make();
       const [first, second] = ['a', 'b'].map(name => `spring-${form.id.slice(-8).toLowerCase()}${name}`);
@@ -161,7 +161,7 @@ describe('the pages of a form', () => {
       expect(posted).toMatchObject({ status: 303, location: `/form/${form.id}/thanks` });
       expect(await owner.responses(form)).toHaveLength(1);
       expect((await gateway.get(`/embed/${first}`)).status).toBe(200);
-      // The page in memory has the old address until it is looked at again.
+      // The page in memory keeps the old address until it is refreshed.
       await owner.address(form, second!);
       await eventually(async () => (await canonical(form.id)) === second);
       await eventually(async () => (await gateway.get(`/form/${first}`)).status === 404);
@@ -170,7 +170,7 @@ describe('the pages of a form', () => {
   );
 
   it(
-    'of a form with a password ask for it, and show and take nothing without it',
+    'prompt for the password of a form, and show and accept nothing without it',
     async () => {
       const form = await owner.make({ name: 'Members only' });
       await owner.lock(form, 'open sesame');
@@ -215,7 +215,7 @@ describe('the pages of a form', () => {
     LIMIT_MS,
   );
 
-  it('go from step to step without a script, and take the whole of it at the end', async () => {
+  it('go from step to step without a script, and submit everything at the end', async () => {
     const steps = [
       { id: 'name', type: 'text' as const, label: 'Your name', required: true },
       { id: 'secret', type: 'password' as const, label: 'Secret', required: true },
@@ -250,7 +250,7 @@ describe('the pages of a form', () => {
     expect((await owner.responses(form))[0]!.values).toMatchObject({ name: 'Ada', email: 'ada@example.com' });
   });
 
-  it('let nobody guess passwords quickly', async () => {
+  it('limit password attempts', async () => {
     const form = await owner.make();
     await owner.lock(form, 'open sesame');
     const guess = (n: number) => limited.post(`/form/${form.id}/unlock`, { password: `guess ${n}` });
@@ -263,7 +263,7 @@ describe('the pages of a form', () => {
     expect((await limited.get(`/api/v1/public/forms/${form.id}`)).status).toBe(403);
   });
 
-  it('thank once where a form takes one response of each visitor, and say so from then on', async () => {
+  it('thank once for a form with one response per visitor, and show that afterwards', async () => {
     const form = await owner.make({ onePerVisitor: 'email' });
     const first = await gateway.post(await actionOf(form), answers());
     expect(first).toMatchObject({ status: 303 });
@@ -286,7 +286,7 @@ describe('the pages of a form', () => {
     expect(await owner.responses(form)).toHaveLength(1);
   });
 
-  it('come with a script for other sites, which is asked for again and mostly not sent again', async () => {
+  it('include a script for other sites, which is revalidated and rarely sent again', async () => {
     const get = (headers: Record<string, string> = {}) => fetch(`${gateway.url}/embed.js`, { headers });
     const first = await get();
     expect(first.status).toBe(200);

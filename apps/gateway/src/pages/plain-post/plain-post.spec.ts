@@ -17,7 +17,7 @@ describe('plainPostKey', () => {
       over.now ?? NOW,
     ); // prettier-ignore
 
-  it('is the same for the same post, whenever it comes and in whatever order', () => {
+  it('is the same for the same post, at any time and in any order', () => {
     expect(key({ now: NOW + 3_600_000 })).toBe(key({}));
     expect(key({ values: { tags: ['a', 'b'], name: 'Ada' } })).toBe(key({}));
     expect(key({ load: null, now: NOW + 599_000 })).toBe(key({ load: null }));
@@ -29,14 +29,14 @@ describe('plainPostKey', () => {
     ['browser', { sender: { ...SENDER, userAgent: 'Safari' } }],
     ['page', { load: { ...LOAD, slot: 101 } }],
     ['time, without a page', { load: null }],
-  ])('is another for another %s', (_, over) => expect(key(over)).not.toBe(key({})));
-  it('is one that a call may have', () => expect(key({})).toMatch(/^[\w-]{43}$/));
+  ])('differs for another %s', (_, over) => expect(key(over)).not.toBe(key({})));
+  it('is valid as a key of the call', () => expect(key({})).toMatch(/^[\w-]{43}$/));
 });
 
 describe('readPlainPost', () => {
   const form = { id: 'f', revision: 3, fields: [{ id: 'tags', type: 'checkbox', options: ['a', 'b'] }, { id: 'name', type: 'text' }] } as unknown as PublicForm; // prettier-ignore
 
-  it('reads answers, lists, the revision that was seen and how long filling in took', () => {
+  it('reads answers, lists, the revision shown and the time spent', () => {
     const posted = { name: 'Ada', tags: ['a', 'b'], 'meta.revision': '2', website_url_confirm: 'spam' };
     expect(readPlainPost(posted, form, LOAD, NOW)).toEqual({
       values: VALUES,
@@ -44,7 +44,7 @@ describe('readPlainPost', () => {
     });
   });
   it.each([undefined, null, 'text', 5, [1], { name: { $ne: 1 }, tags: [[{}]], 'meta.revision': 'x' }])(
-    'takes nothing from %j',
+    'reads no values from %j',
     posted => {
       const { values, body } = readPlainPost(posted, form, null, NOW);
       expect(Object.values(values)).toEqual([]);

@@ -7,17 +7,17 @@ import type { PageLoad } from '../form-token.js';
 const SEEN_REVISION = 'meta.revision';
 const SHOWN_STEP = 'meta.step';
 const WAY = 'meta.go';
-/** Equal posts of pages without a token are one submission within this time. */
+/** Period in which equal posts from pages without a token count as one submission, in milliseconds. */
 const BUCKET_MS = 600_000;
 const LONGEST_FILL_MS = 30 * 86_400_000;
 
 export interface PlainPost {
-  /** What a visitor filled in, by field id. */
+  /** The visitor's input, by field id. */
   values: Record<string, unknown>;
   body: CallBody<typeof responsesCalls.submit>;
 }
 
-/** Reads what a form's page posts without its script; `page` is its address, where the browser says it. */
+/** Parses the post of a form's page without scripts. `page`: its address, if the browser sends it. */
 export function readPlainPost(
   posted: unknown,
   form: PublicForm,
@@ -36,13 +36,13 @@ export function readPlainPost(
       revision: Number.isInteger(seen) && seen > 0 ? Math.min(seen, form.revision) : form.revision,
       ...(page ? { source: visitSource(page.href, null, page.searchParams) } : {}),
       website_url_confirm: trap?.slice(0, 500),
-      // At most so long: a page from a cache was loaded later than its token says.
+      // An upper bound: a cached page was loaded later than its token states.
       elapsedMs: load ? Math.min(now - load.loadedAt, LONGEST_FILL_MS) : undefined,
     },
   };
 }
 
-/** The step that was posted, and which way its visitor goes; null for the whole form. */
+/** Step that was posted and the direction of the visitor; null for the whole form. */
 export function readStep(posted: unknown): PostedStep | null {
   const entries = new Map(entriesOf(posted));
   const go = entries.get(WAY);
@@ -50,7 +50,7 @@ export function readStep(posted: unknown): PostedStep | null {
   return go === 'next' || go === 'back' ? { step: Number.isInteger(step) ? step : 0, go } : null;
 }
 
-/** The answers with what files contain in place of their ids, which every post makes anew. */
+/** Answers with hashes of file contents in place of file ids, because every post creates new ids. */
 export function withContents(
   values: Record<string, unknown>,
   files: readonly { id: string; sha256: string }[] = [],
@@ -64,17 +64,16 @@ export function withContents(
 }
 
 interface Sender {
-  /** The full address; it goes into the hash and nowhere else. */
+  /** Full address, used in the hash only. */
   ip: string;
   userAgent: string;
 }
 
 /**
- * The Idempotency-Key of a plain post, which has no script to make one: the same answers from the same browser at the
- * same address, from a page loaded in the same minute, are the same submission, however often a button is pressed, a
- * page is reloaded or a program repeats itself. Other answers, or another person, are another one. A page cannot carry
- * a key of its own, because it is cached and shared; without a token from a page (a form on another site, an old page)
- * ten minutes take the place of the page's minute.
+ * Idempotency-Key of a plain post, which has no script to create one. The same answers from the same browser at the same address,
+ * from a page loaded in the same minute, are the same submission, however often a button is pressed, a page is reloaded or a
+ * program repeats itself. Other answers or another person make another submission. A page cannot carry its own key, because it is
+ * cached and shared. Without a token (a form on another site, an old page), ten minutes replace the page's minute.
  */
 export function plainPostKey(
   formId: string,
@@ -90,7 +89,7 @@ export function plainPostKey(
     .digest('base64url');
 }
 
-/** A name that was posted several times comes as a list; each of its values is an entry of its own. */
+/** Entries of a post; each value of a repeated name becomes a separate entry. */
 const entriesOf = (posted: unknown): [string, string][] =>
   Object.entries(typeof posted === 'object' ? (posted ?? {}) : {}).flatMap(([name, value]) =>
     [value].flat().flatMap(one => (typeof one === 'string' ? [[name, one] as [string, string]] : [])),

@@ -7,24 +7,23 @@ import { readUpload } from '../../http/body/read-upload.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The form that a plain post answers, and the token that opened it. */
+    /** Form of a plain post, and the token that unlocked it. */
     postedTo?: { form: PublicForm; access?: string };
-    /** Files of a plain post: those that came with it, and those that came before and are still chosen. */
+    /** Files of a plain post: new ones, and earlier ones that are still chosen. */
     postedFiles?: Uploaded[];
   }
 }
 
 /**
- * Reads the post of a form with a field for files, which browsers send as multipart: files go into the storage as they
- * come, and their ids stand among the answers afterwards.
+ * Parses the multipart posts of forms with a file field: stores the files as they arrive and puts their ids among the answers.
  */
 @Injectable()
 export class PostedForms {
   constructor(private readonly uploads: UploadService) {}
 
   /**
-   * Puts `body` and `postedFiles` into the request.
-   * @throws DomainError VALIDATION_ERROR for files that are not taken, once everything has been read
+   * Sets `body` and `postedFiles` of the request.
+   * @throws DomainError VALIDATION_ERROR for rejected files, after everything has been read
    */
   async read(request: FastifyRequest, form: PublicForm, access?: string): Promise<void> {
     request.postedFiles = [];
@@ -39,7 +38,7 @@ export class PostedForms {
     };
     for await (const part of readUpload(filesCalls.upload.upload!, request)) {
       if (part.kind === 'value') add(part.field, part.value);
-      // A browser sends an empty file for a control in which nothing was chosen.
+      // A browser sends an empty file for a control without a chosen file.
       else if (!part.name || !holding.has(part.field)) part.content.resume();
       else {
         const file = await this.uploads
@@ -58,7 +57,7 @@ export class PostedForms {
   }
 }
 
-/** What a visitor can do something about; anything else ends the post. */
+/** Errors that the visitor can correct; any other error ends the post. */
 function detailsOf(error: unknown): ErrorDetail[] {
   if (error instanceof DomainError && error.details && error.status < 500) return error.details;
   throw error;

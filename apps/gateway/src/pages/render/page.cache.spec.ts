@@ -10,14 +10,14 @@ const page = async (text: string, checkedAt = 0): Promise<CachedPage> => ({
   isLarge: false,
   parameters: new Set(),
 });
-/** Text that hardly compresses, as a large form's own words. */
+/** Text that hardly compresses, like the texts of a large form. */
 const large = (seed: number) =>
   Array.from({ length: 60_000 }, (_, at) => ((at * 7919 + seed * 104_729) % 1_000_003).toString(36)).join(
     ' ',
   );
 
 describe('PageCache', () => {
-  it('takes no more than its bytes, however large the pages are', async () => {
+  it('stays within its size, however large the pages are', async () => {
     const cache = new PageCache(4_000_000, 1000);
     for (let form = 0; form < 25; form += 1) {
       await cache.get(`form ${form}`, 0, () => page(large(form)));
@@ -28,7 +28,7 @@ describe('PageCache', () => {
     await cache.get('form 24', 0, () => ((made += 1), page('')));
     await cache.get('form 0', 0, () => ((made += 1), page('')));
     expect(made).toBe(1);
-    // A page that is larger than all of the cache is served and not remembered.
+    // A page larger than the whole cache is served but not stored.
     const small = new PageCache(1000, 1000);
     expect((await htmlOf((await small.get('x', 0, () => page(large(1)))).page)).length).toBeGreaterThan(
       100_000,
@@ -36,7 +36,7 @@ describe('PageCache', () => {
     expect(small.bytes).toBe(0);
   });
 
-  it('makes a page once for all who ask at the same time, and again after its time', async () => {
+  it('makes a page once for concurrent requests, and again when it is outdated', async () => {
     const cache = new PageCache(1_000_000, 1000);
     let made = 0;
     const at = (now: number) => cache.get('x', now, async () => ((made += 1), page(`No. ${made}`, now)));
@@ -46,7 +46,7 @@ describe('PageCache', () => {
     expect(made).toBe(2);
   });
 
-  it('forgets, also what is being made at the moment', async () => {
+  it('forgets pages, including one that is being made', async () => {
     const cache = new PageCache(1_000_000, 1000);
     let go = () => {};
     const slow = cache.get('x', 0, async () => {
@@ -60,7 +60,7 @@ describe('PageCache', () => {
     expect((await cache.get('x', 0, () => page('new'))).page.html?.toString()).toBe('new');
   });
 
-  it('remembers no failure', async () => {
+  it('does not cache failures', async () => {
     const cache = new PageCache(1_000_000, 1000);
     await expect(cache.get('x', 0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect((await cache.get('x', 0, () => page('fine'))).page.html?.toString()).toBe('fine');

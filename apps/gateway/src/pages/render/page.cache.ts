@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import { type Page, pageBytes } from './page.js';
 
-/** Of an entry itself: key, Map and list nodes, buffers' objects. */
+/** Overhead of an entry: key, map and list nodes, buffer objects. */
 const ENTRY_BYTES = 1024;
-/** Of the name of a parameter. */
+/** Overhead of a parameter name. */
 const NAME_BYTES = 64;
 
-/** A page and what it was made from. */
+/** Page together with its sources. */
 export interface CachedPage {
   page: Page;
   revision: number;
-  /** The slug that its canonical address has. */
+  /** Slug in its canonical address. */
   slug?: string;
   slot: number;
-  /** When the form was last asked for, ms. */
+  /** Time of the last check of the form, in milliseconds. */
   checkedAt: number;
-  /** Too large to be rendered for a single request. */
+  /** Too large to render for a single request. */
   isLarge: boolean;
-  /** Parameters of an address that fill in answers. */
+  /** Query parameters that fill in answers. */
   parameters: ReadonlySet<string>;
 }
 
 /**
- * Pages of forms as bytes, the longest unused leaving first once they take more than `maxBytes` together. Concurrent
- * requests for one page share the work of making it.
+ * Cached pages of forms as bytes. Beyond `maxBytes`, the least recently used pages are dropped. Concurrent requests for a page
+ * share the work of making it.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
@@ -39,12 +39,12 @@ export class PageCache {
     });
   }
 
-  /** Bytes that all pages take together. */
+  /** Total size of the cached pages. */
   get bytes(): number {
     return this.pages.calculatedSize;
   }
 
-  /** The page of `key`, made anew by `make` (which gets the old one) when it was not looked at for `freshMs`. */
+  /** Page of `key`. `make` renders it again (and gets the old page) when the last check is older than `freshMs`. */
   async get(key: string, now: number, make: (old?: CachedPage) => Promise<CachedPage>): Promise<CachedPage> {
     const old = this.pages.get(key);
     if (old && now - old.checkedAt < this.freshMs) return old;
@@ -56,7 +56,7 @@ export class PageCache {
     return making;
   }
 
-  /** Removes the pages of these keys; one that is being made now is not stored. */
+  /** Removes the pages of these keys; pages that are being made are not stored. */
   remove(keys: readonly string[]): void {
     for (const key of keys) {
       this.pages.delete(key);
@@ -69,7 +69,7 @@ export class PageCache {
     make: (old?: CachedPage) => Promise<CachedPage>,
     old?: CachedPage,
   ): Promise<CachedPage> {
-    // After this method has returned its promise, which `get` remembers.
+    // Wait until this method has returned its promise, which `get` stores.
     await Promise.resolve();
     const mine = this.making.get(key);
     try {

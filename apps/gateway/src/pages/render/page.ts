@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers ask again each time and mostly get a 304; shared caches store a page for a minute. */
+/** Browsers revalidate every time and usually get a 304; shared caches store a page for a minute. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-/** A window of 256 kB: pages are rarely larger, and the encoder's memory grows with it. */
+/** A window of 256 kB, because pages are rarely larger and the encoder's memory grows with it. */
 const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-/** Larger pages are stored compressed only; the few clients without brotli wait for them to be decompressed. */
+/** Size above which pages are stored compressed only; the few clients without brotli wait for decompression. */
 const LARGE_BYTES = 131_072;
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** A rendered page as bytes, compressed once for all who ask for it. */
+/** Rendered page as bytes, compressed once for everybody. */
 export interface Page {
   /** Undefined for a large page. */
   html?: Buffer;
@@ -20,7 +20,7 @@ export interface Page {
   etag: string;
 }
 
-/** Makes the bytes of a page; the compression does not hold up other requests. */
+/** Compresses a page, without blocking other requests. */
 export async function makePage(text: string): Promise<Page> {
   const html = Buffer.from(text);
   return {
@@ -33,10 +33,9 @@ export async function makePage(text: string): Promise<Page> {
 /** Bytes that a page takes in memory. */
 export const pageBytes = ({ html, brotli }: Page): number => (html?.length ?? 0) + brotli.length;
 
-/** The page as text. */
 export const htmlOf = async ({ html, brotli }: Page): Promise<Buffer> => html ?? decompress(brotli);
 
-/** `by` is a header of the request by which the page was chosen. */
+/** `by` is the request header by which the page was chosen. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

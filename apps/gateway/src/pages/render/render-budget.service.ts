@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../../config.js';
 import { Limits } from '../../limits/limits.service.js';
 import { isLargeForm } from './page-weight.js';
 
-/** Pages that are rendered for a single request, in a minute; the others come from the cache. */
+/** Limits of pages rendered for a single request; all other pages come from the cache. */
 const LIMITS: Record<'usual' | 'large', readonly RateLimit[]> = {
   usual: [
     { by: 'address', points: 90, seconds: 60 },
@@ -17,7 +17,7 @@ const LIMITS: Record<'usual' | 'large', readonly RateLimit[]> = {
   ],
 };
 
-/** Bounds the time that rendering takes from the other requests of this process. */
+/** Limits the time that rendering takes from other requests of this process. */
 @Injectable()
 export class RenderBudget {
   constructor(
@@ -25,7 +25,7 @@ export class RenderBudget {
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'RATE_LIMITS'>,
   ) {}
 
-  /** Whether this form may be rendered for one more request from this address. */
+  /** Whether this form may be rendered once more for this address. */
   async allows(networkKey: string, form: Pick<PublicForm, 'id'> & { isLarge: boolean }): Promise<boolean> {
     try {
       await this.take(networkKey, form);
@@ -36,7 +36,7 @@ export class RenderBudget {
     }
   }
 
-  /** @throws DomainError RATE_LIMITED, where there is no page to serve instead. */
+  /** @throws DomainError RATE_LIMITED if there is no cached page to serve instead */
   async require(networkKey: string, form: PublicForm): Promise<void> {
     await this.take(networkKey, { id: form.id, isLarge: isLargeForm(form) });
   }

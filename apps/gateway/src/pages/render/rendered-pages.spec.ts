@@ -34,7 +34,7 @@ const form = (fields: FormField[]): PublicForm => ({
   business_info: { mainGoal: 'general' }, customizations: {}, metadata: {}, revision: 1,
 }); // prettier-ignore
 
-/** Pages rendered for a single request; a page with nothing filled in is the cached one. */
+/** Pages rendered for a single request; a page without answers is the cached one. */
 let rendered: FormPageInput[] = [];
 let shown: PublicForm;
 const forms = {
@@ -43,7 +43,7 @@ const forms = {
   refused: () => undefined,
 };
 
-describe('pages that are rendered for a single request', () => {
+describe('pages rendered for a single request', () => {
   let app: NestFastifyApplication;
   let url: string;
 
@@ -98,7 +98,7 @@ describe('pages that are rendered for a single request', () => {
   const withoutToken = (text: string) => text.replace(/token=[\w.-]+/, '');
   const isCached = (headers: Headers) => headers.get('cache-control')?.startsWith('public') ?? false;
 
-  it('have what the address fills in, and only where it fills in something', async () => {
+  it('have the answers from the address, and only if it has any', async () => {
     shown = form([newField('text', 'name'), newField('password', 'secret')]);
     const filled = await get('/form/f?name=Ada');
     expect(filled.text).toContain('value="Ada"');
@@ -108,7 +108,7 @@ describe('pages that are rendered for a single request', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('are none for a large form: its cached page is filled in by the script', async () => {
+  it('do not exist for a large form: its cached page is filled in by the script', async () => {
     shown = form(choices(20, 100));
     const plain = await get('/form/f');
     const answers = await Promise.all(Array.from({ length: 60 }, () => get('/form/f?o0=Option+1')));
@@ -119,7 +119,7 @@ describe('pages that are rendered for a single request', () => {
     }
   });
 
-  it('are bounded by address; then the cached page is served', async () => {
+  it('are limited per address; beyond the limit the cached page is served', async () => {
     shown = form([newField('text', 'name')]);
     const answers = [];
     for (let n = 0; n < 100; n += 1) answers.push(await get(`/form/f?name=N${n}`));
@@ -129,7 +129,7 @@ describe('pages that are rendered for a single request', () => {
     expect(isCached(answers.at(-1)!.headers)).toBe(true);
   });
 
-  it('are bounded more tightly for posts to a large form', async () => {
+  it('are limited more strictly for posts to a large form', async () => {
     shown = form([...choices(20, 100), { ...newField('email', 'email'), required: true }]);
     const statuses: number[] = [];
     for (let n = 0; n < 30; n += 1) statuses.push((await step({ o0: 'Option 1' })).status);
@@ -137,7 +137,7 @@ describe('pages that are rendered for a single request', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(18);
   });
 
-  it('without a title is a cached page of its own where it is embedded', async () => {
+  it('have a separate cached version without a title for embedding', async () => {
     shown = form([newField('text', 'name')]);
     const [titled, untitled] = [await get('/embed/f'), await get('/embed/f?hideTitle')];
     expect(isCached(untitled.headers)).toBe(true);

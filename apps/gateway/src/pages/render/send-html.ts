@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** Seconds after which a page that cannot be shown now is worth another try. */
+/** Retry-After of a page that is temporarily unavailable, in seconds. */
 const RETRY_AFTER_S = 5;
 
-/** Answers with a page of this moment, which no cache stores. */
+/** Sends a page that caches must not store. */
 export async function sendHtml(reply: FastifyReply, status: number, html: string): Promise<void> {
   if ((status === 503 || status === 429) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(RETRY_AFTER_S));

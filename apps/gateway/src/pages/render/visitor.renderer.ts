@@ -3,7 +3,7 @@ import type { VisitorRenderer } from '#contracts';
 
 export type { FormPageInput, VisitorRenderer } from '#contracts';
 
-/** Loads the built renderer; a missing build is a clear error at start, not at the first visitor. */
+/** Loads the built renderer; a missing build fails at start instead of at the first visitor. */
 export async function loadRenderer(file: string): Promise<VisitorRenderer> {
   try {
     return (await import(pathToFileURL(file).href)) as VisitorRenderer;

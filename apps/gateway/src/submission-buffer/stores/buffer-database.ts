@@ -13,7 +13,7 @@ export interface BufferStores {
   flowTokens: FlowTokenStore;
 }
 
-/** The gateway's database, opened in the background: everything else is served whether or not it is there. */
+/** The gateway's database, opened in the background: everything else is served without it. */
 @Injectable()
 export class BufferDatabase {
   private readonly stores: BufferStores;
@@ -27,19 +27,19 @@ export class BufferDatabase {
     this.stores = { items, forms, flowTokens };
   }
 
-  /** Resolves when something can be stored for the first time. */
+  /** Resolves when the database is available for the first time. */
   get opened(): Promise<void> {
     return this.connection.opened;
   }
 
-  /** Whether something can be stored at this moment. */
+  /** Whether the database is available now. */
   get usable(): boolean {
     return this.connection.usable;
   }
 
   /**
-   * Works with the stores, `limitMs` at most; what is too late may still happen.
-   * @throws DomainError SERVICE_UNAVAILABLE while the database cannot be reached.
+   * Runs `work` with the stores for at most `limitMs`; work that is too late may still take effect.
+   * @throws DomainError SERVICE_UNAVAILABLE while the database is unreachable
    */
   async use<T>(limitMs: number, work: (stores: BufferStores) => Promise<T>): Promise<T> {
     if (!this.connection.usable) throw unavailable();

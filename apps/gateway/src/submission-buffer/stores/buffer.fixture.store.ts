@@ -13,13 +13,13 @@ interface Form {
   gone: boolean;
 }
 
-/** Looks into the gateway's database from outside. */
+/** Inspects the gateway's database from outside. */
 export async function openBuffer({ uri, prefix }: TestDatabase) {
   const connection = await mongoose.createConnection(uri, { dbName: `${prefix}_gateway` }).asPromise();
   const items = connection.collection<Item>('submission_buffer');
   return {
     items: (): Promise<Item[]> => items.find().toArray(),
-    /** As if a gateway had died after it handed these on, and its lease were over. */
+    /** Simulates a gateway that died after forwarding these, with an expired lease. */
     putBack: async (copies: Item[]) => {
       await items.insertMany(copies.map(copy => ({ ...copy, nextAt: new Date() })));
     },

@@ -6,22 +6,22 @@ import type { KeyedSubmission } from '../receipt.js';
 
 export const BUFFERED_SUBMISSION_MODEL = 'BufferedSubmission';
 
-/** A promised submission. */
+/** Submission that was accepted for later forwarding. */
 export interface BufferedSubmission {
-  /** The id that the visitor was answered and that the response gets. */
+  /** Id of the response, already returned to the visitor. */
   id: string;
-  /** The call that makes it a response. */
+  /** Call that creates the response. */
   input: KeyedSubmission;
-  /** Distinguishes a repeat from another submission under the same key. */
+  /** Distinguishes a repeat from another submission with the same key. */
   hash: string;
   receivedAt: Date;
   requestId: string;
-  /** How often it was claimed. */
+  /** Number of claims so far. */
   attempts: number;
 }
-/** One that this gateway has leased to forward. */
+/** Submission leased by this gateway for forwarding. */
 export interface ClaimedSubmission extends BufferedSubmission, LeasedJob {}
-/** One that was refused for good. */
+/** Submission that was permanently refused. */
 export interface DeadSubmission extends BufferedSubmission {
   deadLetteredAt: Date;
   reason: string;
@@ -29,13 +29,13 @@ export interface DeadSubmission extends BufferedSubmission {
 interface BufferedSubmissionDocument extends Omit<BufferedSubmission, 'id' | 'input'> {
   _id: string;
   formId: string;
-  /** As JSON, just as it goes to the service: the database would turn what is left out into null. */
+  /** The call as JSON, unchanged, because the database would turn absent values into null. */
   input: string;
-  /** From this moment on any gateway may claim it; claiming moves it ahead by the lease. Absent when it is dead-lettered. */
+  /** Time from which any gateway may claim it; a claim moves it ahead by the lease. Absent when dead-lettered. */
   nextAt?: Date;
-  /** Who claimed it last. */
+  /** Last claimant. */
   claim?: string;
-  /** When and why it was refused for good; it stays until somebody has looked at it. */
+  /** Time and reason of the permanent refusal; it stays until the operator deals with it. */
   deadLetteredAt?: Date;
   reason?: string;
 }
@@ -59,10 +59,10 @@ export const bufferedSubmissionSchema = new Schema<BufferedSubmissionDocument>(
 bufferedSubmissionSchema.index({ nextAt: 1 }, { sparse: true });
 bufferedSubmissionSchema.index({ deadLetteredAt: 1 }, { sparse: true });
 
-/** Submissions that were promised while the broker was unavailable. The id is the response's, so a repeat cannot be stored twice. */
+/** Submissions accepted while the broker was unavailable. The id is the response's, so a repeat cannot be stored twice. */
 @Injectable()
 export class BufferedSubmissionStore {
-  /** What waits to be forwarded. */
+  /** Submissions waiting to be forwarded. */
   readonly jobs: MongoJobs<ClaimedSubmission>;
 
   constructor(
@@ -74,7 +74,7 @@ export class BufferedSubmissionStore {
     });
   }
 
-  /** Once this returns the submission is on disk. @returns the hash of what is stored under its id. */
+  /** Stores a submission durably. @returns the hash of the submission stored under its id */
   async save(item: BufferedSubmission): Promise<string> {
     const { id, input, ...rest } = item;
     const document = {
@@ -90,21 +90,21 @@ export class BufferedSubmissionStore {
       if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.model.findById(id, { hash: 1 }).lean();
-    // Forwarded and removed in this very moment: then it is to be stored anew.
+    // Forwarded and removed in the meantime, so store it again.
     return found?.hash ?? this.save(item);
   }
 
-  /** How many wait to be forwarded. */
+  /** Number of submissions waiting to be forwarded. */
   waiting(): Promise<number> {
     return this.model.countDocuments({ nextAt: trusted({ $exists: true }) });
   }
 
-  /** The responses are stored. */
+  /** Removes submissions after their responses are stored. */
   async remove(ids: readonly string[]): Promise<void> {
     await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
   }
 
-  /** Refused for good: it stays, claimed by nobody, until somebody has looked at it. */
+  /** Keeps a permanently refused submission, unclaimed, until the operator deals with it. */
   async deadLetter(id: string, reason: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },
@@ -112,7 +112,7 @@ export class BufferedSubmissionStore {
     );
   }
 
-  /** What was refused for good, oldest first; the one of this id if given. */
+  /** Permanently refused submissions, oldest first; only the one with this id if given. */
   async deadLettered(id?: string): Promise<DeadSubmission[]> {
     const found = await this.model
       .find({ ...dead(), ...(id && { _id: id }) })
@@ -125,18 +125,18 @@ export class BufferedSubmissionStore {
     }));
   }
 
-  /** How many were refused for good and wait for somebody to look at them. */
+  /** Number of permanently refused submissions. */
   countDeadLettered(): Promise<number> {
     return this.model.countDocuments(dead());
   }
 
-  /** Has the gateways forward it once more (all of them when left out). @returns how many. */
+  /** Makes the gateways forward a refused submission again (all of them without an id). @returns how many */
   async retry(id?: string): Promise<number> {
     const again = { $set: { nextAt: new Date(), attempts: 0 }, $unset: { deadLetteredAt: 1, reason: 1 } };
     return (await this.model.updateMany({ ...dead(), ...(id && { _id: id }) }, again)).modifiedCount;
   }
 
-  /** Deletes one that was refused for good, and with it what the visitor wrote. @returns how many: 1 or 0. */
+  /** Deletes a permanently refused submission with the visitor's answers. @returns how many: 1 or 0 */
   async removeDeadLettered(id: string): Promise<number> {
     return (await this.model.deleteOne({ ...dead(), _id: id })).deletedCount;
   }

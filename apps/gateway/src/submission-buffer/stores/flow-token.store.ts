@@ -5,7 +5,7 @@ import { isDuplicateKey } from '#platform';
 
 export const FLOW_TOKEN_MODEL = 'FlowToken';
 
-/** What the gateways know of a form's flow webhook: the hash of its token, null while nothing is taken. */
+/** Known state of a form's flow webhook: the hash of its token, null while it accepts nothing. */
 export interface KnownFlowToken {
   version: number;
   hash: string | null;
@@ -19,7 +19,7 @@ export const flowTokenSchema = new Schema<FlowTokenDocument>(
   { collection: 'flow_tokens', versionKey: false },
 );
 
-/** Hashes of the tokens by which flows post, for the time when nobody can be asked; shared by all gateways. */
+/** Hashes of flow tokens for times when the service is unavailable; shared by all gateways. */
 @Injectable()
 export class FlowTokenStore {
   constructor(@InjectModel(FLOW_TOKEN_MODEL) private readonly model: Model<FlowTokenDocument>) {}
@@ -29,13 +29,13 @@ export class FlowTokenStore {
     return found && { version: found.version, hash: found.hash ?? null };
   }
 
-  /** Takes a newer version; an older one changes nothing. */
+  /** Stores a newer version; an older one has no effect. */
   async save(formId: string, { version, hash }: KnownFlowToken): Promise<void> {
     const older = { _id: formId, version: trusted({ $lt: version }) };
     try {
       await this.model.updateOne(older, { $set: { version, hash } }, { upsert: true });
     } catch (error) {
-      // The upsert of something that exists: what is there is the same or newer.
+      // The upsert met an existing document, which is equal or newer.
       if (!isDuplicateKey(error)) throw error;
     }
   }

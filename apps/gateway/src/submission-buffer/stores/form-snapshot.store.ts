@@ -6,16 +6,16 @@ import { allBut, isDuplicateKey } from '#platform';
 import type { FormSnapshot } from '../snapshot-decision.js';
 
 export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
-/** Revisions that pages which are still open may show. */
+/** Number of revisions that open pages may still show. */
 const RECENT = 10;
-/** No event of a deleted form comes later than this. */
+/** Time after which no event of a deleted form arrives any more, in milliseconds. */
 const DELETED_MS = 30 * 86_400_000;
 
 interface FormSnapshotDocument extends FormSnapshot {
   _id: string;
-  /** Orders the events of a form; absent in what was stored before there were drafts. */
+  /** Orders the events of a form; absent in documents from before drafts existed. */
   version?: number;
-  /** The form is deleted: what comes late does not bring it back. */
+  /** Marks a deleted form, so that a late event does not restore it. */
   gone: boolean;
   expiresAt?: Date;
 }
@@ -46,7 +46,7 @@ formSnapshotSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const ERASED = allBut(formSnapshotSchema, ['gone', 'expiresAt']);
 
-/** The published forms, for the time when nobody can be asked about them; shared by all gateways. */
+/** Published forms for times when the forms service is unavailable; shared by all gateways. */
 @Injectable()
 export class FormSnapshotStore {
   constructor(@InjectModel(FORM_SNAPSHOT_MODEL) private readonly model: Model<FormSnapshotDocument>) {}
@@ -60,12 +60,12 @@ export class FormSnapshotStore {
     return (await this.model.findById(id, { _id: 1 }).lean()) !== null;
   }
 
-  /** Whether visitors meet the form, or have met it; not when it is deleted. */
+  /** Whether the form is or was published; false when it is deleted. */
   async isPublished(id: string): Promise<boolean> {
     return (await this.model.exists({ _id: id, gone: false })) !== null;
   }
 
-  /** Takes a newer version; an older one, or one of a deleted form, changes nothing. */
+  /** Stores a newer version; an older one, or one of a deleted form, has no effect. */
   async save(form: PublishedForm): Promise<void> {
     const { id, version, revision, fields, logic } = form;
     const { language, opensAt, partialLeads, partialText } = form;
@@ -86,12 +86,12 @@ export class FormSnapshotStore {
     try {
       await this.model.updateOne(older, changed, { upsert: true });
     } catch (error) {
-      // The upsert of something that exists: what is there is newer, the same, or deleted.
+      // The upsert met an existing document, which is newer, equal, or deleted.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** @returns false when there is no snapshot of the form, so that its published revision has to be asked for. */
+  /** @returns false when the form has no snapshot, so that its published revision must be requested */
   async changeAvailability(change: EventData<'form.availability-changed'>): Promise<boolean> {
     const { formId, version, status, closesAt, responseLimit, lock = null } = change;
     await this.model.updateOne(
@@ -101,7 +101,7 @@ export class FormSnapshotStore {
     return this.has(formId);
   }
 
-  /** Leaves the id alone, so that an event that arrives late does not bring the form back. */
+  /** Keeps the id, so that a late event does not restore the form. */
   async remove(id: string): Promise<void> {
     const expiresAt = new Date(Date.now() + DELETED_MS);
     const mark = { $set: { gone: true, expiresAt }, $unset: ERASED };

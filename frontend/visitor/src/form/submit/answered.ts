@@ -2,7 +2,7 @@ import type { VisitorForm } from '#form-core';
 
 const keyOf = ({ id }: VisitorForm): string => `form-answered:${id}`;
 
-/** Whether this browser remembers a response to a form that takes one of each visitor. */
+/** Whether this browser remembers a response to a form with one response per visitor. */
 export const hasAnswered = (form: VisitorForm): boolean => {
   try {
     return localStorage.getItem(keyOf(form)) !== null;
@@ -16,6 +16,6 @@ export const noteAnswered = (form: VisitorForm): void => {
   try {
     localStorage.setItem(keyOf(form), '1');
   } catch {
-    // The server's cookie may remember it.
+    // The server's cookie may still remember it.
   }
 };

@@ -8,14 +8,14 @@ import {
 import type { SendWith } from '../../proof/prove.js';
 import { withoutSecrets } from '../unfinished/secrets.js';
 
-/** A submission with its key; both stay the same until the server has it, so that it is stored once. */
+/** Submission with its key. Both stay the same until the server has stored it, so that it is stored once. */
 export interface Pending {
   key: string;
   formId: string;
   body: string;
   at: number;
 }
-/** `retry` says when: the answer was no answer, or one that passes. */
+/** Result of a post. `retry`: there was no answer, or a temporary error; it may state when to try again. */
 export type PostResult =
   | { kind: 'stored' }
   | { kind: 'refused'; status: number; message: string; errors: FieldError[] }
@@ -50,7 +50,7 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
   return { kind: 'refused', status, message: answer.error ?? '', errors: answer.details ?? [] };
 };
 
-/** What waits to be sent. */
+/** Submissions waiting to be sent. */
 export const readPending = (): Pending[] => {
   try {
     const found = JSON.parse(localStorage.getItem(PENDING_KEY) ?? '[]') as Pending[];
@@ -61,8 +61,8 @@ export const readPending = (): Pending[] => {
 };
 
 /**
- * Stores a submission in the browser, without answers to fields like a password. False when the browser stores
- * nothing, or the server would refuse what is left.
+ * Stores a submission in the browser, without answers to secret fields such as passwords. False if the browser cannot store it,
+ * or the server would refuse it without those answers.
  */
 export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pending): boolean => {
   const body = JSON.parse(pending.body) as { responses: FieldValues };

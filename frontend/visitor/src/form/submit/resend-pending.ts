@@ -3,8 +3,8 @@ import { readPending } from './pending-submissions.js';
 const AGAIN_MS = 30_000;
 
 /**
- * Sends what is pending now, whenever the browser comes back online, and every half minute while the page is open. What
- * sends is loaded where there is something to send.
+ * Sends pending submissions now, whenever the browser is online again, and every half minute while the page is open. The sending
+ * code is loaded only if there are any.
  */
 export const resendPending = (): void => {
   const resend = () => {

@@ -1,15 +1,15 @@
 import { PENDING_KEY, post, readPending } from './pending-submissions.js';
 
 const MAX_AGE_MS = 30 * 86_400_000;
-/** Answers after which sending the same again makes no sense. */
+/** Statuses after which sending again is pointless. */
 const FINAL = [400, 409, 413, 422];
 
-// Read again before writing: another tab may have added or sent some.
+// Read again before writing, because another tab may have added or sent some.
 const remove = (key: string): void =>
   localStorage.setItem(PENDING_KEY, JSON.stringify(readPending().filter(one => one.key !== key)));
 
 let busy = false;
-/** Sends what is pending, one after the other, until one gets no answer. */
+/** Sends pending submissions one after the other, until one gets no answer. */
 export const resend = async (): Promise<void> => {
   if (busy) return;
   busy = true;

@@ -59,21 +59,21 @@ const make = () => submitter({ texts: ENGLISH, form, sessionId: 's' });
 const goDown = () => (answers = ['down', 'down', 'down', 'down']);
 
 describe('submitter', () => {
-  it('is sent again where a flooded form asks for a proof, and there is no challenge at the moment', async () => {
+  it('is repeated later when a flooded form requires a proof and no challenge is available', async () => {
     answers = [428];
     expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(sent.map(({ proof }) => proof)).toEqual(['', '']);
     expect(new Set(sent.map(({ key, body }) => key + body)).size).toBe(1);
   });
 
-  it('sends answers with where the visitor came from', async () => {
+  it("sends answers with the visitor's origin", async () => {
     expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(JSON.parse(sent[0]!.body)).toMatchObject({
       responses: { name: 'Ann' }, revision: 1, sessionId: 's', source: { utm_source: 'ad' },
     }); // prettier-ignore
   });
 
-  it('tries three times more with the same key and body, then stores the answers', async () => {
+  it('retries three times with the same key and body, then stores the answers', async () => {
     answers = ['down', 503, 429, 500];
     const outcome = await outcomeOf(make()({ name: 'Ann' }, ''));
     expect(outcome).toEqual({
@@ -85,14 +85,14 @@ describe('submitter', () => {
     expect(stored.get('form-submissions')).toContain(sent[0]!.key);
   });
 
-  it('takes a promise (202) for an acceptance', async () => {
+  it('treats a promise (202) as accepted', async () => {
     answers = [202];
     expect(await outcomeOf(make()({ name: 'Ann' }, ''))).toEqual({ kind: 'accepted' });
     expect(sent).toHaveLength(1);
     expect(stored.size).toBe(0);
   });
 
-  it('hands back what the server refused, and sends the corrected answers under a new key', async () => {
+  it('returns refused answers, and sends the corrected ones with a new key', async () => {
     answers = [400];
     const submit = make();
     expect(await outcomeOf(submit({ name: 'A' }, ''))).toMatchObject({
@@ -104,7 +104,7 @@ describe('submitter', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('reuses the key for the same answers while nothing was answered and nothing can be stored', async () => {
+  it('reuses the key for the same answers while there is no answer and no storage', async () => {
     localStorage.setItem = () => {
       throw new Error('full');
     };
@@ -116,7 +116,7 @@ describe('submitter', () => {
   });
 });
 
-describe('a form in the page of another site', () => {
+describe('a form embedded in another site', () => {
   const leads = { ...form, redirectUrl: 'https://shop.example/thanks' };
   const parent = jest.fn();
   const opened = jest.fn();
@@ -131,7 +131,7 @@ describe('a form in the page of another site', () => {
     opened.mockReset();
   });
 
-  it('names that page as where the visitor landed, and asks it to follow the redirect', async () => {
+  it('reports that page as the landing page, and asks it to follow the redirect', async () => {
     at('?utm_source=ad&ll-page=https%3A%2F%2Fshop.example%2Foffer&parent=https%3A%2F%2Fshop.example');
     await outcomeOf(submitter({ texts: ENGLISH, form: leads, parent, sessionId: 's' })({ name: 'Ann' }, ''));
     expect((JSON.parse(sent[0]!.body) as { source: object }).source).toEqual({
@@ -142,7 +142,7 @@ describe('a form in the page of another site', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('leads the whole window on where the frame has no script around it', async () => {
+  it('redirects the whole window if the surrounding page has no script', async () => {
     at('');
     await outcomeOf(submitter({ texts: ENGLISH, form: leads, parent, sessionId: 's' })({ name: 'Ann' }, ''));
     expect(opened).toHaveBeenCalledWith(leads.redirectUrl, '_top');
@@ -151,7 +151,7 @@ describe('a form in the page of another site', () => {
 });
 
 describe('resendPending', () => {
-  it('sends what is pending until the server has it, and gives up what it refuses for good', async () => {
+  it('sends pending submissions until the server has them, and drops those refused for good', async () => {
     const body = (key: string) => JSON.stringify({ responses: { name: key } });
     for (const key of ['a', 'b', 'c'])
       savePending(form, ENGLISH, { key, formId: 'f1', body: body(key), at: Date.now() });
@@ -176,7 +176,7 @@ describe('a password', () => {
   const given = { name: 'Ann', pin: 'hunter2' };
   const content = () => [...stored.values()].join();
 
-  it('is sent, and not among the answers that wait in the browser', async () => {
+  it('is sent, but not stored with the answers that wait in the browser', async () => {
     goDown();
     expect(await outcomeOf(make()(given, ''))).toMatchObject({ kind: 'accepted' });
     expect(sent[0]!.body).toContain('hunter2');
@@ -184,7 +184,7 @@ describe('a password', () => {
     expect(content()).not.toContain('hunter2');
   });
 
-  it('that must be there leaves the answers on the page, since without it they would be refused', async () => {
+  it('that is required keeps the answers on the page, because they would be refused without it', async () => {
     goDown();
     const fields = form.fields.map(field => ({ ...field, required: true }));
     const submit = submitter({ texts: ENGLISH, form: { ...form, fields }, sessionId: 's' });
@@ -192,7 +192,7 @@ describe('a password', () => {
     expect(content()).toBe('');
   });
 
-  it('is not in saved progress', async () => {
+  it('is not stored in saved progress', async () => {
     const save = saveProgress(form);
     save({}, 0);
     save(given, 0);

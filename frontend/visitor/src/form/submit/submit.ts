@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 8000;
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Tries at once and then three times more, with growing pauses or the pause that the server asked for. */
+/** Tries immediately and three more times, with growing pauses or the pause that the server requested. */
 const deliver = async (pending: Pending) => {
   for (const pause of [...RETRY_MS, null]) {
     const result = await post(pending);
@@ -31,7 +31,7 @@ const redirect = (url: string, parent?: EmbedParent): void => {
   else window.open(url, '_top');
 };
 
-/** Sends checked answers; stores them in the browser when the server cannot be reached. */
+/** Sends checked answers, or stores them in the browser while the server is unreachable. */
 export const submitter = ({
   form,
   texts,
@@ -46,16 +46,16 @@ export const submitter = ({
   texts: FormTexts;
   parent?: EmbedParent;
   visit?: VisitReporter;
-  /** Of the visit; without one nothing is said of where it came from. */
+  /** Session of the visit; without one, the visitor's origin is not sent. */
   sessionId?: string;
   fill?: Filling;
-  /** Opens a form with a password. */
+  /** Unlocks a form with a password. */
   access?: string;
-  /** How the form is answered, where that is not its page. */
+  /** Mode of the form, if it is not the page. */
   channel?: 'chat';
 }) => {
   let shownAt = Date.now();
-  // What was sent without an answer is sent with the same key when the visitor presses the button again.
+  // An unanswered submission keeps its key when the visitor presses the button again.
   let unsent: { answers: string; pending: Pending } | undefined;
   return async (responses: FieldValues, honeypot: string): Promise<SubmitOutcome> => {
     if (form.discardResponses) return { kind: 'accepted' };
@@ -75,7 +75,7 @@ export const submitter = ({
     const pending = unsent?.answers === answers ? unsent.pending : fresh;
     const result = await deliver(pending);
     unsent = result.kind === 'retry' ? { answers, pending } : undefined;
-    // A refused submission was not stored; what is sent next is another one, with a key of its own.
+    // A refused submission was not stored; the next one is new and gets its own key.
     if (result.kind === 'refused') return result;
     if (result.kind === 'retry' && !savePending(form, texts, pending))
       return { kind: 'refused', message: '', errors: [] };

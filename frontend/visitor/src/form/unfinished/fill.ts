@@ -2,8 +2,8 @@ import type { VisitorForm } from '#form-core';
 import { randomId } from '../visit/session.js';
 
 /**
- * The name of this filling in of the form, under which the server replaces unfinished answers. A visitor who comes back
- * before submitting goes on with the same; after `end` the next one has another.
+ * Id under which the server replaces the unfinished answers of this visitor. A visitor who returns before submitting keeps it;
+ * after `end` the next response gets a new one.
  */
 export const filling = (form: VisitorForm) => {
   const key = `form-fill:${form.id}`;
@@ -17,7 +17,7 @@ export const filling = (form: VisitorForm) => {
         if (before) name = before;
         else localStorage.setItem(key, name);
       } catch {
-        // Without storage every visit is another filling.
+        // Without storage, every visit gets a new id.
       }
       return name;
     },

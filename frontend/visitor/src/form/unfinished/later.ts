@@ -1,12 +1,12 @@
 import type { FieldValues } from '#form-core';
 import type { FormPageData } from '../../server/render.types.js';
 
-/** Days, as the server has it. */
+/** Validity of the link in days, as on the server. */
 const DAYS = '7';
 
 /**
- * Asks, in place of the button, where the link goes, and has it mailed. Loaded when somebody presses the button; what it
- * shares with the form's own script would be a file of its own, so it shares nothing.
+ * Replaces the button with a prompt for an address, and has the link mailed there. Loaded when the visitor presses the button.
+ * Shares no code with the form's script, because the build would move shared code to a separate file.
  */
 export const askWhere = (
   place: HTMLElement,
@@ -48,7 +48,7 @@ export const askWhere = (
     show(texts.laterSent.replace('{address}', () => email).replace('{n}', DAYS), false);
     label.hidden = button.hidden = true;
   };
-  // Enter is not the form's here.
+  // Enter must not submit the form here.
   input.addEventListener('keydown', event => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -5,8 +5,8 @@ import type { Filling } from './fill.js';
 const PAUSE_MS = 2000;
 
 /**
- * Sends what is filled in so far, once the visitor can be reached: some time after a change, and when the page is hidden.
- * A failure is not said to the visitor, who has not submitted anything. Loaded by forms that store partial responses only.
+ * Sends unfinished answers once they contain contact details: some time after a change, and when the page is hidden. Failures are
+ * silent, because the visitor has not submitted anything. Loaded only by forms that store partial responses.
  */
 export const partialLead = (
   form: VisitorForm,
@@ -46,7 +46,7 @@ export const partialLead = (
       latest = values;
       timer = window.setTimeout(send, PAUSE_MS);
     },
-    /** The form is submitted, which took along everything. */
+    /** Called when the form is submitted, which includes all answers. */
     end: (): void => {
       clearTimeout(timer);
       latest = {};

@@ -7,7 +7,7 @@ interface Progress {
 }
 const keyOf = (form: VisitorForm): string => `form-progress:${form.id}:${form.revision}`;
 
-/** What the visitor had entered on this device. Another revision of the form begins anew. */
+/** Answers saved on this device. Another revision of the form starts over. */
 export const savedProgress = (form: VisitorForm): Progress | undefined => {
   try {
     return (JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as Progress | null) ?? undefined;
@@ -16,7 +16,7 @@ export const savedProgress = (form: VisitorForm): Progress | undefined => {
   }
 };
 
-/** Saves every change. */
+/** Saves progress after every change. */
 export const saveProgress = (form: VisitorForm) => {
   let timer = 0;
   let isFirst = true;
@@ -27,18 +27,18 @@ export const saveProgress = (form: VisitorForm) => {
       try {
         localStorage.setItem(
           keyOf(form),
-          // Files are on their way or wait for a day: nothing that a later visit could go on with.
+          // Files are excluded: uploads in progress or kept for a day are of no use in a later visit.
           JSON.stringify({ values: withoutSecrets(form, values, true), step }),
         );
       } catch {
-        // A browser that stores nothing still fills in the form.
+        // Without storage, the form still works.
       }
     }, 300);
     cancel.set(form.id, () => clearTimeout(timer));
   };
 };
 
-/** Drops a save that waits, by form id. */
+/** Functions that cancel a pending save, by form id. */
 const cancel = new Map<string, () => void>();
 
 export const clearProgress = (form: VisitorForm): void => {

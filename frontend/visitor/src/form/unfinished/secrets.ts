@@ -1,6 +1,8 @@
 import { type FieldValues, traitsOf, type VisitorForm } from '#form-core';
 
-/** The answers that may stand in the browser's storage: none to a field like a password, nor, where asked for, to one for files. */
+/**
+ * Answers that may be kept in the browser's storage: none of secret fields such as passwords, and on request none of file fields.
+ */
 export const withoutSecrets = (
   { fields }: VisitorForm,
   values: FieldValues,

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('the report of a visit', () => {
-  it('is one beacon when the page is left, with where the visitor came from', () => {
+  it("is a single beacon when the visitor leaves, with the visitor's origin", () => {
     visitReporter(form);
     pass(3000);
     fire('pagehide');
@@ -74,7 +74,7 @@ describe('the report of a visit', () => {
     expect(last()).toMatchObject({ sessionId: 'tab', started: false, ms: 3000, visit: { fields: [] } });
   });
 
-  it('says how long each field took, what was corrected, and which errors were shown', () => {
+  it('contains times per field, corrections, and displayed errors', () => {
     visitReporter(form);
     visit('name', 500);
     errors = ['phone'];
@@ -94,7 +94,7 @@ describe('the report of a visit', () => {
     });
   });
 
-  it('takes the parts of one answer for no corrections of it', () => {
+  it('does not count the parts of an answer as corrections', () => {
     const reporter = visitReporter(form);
     fire('focusin', 'name');
     fire('change', 'name');
@@ -107,7 +107,7 @@ describe('the report of a visit', () => {
     expect(reporter.report().corrections).toEqual({ name: 1 });
   });
 
-  it('counts since the beginning in every beacon, and the field that the visitor is in', () => {
+  it('counts from the beginning in every beacon, including the current field', () => {
     visitReporter(form);
     visit('name', 500);
     fire('pagehide');
@@ -118,7 +118,7 @@ describe('the report of a visit', () => {
     expect(last().visit.timings).toEqual({ name: 500, phone: 700 });
   });
 
-  it('goes with the submission, and not once more', () => {
+  it('is sent with the submission, and not again', () => {
     const reporter = visitReporter(form);
     visit('name', 500);
     reporter.add({ type: 'step', step: 1 });
@@ -128,7 +128,7 @@ describe('the report of a visit', () => {
     expect(beacons).toEqual([]);
   });
 
-  it('says no times where the form measures none', () => {
+  it('has no times if the form does not measure them', () => {
     visitReporter({ ...form, fields: form.fields.slice(0, 2) });
     visit('name', 500);
     fire('pagehide');

@@ -4,7 +4,7 @@ import { sessionId } from './session.js';
 import { source } from './source.js';
 
 type Numbers = Record<string, number>;
-/** What a visit reached, as a submission carries it; all of it counted since the page was opened. */
+/** Report of a visit, as sent with a submission; all counts start when the page is opened. */
 export interface VisitReport {
   fields: string[];
   steps: number[];
@@ -13,10 +13,10 @@ export interface VisitReport {
   errors: Numbers;
 }
 
-/** The account that is signed in in this browser, if any: an owner's own visits are not counted. */
+/** Account signed in to the app in this browser, if any, because an owner's own visits are not counted. */
 const viewerId = (): string | undefined => {
   try {
-    // Nothing stored is null, also when it is parsed.
+    // JSON.parse turns a missing value (null) into null.
     return (JSON.parse(localStorage.getItem('user')!) as { id?: string } | null)?.id;
   } catch {
     return undefined;
@@ -25,10 +25,9 @@ const viewerId = (): string | undefined => {
 const add = (numbers: Numbers, id: string, by = 1) => (numbers[id] = (numbers[id] ?? 0) + by);
 
 /**
- * Gathers what happens in this visit. A submission takes it along; what no submission took is one beacon when the page is
- * hidden or left, so that a visit costs the server one request. Every report counts since the beginning: one that is lost
- * or repeated changes nothing. The server records
- * nothing of browsers that ask not to be tracked.
+ * Collects the events of this visit. A submission includes them; otherwise they are sent as one beacon when the page is hidden or
+ * left, so that a visit costs the server one request. Every report counts from the beginning, so a lost or repeated one does no
+ * harm. The server records nothing about browsers that ask not to be tracked.
  */
 export const visitReporter = (form: VisitorForm) => {
   const isTimed = form.fields.some(({ type }) => traitsOf(type).measuresFields);
@@ -46,12 +45,12 @@ export const visitReporter = (form: VisitorForm) => {
 
   const idOf = ({ target }: Event): string =>
     form.fields.find(({ id }) => id === (target as HTMLInputElement).name)?.id ?? '';
-  /** Adds the time that the present field has had the focus so far. */
+  /** Adds the time that the current field has been focused so far. */
   const time = () => {
     if (current) add(timings, current, Date.now() - since);
     since = Date.now();
   };
-  /** Errors that were not there before. */
+  /** Counts newly displayed errors. */
   const look = () => {
     const now = [...document.querySelectorAll('.ll-error')].map(({ id }) => id.slice(2, -6));
     for (const id of now) if (!shown.includes(id)) add(errors, id);
@@ -70,7 +69,7 @@ export const visitReporter = (form: VisitorForm) => {
   };
   const flush = () => {
     if (!unsent) return;
-    // As plain text, which is what a beacon of a text is.
+    // Sent as text/plain, the type of a string beacon.
     const body = JSON.stringify({
       sessionId: sessionId(),
       started,
@@ -94,7 +93,7 @@ export const visitReporter = (form: VisitorForm) => {
   });
   addEventListener('focusout', ({ relatedTarget }) => {
     time();
-    // From one part or option of a field to another is within it.
+    // Moving between parts or options of the same field does not leave it.
     if ((relatedTarget as HTMLInputElement | null)?.name !== current) left[current] = true;
     current = '';
     soon();
@@ -107,7 +106,7 @@ export const visitReporter = (form: VisitorForm) => {
 
   return {
     report,
-    /** A submission has it all. */
+    /** Called when a submission has included everything. */
     clear: () => (unsent = false),
     add: (event: FormEvent) => {
       unsent = started = true;

@@ -1,11 +1,11 @@
-/** A random name of 32 hex digits. (`randomUUID` is missing on pages without TLS.) */
+/** Random id of 32 hex digits. (`randomUUID` is missing on pages without TLS.) */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const KEY = 'form-session';
 let current: string | undefined;
 
-/** One name for all that happens in this tab; it says nothing about the visitor and ends with the tab. */
+/** Session id of this tab. It carries no information about the visitor and ends with the tab. */
 export const sessionId = (): string => {
   if (current) return current;
   try {
@@ -17,7 +17,7 @@ export const sessionId = (): string => {
   return current;
 };
 
-/** The name if something in this tab has used it: a conversation uses it even where visits are not followed. */
+/** Session id if something in this tab has used it; a conversation uses it even if visits are not tracked. */
 export const usedSession = (): string | undefined => {
   try {
     return current ?? sessionStorage.getItem(KEY) ?? undefined;

@@ -1,6 +1,6 @@
 import { visitSource } from '#form-core';
 
-/** Where the visitor came from. Within another site its script says which page that is; the frame is nobody's landing page. */
+/** Origin of the visitor. In another site, the embed script reports its page, because the frame is not a landing page. */
 export const source = (): Record<string, string> => {
   const query = new URLSearchParams(location.search);
   const page = query.get('ll-page');

@@ -4,10 +4,10 @@ export interface Titled {
   title: string;
   text: string;
 }
-/** A fact, then what it is for each product of PEERS (comparison.ts). */
+/** A fact, followed by the value for each product of PEERS (comparison.ts). */
 export type Fact = readonly [fact: string, own: string, string, string, string, string];
 
-/** What the landing page says. It claims only what the product does today, and a visitor of the page can verify. */
+/** Texts of the landing page. They claim only what the product does today and what a visitor can verify. */
 export const en = {
   title: 'Leadloom: describe your business, get a form that brings leads',
   description:
@@ -190,7 +190,7 @@ export const en = {
   },
   close: 'Your next lead is one sentence away',
   footer: { demoForm: 'Demo form', demoChat: 'Demo conversation', contact: 'Contact', api: 'API' },
-  /** Goes to the browser as JSON; what stands in braces is filled in there. */
+  /** Sent to the browser as JSON, which fills in the placeholders in braces. */
   script: {
     play: 'Play',
     pause: 'Pause',
@@ -202,7 +202,7 @@ export const en = {
     failed: 'That did not work. Please try again in a moment.',
     refused: 'We make no form of that. Please describe your business in other words.',
     tooMany: 'That was a lot in a short time. Please try again in a minute.',
-    /** By the name of what is wrong. */
+    /** Messages by the name of the invalid control. */
     wrong: {
       name: 'Your name is required',
       email: 'Please enter a valid email address',

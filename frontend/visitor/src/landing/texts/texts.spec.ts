@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { en, type LandingTexts } from './en.js';
 import { LANDING_TEXTS } from './index.js';
 
-/** Every text by its place; a function by what it makes of its arguments' names. */
+/** All texts by path; a function is called with the names of its arguments. */
 function textsIn(value: unknown, at = ''): [place: string, text: string][] {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value === 'function')
@@ -11,13 +11,13 @@ function textsIn(value: unknown, at = ''): [place: string, text: string][] {
 }
 const placesOf = (texts: LandingTexts) =>
   new Map(textsIn({ ...texts, script: { ...texts.script, drafted: texts.script.drafted.other } }));
-/** Names, units and words that are the same elsewhere. */
+/** Names, units and words that are the same in other languages. */
 const SAME =
   /^(API|Describe|Name|Contact|Questions|Pause|Marketing.*|Webhooks?|.*reCAPTCHA|[\d\s]+(kB|ko)?|Growth.*)$/i;
 const gapsIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
 describe.each(Object.entries(LANDING_TEXTS))('the landing page in %s', (language, texts) => {
-  it('says all that it says in English, with the same gaps and figures', () => {
+  it('has all English texts, with the same placeholders and figures', () => {
     const english = placesOf(en);
     const own = placesOf(texts);
     expect([...own.keys()]).toEqual([...english.keys()]);
