@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { timestamp } from './common.js';
 
-/** One file with everything that an account has stored; made in the background and removed a day later. */
+/** A single file with everything that an account has stored, built in the background and removed a day later. */
 export const accountExport = z.object({
   state: z.enum(['none', 'running', 'ready', 'failed']),
-  /** Per cent. */
+  /** Percentage. */
   progress: z.number(),
   /** Bytes of the file so far. */
   bytes: z.number().int(),
@@ -34,7 +34,7 @@ export const exportCalls = {
     status: 202,
     limits: [{ by: 'user', points: 10, seconds: 600 }],
   }),
-  /** The gateway asks for one chunk after the other, so that neither side ever holds the file. */
+  /** The gateway requests one chunk at a time, so that neither side ever has the whole file in memory. */
   file: call({
     ...own,
     name: 'auth.exportFile',

@@ -4,7 +4,7 @@ import { byId, id } from './common.js';
 import { fieldId } from './condition.schema.js';
 import { answer, fieldValue, formResponse } from './response.schema.js';
 
-/** Responses of one call at most. */
+/** Maximum number of responses per call. */
 export const IMPORT_BATCH = 50;
 const LONGEST_ANSWER = 100_000;
 
@@ -14,12 +14,15 @@ const storedValue = fieldValue.refine(
 );
 
 const DAY_MS = 86_400_000;
-/** A moment that has been; clocks of two installations differ. What lies ahead would stand before every new response. */
+/**
+ * A past time, with tolerance for clock differences between installations. A future one would sort before every new
+ * response.
+ */
 const past = z.iso
   .datetime()
   .refine(text => Date.parse(text) <= Date.now() + DAY_MS, 'A response has been submitted before now');
 
-/** A response as its owner reads it, of this or another account or installation. `id` is the one that it has there. */
+/** A response as its owner reads it, from this or another account or installation. `id` is its id there. */
 const archivedResponse = formResponse
   .pick({ id: true, leadStatus: true, spam: true, source: true, read: true })
   .extend({
@@ -31,7 +34,7 @@ const archivedResponse = formResponse
     value: z.number().min(0).max(1e12).nullable(),
     device: z.string().max(40),
     country: z.string().max(2).nullable(),
-    /** As long as a form can be filled in; a mean of many has to stay one. */
+    /** Capped at how long filling in a form can plausibly take, so that the mean of many stays meaningful. */
     durationMs: z
       .number()
       .min(0)
@@ -42,8 +45,8 @@ export type ArchivedResponse = z.infer<typeof archivedResponse>;
 
 export const importCalls = {
   /**
-   * Answers stay as they were given, whatever the form asks by now; files are those that were sent to the form again, by their new
-   * ids. An id that was imported before is not stored again.
+   * Answers are kept as given, even if the form has changed since. Files are the re-uploaded ones, under their new
+   * ids. An id that was already imported is not stored again.
    */
   responses: call({
     service: 'responses',
@@ -54,7 +57,7 @@ export const importCalls = {
     http: 'POST /api/v1/forms/:id/responses/import',
     params: byId,
     body: z.object({ responses: z.array(archivedResponse).min(1).max(IMPORT_BATCH) }),
-    /** In the order of the request: the id that it has here, and whether it was stored by this call. */
+    /** In the order of the request: the id in this installation, and whether this call stored the response. */
     output: z.object({ responses: z.array(z.object({ id, stored: z.boolean() })) }),
     timeoutMs: 30_000,
     limits: [{ by: 'user', points: 600, seconds: 60 }],

@@ -6,7 +6,7 @@ import { language } from './language.js';
 import { sessionInfo } from './settings.js';
 import { billing } from './usage.js';
 
-/** What mails an account gets, and whether it gets them before its owner has said anything. */
+/** Mails that an account can receive, with the defaults until its owner chooses. */
 export const NOTIFICATION_DEFAULTS = {
   email_notifications: true,
   form_submissions: true,
@@ -30,7 +30,7 @@ const flags = Object.fromEntries(NOTIFICATION_FLAGS.map(flag => [flag, z.boolean
 export const notifications = z.object(flags);
 export const notificationFlag = z.enum(NOTIFICATION_FLAGS);
 
-/** IANA names, with what people call them. */
+/** IANA time zones with their display names. */
 export const TIMEZONES = {
   UTC: 'UTC',
   'America/New_York': 'Eastern',
@@ -44,7 +44,7 @@ export const TIMEZONES = {
 export type Timezone = keyof typeof TIMEZONES;
 const timezone = z.enum(Object.keys(TIMEZONES) as [Timezone, ...Timezone[]]);
 
-// eslint-disable-next-line no-control-regex -- control characters are what it refuses
+// eslint-disable-next-line no-control-regex -- matches control characters to reject them
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const text = (max: number) =>
   z
@@ -53,7 +53,7 @@ const text = (max: number) =>
     .max(max, `Please use at most ${max} characters`)
     .refine(value => !CONTROL.test(value), 'Please remove the control characters');
 
-/** What a person says of themselves; the address is changed by `changeEmail`. */
+/** Profile details that a person enters. `changeEmail` changes the address. */
 export const profileDetails = z.object({
   name: text(120).min(1, 'Please enter your name'),
   company: text(120),
@@ -68,7 +68,7 @@ export type ProfileDetails = z.infer<typeof profileDetails>;
 export const profile = profileDetails.extend({ email: z.string() });
 export type Profile = z.infer<typeof profile>;
 
-/** Something that the account exchanges data with. */
+/** An external service that the account exchanges data with. */
 export const connectedService = z.object({
   id: z.string(),
   name: z.string(),
@@ -93,9 +93,9 @@ export const accountSettings = z.object({
   webhooks: z.array(webhookSummary),
   security: z.object({
     twoFactorEnabled: z.boolean(),
-    /** Recovery codes that were not used; 0 while two-factor sign-in is off. */
+    /** Unused recovery codes; 0 while two-factor sign-in is off. */
     recoveryCodesLeft: z.number().int(),
-    /** The address that waits for its confirmation. */
+    /** The new address until it is confirmed. */
     pendingEmail: z.string().nullable(),
     sessions: z.array(sessionInfo),
   }),
@@ -104,7 +104,7 @@ export const accountSettings = z.object({
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 
-/** What the audit trail of an account records. */
+/** Actions that the audit trail of an account records. */
 export const auditAction = z.enum([
   'account.registered',
   'email.verified',
@@ -128,10 +128,10 @@ export const auditEntry = z.object({
   id: z.string(),
   action: auditAction,
   at: timestamp,
-  /** Where it was done from; empty for what nobody's browser did, or one that does not say what it is. */
+  /** Device of the action; empty if it did not come from a browser or the browser does not identify itself. */
   device: z.string(),
   place: z.string(),
-  /** What it was done to, such as the name of a key. */
+  /** Target of the action, such as the name of a key. */
   subject: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -140,7 +140,7 @@ const password = z.string().min(1, 'Please enter your password').max(200);
 const own = { service: 'auth', access: 'user' } as const;
 const verified = { service: 'auth', access: 'verified' } as const;
 
-/** The account itself. Persons only: no scope covers these calls. */
+/** The account itself. For persons only: no API key scope covers these calls. */
 export const accountCalls = {
   settings: call({
     ...own,
@@ -200,7 +200,7 @@ export const accountCalls = {
     body: z.object({ password }),
     output: messageAnswer,
   }),
-  /** Asked by mail, for whoever followed the link in one of its mails. */
+  /** Called by the mail service after somebody followed the unsubscribe link in a mail. */
   unsubscribe: call({
     service: 'auth',
     access: 'internal',

@@ -5,7 +5,7 @@ import { call } from './call.js';
 
 const draftBody = generateBody.pick({ description: true });
 
-/** The generator for people without an account: no model is asked, and nothing is stored. */
+/** Form generator for people without an account: no model is called, and nothing is stored. */
 export const draftCalls = {
   draftForm: call({
     service: 'ai',
@@ -24,7 +24,7 @@ export const draftCalls = {
     http: 'POST /api/v1/public/drafts',
     body: draftBody,
     output: generated.extend({
-      /** The form as a visitor sees it; its styles are those of the landing page. */
+      /** The form as a visitor sees it, with the styles of the landing page. */
       html: z.string(),
     }),
     limits: [

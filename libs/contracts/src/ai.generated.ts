@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { aiContext, businessInfo, customizations, formField, leadScoring, logicRule } from './form.schema.js';
 import { formLanguage } from './form-settings.schema.js';
 
-/** What the generator made: a whole form that passes the form schema, and how it came about. */
+/** Result of the generator: a complete form that passes the form schema, and how it was produced. */
 export const generatedForm = z.object({
   name: z.string(),
-  /** That of its texts. */
+  /** Language of the form's texts. */
   language: formLanguage,
   description: z.string(),
-  /** Shown after submitting; left out: the standard texts of the form's language. */
+  /** Shown after submitting; defaults to the standard texts of the form's language. */
   thankYouTitle: z.string().optional(),
   thankYouText: z.string().optional(),
   fields: z.array(formField),
@@ -20,7 +20,7 @@ export const generatedForm = z.object({
 export type GeneratedForm = z.infer<typeof generatedForm>;
 export const generationMethod = z.enum(['llm', 'builtin', 'intelligent_fallback']);
 
-/** A question that was left out of a model's form. `field` is there when the owner may put it back. */
+/** A question that was dropped from a model's form. `field` is set if the owner may put it back. */
 export const omission = z.object({
   label: z.string(),
   reason: z.enum(['sensitive', 'duplicate', 'too_many']),
@@ -34,14 +34,14 @@ export const generated = z.object({
     confidence: z.enum(['high', 'medium', 'low', 'fallback']),
     provider: z.string(),
     model: z.string().optional(),
-    /** Parts of the description that the built-in generator did not use, as they were written. */
+    /** Parts of the description that the built-in generator did not use, verbatim. */
     unused: z.array(z.string()).max(20).default([]),
-    /** A sentence to the owner about what could not be done: 'The form is in English: Swedish is not supported yet.' */
+    /** Tells the owner what could not be done: 'The form is in English: Swedish is not supported yet.' */
     notice: z.string().optional(),
-    /** Questions that were left out of the model's form, with the reason. */
+    /** Questions that were dropped from the model's form, with the reason. */
     omitted: z.array(omission).optional(),
   }),
-  /** What was understood of the description. */
+  /** How the description was understood. */
   understood: z.object({
     industry: z.string(),
     audience: z.string(),
@@ -49,7 +49,7 @@ export const generated = z.object({
     language: z.string(),
     businessName: z.string(),
   }),
-  /** Why each field is there, 0…1 how sure. */
+  /** Why each field is included; confidence from 0 to 1. */
   reasons: z.array(z.object({ fieldId: z.string(), why: z.string(), confidence: z.number() })),
   suggestedThemes: z.array(z.string()),
   usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
@@ -58,8 +58,8 @@ export type Generated = z.infer<typeof generated>;
 
 const criterion = leadScoring.shape.criteria.element;
 /**
- * A scoring as the generator sends it: the share of each answer by its text, a list only where a text is no safe key.
- * Both are read wherever a form is taken.
+ * Scoring in the generator's format: the share of each answer keyed by its text, or a list if a text is not a safe
+ * key. Every call that takes a form accepts both.
  */
 export const sentScoring = leadScoring.extend({
   criteria: z
@@ -90,7 +90,7 @@ const progress = [
       confidence: z.string(),
       method: generationMethod,
       industry: z.string(),
-      /** The look that the form grows in. */
+      /** The look that the form has while it is being generated. */
       customizations,
     }),
   }),
@@ -100,12 +100,15 @@ const progress = [
   }),
   z.object({
     event: z.literal('error'),
-    /** `fallback`: the built-in form follows. False only when the service itself was lost in the middle. */
+    /** `fallback`: the built-in form follows. False only if the service itself failed midway. */
     data: z.object({ code: z.string(), message: z.string(), fallback: z.boolean() }),
   }),
 ] as const;
 
-/** The events of a streamed generation, in order: status, meta, field…, rules, done. `error` is followed by the built-in form. */
+/**
+ * Events of a streamed generation, in order: status, meta, field…, rules, done. `error` is followed by the built-in
+ * form.
+ */
 export const generateEvent = z.discriminatedUnion('event', [
   ...progress,
   z.object({
@@ -116,7 +119,7 @@ export const generateEvent = z.discriminatedUnion('event', [
 ]);
 export type GenerateEvent = z.infer<typeof generateEvent>;
 
-/** The same as they are sent. */
+/** The same events in their wire format. */
 export const sentEvent = z.discriminatedUnion('event', [
   ...progress,
   z.object({

@@ -23,7 +23,7 @@ export const generateBody = z.object({
   options: z.record(z.string().max(64), z.unknown()).default({}),
 });
 
-/** A form as the editor works on it: what an instruction can change. */
+/** A form in the editor's representation: the parts that an instruction can change. */
 export const editedForm = z.object({
   name: z.string().max(200).default(''),
   description: z.string().max(2000).optional(),
@@ -47,7 +47,7 @@ const index = z.number().int().min(0).max(400);
 const placedRule = z.object({ at: index, rule: logicRule });
 const anyValue = z.unknown();
 const base = { why: z.string().max(300).default('') };
-/** One text of a form and its previous value; `fieldId` is null for the form's own texts. */
+/** A text of a form and its previous value; `fieldId` is null for the form's own texts. */
 export const textChange = z.object({
   fieldId: z.string().nullable(),
   key: z.enum([...FORM_TEXT_KEYS, ...FIELD_TEXT_KEYS, ...SETTING_TEXT_KEYS]),
@@ -56,8 +56,8 @@ export const textChange = z.object({
 });
 
 /**
- * A change of a form. Every operation says what was before, so that its inverse is made of it alone; ids of fields stay.
- * `set` and `was` hold null for what is absent.
+ * A change of a form. Every operation includes the previous values, so that its inverse can be derived from it alone;
+ * field ids never change. In `set` and `was`, null means absent.
  */
 export const formOperation = z.discriminatedUnion('op', [
   z.object({
@@ -143,13 +143,13 @@ export const refineBody = z.object({
 export const refined = z.object({
   form: editedForm,
   operations: z.array(formOperation),
-  /** What was done, or why nothing was, in the language of the instruction. */
+  /** What was done, or why nothing was done, in the language of the instruction. */
   reply: z.string(),
-  /** Instructions that would be carried out, where this one was not: three at most. */
+  /** Up to three alternative instructions that would work, if this one did not. */
   suggestions: z.array(z.string()).max(3).optional(),
-  /** The instruction takes back the last change, which the caller has. */
+  /** The instruction undoes the last change, which the caller has. */
   undo: z.boolean().optional(),
-  /** `intelligent_fallback`: by rules, because no model answered. */
+  /** `intelligent_fallback`: rule-based, because no model answered. */
   method: generationMethod,
 });
 export type Refined = z.infer<typeof refined>;
@@ -167,29 +167,29 @@ export const stepBody = z.object({
   fieldId: z.string().min(1).max(64),
   /** Chosen by the visitor's browser; one conversation per session and field. */
   sessionId: z.string().min(8).max(64),
-  /** What the answer before gave: proves that the conversation is this visitor's, from whatever network. */
+  /** Token from the previous answer: proves that the conversation is this visitor's, whatever the network. */
   session: z.string().max(200).optional(),
-  /** Fields whose found answers the visitor did not take over; they are open again. */
+  /** Fields with suggested answers that the visitor rejected; they can be asked again. */
   discarded: z.array(z.string().max(64)).max(40).default([]),
-  /** The token of who knows the form's password; see forms.unlock. */
+  /** Token of a visitor who knows the form's password; see forms.unlock. */
   access: z.string().max(200).optional(),
-  /** Names the turn: the same one again gets the same answer. */
+  /** Id of the turn: repeating it returns the same answer. */
   turnId: z.string().min(1).max(64).optional(),
-  /** Empty to be greeted. */
+  /** Empty to get the greeting. */
   message: z.string().max(1000, 'Please write at most 1000 characters'),
-  /** What the form's other fields hold already; nothing of it is asked again. */
+  /** Current values of the form's other fields, which are not asked again. */
   values: z.record(z.string().max(64), z.unknown()).default({}),
 });
 export const stepped = z.object({
   reply: z.string(),
   playbook: z.enum(PLAYBOOKS),
-  /** Answers for other fields, found in this conversation; for the visitor to confirm. */
+  /** Answers for other fields that were found in this conversation; the visitor has to confirm them. */
   collected: z.record(z.string(), z.unknown()),
-  /** Nothing more will be asked. */
+  /** No further questions follow. */
   done: z.boolean(),
-  /** Signed name of the conversation, for its next turn. */
+  /** Signed id of the conversation, for its next turn. */
   session: z.string(),
-  /** The conversation so far, as the field's answer is stored. */
+  /** The conversation so far, in the format in which the field's answer is stored. */
   transcript: z.string(),
   method: z.enum(['llm', 'builtin']),
 });
@@ -219,7 +219,7 @@ export const aiCalls = {
     stream: sentEvent,
     limits: [{ by: 'user', points: 10, seconds: 60 }],
     timeoutMs: 30_000,
-    // The built-in form is on the screen while a model thinks.
+    // Long, because the built-in form is already on the screen while a model is working.
     streamTimeoutMs: 130_000,
   }),
   refineForm: call({

@@ -11,7 +11,7 @@ export const ADVICE_KINDS = [
   'few-starts',
   'mobile-gap',
 ] as const;
-/** What can be proposed: make the field optional, ask for it last, and so on. */
+/** Possible proposals: make the field optional, ask for it last, and so on. */
 export const ADVICE_TODOS = [
   'optional',
   'last',
@@ -30,34 +30,37 @@ export const advice = z.object({
   id: z.string(),
   kind: z.enum(ADVICE_KINDS),
   fieldId: z.string().nullable(),
-  /** One sentence with the evidence, and one with what to do; in English. Other languages are made of what follows. */
+  /**
+   * One sentence with the evidence and one with the proposal, in English. Other languages are built from the
+   * properties below.
+   */
   finding: z.string(),
   proposal: z.string(),
   todo: z.enum(ADVICE_TODOS),
-  /** What the sentences name besides the evidence; null where they do not. */
+  /** Values in the sentences besides the evidence; null where they do not apply. */
   about: z.object({
     /** The field that the proposal is about. */
     label: z.string().nullable(),
-    /** How many times the form's median it loses. */
+    /** Its loss as a multiple of the form's median. */
     times: measured,
-    /** Its median time, that of the form, and the visits that it is the median of. */
+    /** Its median time, the form's median time, and the number of visits that it is based on. */
     seconds: measured,
     usualSeconds: measured,
     visits: measured,
-    /** The rate that the evidence is compared with, in per cent. */
+    /** The rate that the evidence is compared with, as a percentage. */
     otherRate: measured,
-    /** What its help text could say, in the form's language. */
+    /** Suggested help text, in the form's language. */
     example: z.string().nullable(),
   }),
   evidence: estimate,
-  /** How many more responses a period of this length might bring; what the advice are sorted by. */
+  /** Estimated additional responses in a period of this length; the sort key of the advice list. */
   gain: z.number(),
-  /** The change of the form, ready to be accepted in the builder; null where none can be drafted. */
+  /** Change to the form, ready to be accepted in the builder; null if none can be drafted. */
   operation: z.custom<FormOperation>(value => typeof value === 'object').nullable(),
 });
 export type Advice = z.infer<typeof advice>;
 
-/** One change of the questions. */
+/** A change to one question. */
 export const revisionEdit = z.object({
   kind: z.enum([
     'removed',
@@ -73,21 +76,21 @@ export const revisionEdit = z.object({
   ]),
   /** The field's label; null where the form as a whole changed. */
   label: z.string().nullable(),
-  /** The new label of a field that was renamed. */
+  /** New label of a renamed field. */
   to: z.string().nullable(),
 });
 export type RevisionEdit = z.infer<typeof revisionEdit>;
 
-/** A published revision against the one before it. */
+/** A published revision compared with the one before it. */
 export const revisionEffect = z.object({
   revision: count,
   publishedAt: timestamp,
-  /** What was changed, and the same in English words. */
+  /** The edits, and their description in English. */
   edits: z.array(revisionEdit),
   changes: z.array(z.string()),
   before: estimate,
   after: estimate,
-  /** `unclear`: the intervals overlap, or there are too few visits to say. */
+  /** `unclear`: the intervals overlap, or there are too few visits. */
   verdict: z.enum(['better', 'worse', 'unclear']),
 });
 export type RevisionEffect = z.infer<typeof revisionEffect>;

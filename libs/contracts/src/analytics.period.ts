@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id, timeRange, timestamp } from './common.js';
 
-/** Longest period that can be asked for, days. */
+/** Longest period that can be requested, in days. */
 export const LONGEST_PERIOD_DAYS = 366;
 const DAY_MS = 86_400_000;
 
 export const analyticsPeriod = z.enum([...timeRange.options, 'custom']);
 export type AnalyticsPeriod = z.infer<typeof analyticsPeriod>;
 
-/** Days that calendars of every zone know, with one period before them and one day after. */
+/** Dates that are valid in every time zone, including one period before and one day after. */
 const [FIRST_DAY, LAST_DAY] = ['1975-01-01', '9998-12-31'];
 const day = z.iso
   .date()
@@ -26,14 +26,14 @@ const isTimezone = (name: string): boolean => {
 };
 
 const shape = {
-  /** `custom` needs `from` and `to`, and is meant when they are given. */
+  /** `custom` requires `from` and `to`, and is assumed when they are given. */
   period: analyticsPeriod.optional(),
-  /** The same under its older name. */
+  /** Older name of `period`. */
   timeRange: timeRange.optional(),
-  /** First and last day, `YYYY-MM-DD`, in the time zone. */
+  /** First and last day in the time zone, as `YYYY-MM-DD`. */
   from: day.optional(),
   to: day.optional(),
-  /** IANA name; without it the owner's own. */
+  /** IANA name; defaults to the owner's time zone. */
   timezone: z.string().max(64).refine(isTimezone, 'Unknown time zone').optional(),
   /** One form instead of all. */
   formId: id.optional(),
@@ -54,12 +54,12 @@ function checkPeriod({ period, from, to }: Asked, context: z.RefinementCtx): voi
   if (days > LONGEST_PERIOD_DAYS) refuse('to', `At most ${LONGEST_PERIOD_DAYS} days can be shown at once`);
 }
 
-/** The query of everything that is shown over a period, and what else it takes. */
+/** The query of every view over a period, with the additional parameters of the call. */
 export const periodQuery = <S extends z.ZodRawShape>(more: S) =>
   z.object({ ...shape, ...more }).superRefine((query, context) => checkPeriod(query as Asked, context));
 export type PeriodQuery = z.output<ReturnType<typeof periodQuery<Record<never, never>>>>;
 
-/** The period that an answer is about. `from` and `to` are moments, `to` being the first one after it. */
+/** The period that an answer covers. `from` and `to` are times; `to` is exclusive. */
 export const shownPeriod = z.object({
   period: analyticsPeriod,
   from: timestamp,

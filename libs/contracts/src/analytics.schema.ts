@@ -5,27 +5,27 @@ import { analyticsPeriod, shownPeriod } from './analytics.period.js';
 import { count, estimate, measured } from './analytics.values.js';
 import { timestamp } from './common.js';
 
-/** Metrics of a period. Rates are per cent with one decimal, times seconds. */
+/** Metrics of a period. Rates are percentages with one decimal, times are in seconds. */
 export const periodMetrics = z.object({
-  /** Responses that exist: without spam and deleted ones. */
+  /** Existing responses, without spam and deleted ones. */
   totalResponses: count,
   views: count,
   starts: count,
-  /** Submitted visits, including those with a response that was deleted later. */
+  /** Submitted visits, including those with a since deleted response. */
   conversions: count,
-  /** Submitted visits, of all visits and of those that started. */
+  /** Submitted visits as a share of all visits and of the started ones. */
   conversionRate: measured,
   completionRate: measured,
-  /** Visits that did not start, of all visits. */
+  /** Visits that did not start, as a share of all visits. */
   bounceRate: measured,
   avgCompletionTime: measured,
   avgSessionDuration: measured,
   aiInteractions: count,
-  /** AI turns that reached their goal, and the mean time of a turn. */
+  /** Successful AI turns, and the mean time per turn. */
   successRate: measured,
   avgResponseTime: measured,
   wonLeads: count,
-  /** Sum of the owner's values of won leads, by the day of their submission; null where none has a value. */
+  /** Sum of the owner's values of won leads, by the day of submission; null if no lead has a value. */
   revenueGenerated: measured,
 });
 export type PeriodMetrics = z.infer<typeof periodMetrics>;
@@ -36,19 +36,19 @@ export const seriesPoint = z.object({
   starts: count,
   conversions: count,
   responses: count,
-  /** Responses in the same bucket of the period before. */
+  /** Responses in the same bucket of the previous period. */
   before: count,
 });
 
-/** Metrics over a period; null where nothing was measured. */
+/** Metrics over a period; null if nothing was measured. */
 export const overview = periodMetrics.extend({
   totalForms: count,
-  /** Responses of this period against the one before, in per cent. */
+  /** Change in responses against the previous period, as a percentage. */
   growthRate: measured,
   topPerformingForm: z.object({ formId: z.string(), formName: z.string(), responses: count }).nullable(),
-  /** The same metrics of the period before, of the same length. */
+  /** The same metrics for the previous period of the same length. */
   previous: periodMetrics,
-  /** By time bucket (hours up to two days, else days), oldest first. */
+  /** By time bucket (hours for up to two days, otherwise days), oldest first. */
   series: z.array(seriesPoint),
   timeRange: analyticsPeriod,
   period: shownPeriod,
@@ -65,12 +65,12 @@ export const formPerformance = z.object({
   completionRate: measured,
   avgTimeToComplete: measured,
   bounceRate: measured,
-  /** Label of the field or step at which most visits left that had started; null without any. */
+  /** Label of the field or step where most of the started visits ended; null if there is none. */
   topExitPoint: z.string().nullable(),
-  /** The number of the step, where that step has no title. */
+  /** Number of the step, if it has no title. */
   topExitStep: count.optional(),
   revenueGenerated: measured,
-  /** Responses against the period before. */
+  /** Responses compared with the previous period. */
   trend: z.enum(['up', 'down', 'flat']).nullable(),
   change: measured,
   /** Responses by bucket. */
@@ -81,9 +81,9 @@ export type FormPerformance = z.infer<typeof formPerformance>;
 export const DIMENSIONS = ['country', 'device', 'browser', 'source', 'campaign', 'host'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 export const breakdownRow = z.object({
-  /** Null: not known. */
+  /** Null if unknown. */
   value: z.string().nullable(),
-  /** Visits, and their share of all in per cent. */
+  /** Visits, and their share of all visits as a percentage. */
   count,
   percentage: z.number(),
   conversions: count,
@@ -99,9 +99,9 @@ export const breakdowns = z.object({
   browser: rows,
   source: rows,
   campaign: rows,
-  /** Pages of other sites that embed the form. */
+  /** Sites that embed the form. */
   host: rows,
-  /** By hour of the week in the time zone; Monday is 0. Hours without a visit are left out. */
+  /** By hour of the week in the time zone; Monday is 0. Hours without visits are left out. */
   hourOfWeek: z.array(z.object({ weekday: count, hour: count, views: count, responses: count })),
 });
 
@@ -128,18 +128,18 @@ export const interaction = z.object({
   device: z.string().nullable(),
 });
 
-/** One place on the way through a form. */
+/** One stage of the funnel of a form. */
 export const funnelStep = z.object({
   kind: z.enum(['view', 'start', 'step', 'field', 'submit']),
-  /** The field's or the step's id; null for the others. */
+  /** Id of the field or step; null for the other stages. */
   id: z.string().nullable(),
   label: z.string(),
-  /** The number of a step without a title. */
+  /** Number of a step without a title. */
   step: count.optional(),
-  /** Visits that came at least this far, and their share of all visits in per cent. */
+  /** Visits that reached at least this stage, and their share of all visits as a percentage. */
   count,
   ofViews: measured,
-  /** Visits that came this far and no further, and were not submitted; and their share of `count` in per cent. */
+  /** Visits that ended at this stage without a submission, and their share of `count` as a percentage. */
   dropOff: count,
   dropOffRate: measured,
 });
@@ -150,20 +150,20 @@ export const fieldStats = z.object({
   label: z.string(),
   type: z.enum(FIELD_TYPES),
   required: z.boolean(),
-  /** Number of its step, from 1. */
+  /** Number of its step, starting at 1. */
   step: count,
-  /** As in the funnel: visits that came at least this far, and those that left here. */
+  /** As in the funnel: visits that reached at least this field, and those that ended here. */
   reached: count,
   exits: count,
   loss: estimate,
-  /** Null where the form does not measure times (it has no Analytics Tracker). */
+  /** Null if the form does not measure times (it has no Analytics Tracker). */
   medianSeconds: measured,
   p90Seconds: measured,
-  /** Changes after the first, and errors; and the visits with an error. */
+  /** Changes after the first, errors, and visits with an error. */
   corrections: count,
   errors: count,
   errorRate: estimate,
-  /** Responses that answer it, of those to revisions that ask it. */
+  /** Responses that answer it, as a share of those to revisions that include it. */
   answered: estimate,
 });
 export type FieldStats = z.infer<typeof fieldStats>;
@@ -175,25 +175,25 @@ export const answerChart = z.object({
   kind: z.enum(['choices', 'numbers', 'dates', 'texts']),
   /** Responses that answer it. */
   answered: count,
-  /** Choices by frequency, or the bars of a histogram in order; months are `2026-11`. */
+  /** Choices by frequency, or histogram bars in order; months are `2026-11`. */
   bars: z.array(
     z.object({
       label: z.string(),
       count,
-      /** A consent or agreement, which has no text of its own. */
+      /** A consent or agreement, which has no text. */
       isYes: z.literal(true).optional(),
-      /** First and last number of a bar of several; of numbers that are not whole, its borders. */
+      /** First and last number of a bar that spans several; for fractional numbers, its bounds. */
       range: z.tuple([z.number(), z.number()]).optional(),
     }),
   ),
   /** The mean of numbers. */
   average: measured,
-  /** The latest text answers of the period, newest first; null while they cannot be read. */
+  /** Latest text answers of the period, newest first; null while they cannot be read. */
   latest: z.array(z.object({ text: z.string(), at: timestamp })).nullable(),
 });
 export type AnswerChart = z.infer<typeof answerChart>;
 
-/** Everything that is known of one form over a period, from one reading of its counts. */
+/** All statistics of one form over a period, from a single read of its counts. */
 export const formReport = z.object({
   form: z.object({ id: z.string(), name: z.string() }),
   period: shownPeriod,
@@ -204,7 +204,7 @@ export const formReport = z.object({
   fields: z.array(fieldStats),
   answers: z.array(answerChart),
   breakdowns,
-  /** Advice rests on visits to the form with its present questions; below `adviceFrom` of them there is none. */
+  /** Advice is based on visits to the form with its current questions; there is none below `adviceFrom` visits. */
   adviceFrom: count,
   adviceVisits: count,
   advice: z.array(advice),

@@ -20,7 +20,7 @@ export const visitorEvent = z.object({
   sessionId: z.string().min(1).max(64),
   fieldId: fieldId.optional(),
   step: z.number().int().min(0).max(200).optional(),
-  /** How long the field had the focus; of `abandon`: how long the page was open. */
+  /** Time that the field had the focus; for `abandon`, the time that the page was open. */
   ms: z.number().min(0).max(1e12).optional(),
   corrections: amount,
   errors: amount,
@@ -33,14 +33,17 @@ const owner = {
   scope: 'analytics:read',
   timeoutMs: 10_000,
 } as const;
-/** The screens of analytics are for verified accounts; the dashboard and the list of forms show some of it to others as well. */
+/**
+ * The analytics screens require a verified account. The dashboard and the form list show parts of it to other
+ * accounts, too.
+ */
 const verified = { ...owner, access: 'verified' } as const;
 
-/** One visit as the product's own pages report it, shorter than its events. */
+/** One visit in the compact format of the product's own pages. */
 const wholeVisit = z.object({
   sessionId: visitorEvent.shape.sessionId,
   started: z.boolean(),
-  /** How long the page has been open. */
+  /** Time that the page has been open. */
   ms: z.number().min(0).max(1e12),
   visit: visitReport,
   viewerId: z.string().max(64).optional(),
@@ -61,7 +64,7 @@ const eventsOfVisit = ({ sessionId, started, ms, visit, ...rest }: z.infer<typeo
   return { viewerId: undefined, revision: undefined, source: undefined, ...rest, events };
 };
 
-/** What can be exported: the days of every form as a table, everything, or one of the documents. */
+/** Export formats: the days of every form as a table, everything, or one of the documents. */
 export const ANALYTICS_EXPORTS = [
   'all',
   'days',
@@ -87,7 +90,7 @@ export const analyticsCalls = {
     summary: 'Metrics of each of my forms, those with most responses first',
     http: 'GET /api/v1/analytics/forms',
     query: periodQuery({
-      /** Up to 100 ids, separated by commas: these forms only. */
+      /** Up to 100 comma-separated form ids to restrict the answer to. */
       ids: z.string().max(6600).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
@@ -135,7 +138,7 @@ export const analyticsCalls = {
     query: periodQuery({ limit: z.coerce.number().int().min(1).max(100).default(5) }),
     output: z.object({ interactions: z.array(interaction) }),
   }),
-  /** A file; the gateway writes it piece by piece. */
+  /** A file, which the gateway writes piece by piece. */
   export: call({
     ...verified,
     name: 'analytics.export',
@@ -147,7 +150,7 @@ export const analyticsCalls = {
     }),
     output: z.unknown(),
   }),
-  /** One piece of an export; the answer says where to go on. */
+  /** One piece of an export; the answer includes the position of the next one. */
   exportPiece: call({
     service: 'analytics',
     access: 'internal',
@@ -161,7 +164,7 @@ export const analyticsCalls = {
     output: z.object({ rows: z.array(z.array(z.string().or(z.number()).nullable())), isLast: z.boolean() }),
     timeoutMs: 10_000,
   }),
-  /** Sent by visitors' browsers with sendBeacon; the body may come as text/plain. */
+  /** Sent by visitors' browsers with sendBeacon; the body may arrive as text/plain. */
   record: call({
     service: 'analytics',
     access: 'public',
@@ -169,15 +172,15 @@ export const analyticsCalls = {
     summary: 'Record what a visitor does with a form: the events of one visit, counted since it began',
     http: 'POST /api/v1/public/forms/:id/events',
     params: byId,
-    // The product's own pages first: what a body is not costs a look at all of it.
+    // The format of the product's own pages comes first: every failed union member costs a full pass over the body.
     body: wholeVisit
       .transform(eventsOfVisit)
       .or(
         z.object({
           events: z.array(visitorEvent).min(1).max(500),
-          /** The account that is signed in in this browser: an owner's own visits are not counted. */
+          /** The account that is signed in in this browser: owners' visits to their own forms are not counted. */
           viewerId: z.string().max(64).optional(),
-          /** The revision that the visitor saw, and where they came from. */
+          /** The revision that the visitor saw, and the source of the visit. */
           revision: z.number().int().min(0).optional(),
           source: responseSource.optional(),
         }),
@@ -190,7 +193,7 @@ export const analyticsCalls = {
           source: undefined,
         })),
       ),
-    /** Events that are on disk, to be counted if they are a visitor's; 0 from browsers that ask not to be tracked. */
+    /** Events written to disk, to be counted if they are a visitor's; 0 for browsers that ask not to be tracked. */
     output: z.object({ accepted: z.number().int() }),
     limits: [
       { by: 'address', points: 300, seconds: 60 },

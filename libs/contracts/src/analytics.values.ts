@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 export const count = z.number().int();
-/** Null: nothing was measured that it could be made of. */
+/** Null if there is nothing to measure it from. */
 export const measured = z.number().nullable();
 
-/** A part of a whole with its 95 % confidence interval (Wilson), in per cent. */
+/** A proportion with its 95 % confidence interval (Wilson), as percentages. */
 export const estimate = z.object({
   part: count,
   whole: count,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call, type RateLimit, SCOPES } from './call.js';
 import { byId, messageAnswer, pageFrame, pageQuery, seenText, timestamp } from './common.js';
 
-/** Keys that one account may have at a time. */
+/** Maximum number of keys per account. */
 export const MAX_API_KEYS = 50;
-/** All calls of one key together; the limits of each call count beside it. */
+/** Limit for all calls of one key together, in addition to the limits of each call. */
 export const API_KEY_LIMIT: RateLimit = { by: 'user', points: 600, seconds: 60 };
 
 const scope = z.enum(SCOPES);
@@ -13,22 +13,22 @@ const name = seenText(80, 'Please enter a name');
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Masked: the key itself is shown once, by the call that makes it. */
+  /** Masked: only the call that creates the key shows it in full. */
   key: z.string(),
   permissions: z.array(scope),
   createdAt: timestamp,
-  /** At most a minute old; null: never used. */
+  /** Accurate to a minute; null if never used. */
   lastUsed: timestamp.nullable(),
-  /** Whether calls with it are answered: not while it is paused or its owner's address is unverified. */
+  /** Whether calls with it are accepted: not while it is paused or the owner's address is unverified. */
   isActive: z.boolean(),
-  /** A password reset or a change of address pauses every key; its owner resumes or deletes it. */
+  /** A password reset or a change of address pauses all keys; the owner resumes or deletes each. */
   isPaused: z.boolean(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
 const keys = { service: 'auth', access: 'verified' } as const;
 
-/** API keys of an account. No scope covers these calls: a key can neither see nor make nor delete keys. */
+/** API keys of an account. No scope covers these calls: a key cannot list, create or delete keys. */
 export const apiKeyCalls = {
   list: call({
     ...keys,
@@ -70,7 +70,7 @@ export const apiKeyCalls = {
     params: byId,
     output: messageAnswer,
   }),
-  /** The gateway asks who owns a key and what it may do, and caches the answer for a few seconds. */
+  /** The gateway looks up the owner and the scopes of a key, and caches the answer for a few seconds. */
   check: call({
     service: 'auth',
     access: 'internal',

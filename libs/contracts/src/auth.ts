@@ -4,7 +4,7 @@ import { email, messageAnswer, seenText, timestamp } from './common.js';
 import { language } from './language.js';
 
 const name = seenText(120, 'Please enter your name');
-/** A password that somebody chooses; a service refuses common ones besides. */
+/** A new password; the auth service also rejects common ones. */
 export const newPassword = z
   .string()
   .min(8, 'Password must be at least 8 characters long.')
@@ -17,7 +17,7 @@ export const user = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  /** Of the workspace and of mails; the profile changes it. */
+  /** Language of the workspace and of mails; can be changed in the profile. */
   language,
   created_at: timestamp,
 });
@@ -64,7 +64,7 @@ export const authCalls = {
       'Verify the address with the token of the mail; signs in. With `passwordRequired` the entered password does not count',
     http: 'POST /api/v1/auth/verify-email',
     body: z.object({ token }),
-    /** `passwordRequired`: several people may have registered the address, so the account is left without a password. */
+    /** `passwordRequired`: several people may have registered the address, so the account has no password yet. */
     output: signedIn.extend({ passwordRequired: z.boolean() }),
   }),
   choosePassword: call({
@@ -113,7 +113,7 @@ export const authCalls = {
     body: z.object({ email }),
     output: messageAnswer,
   }),
-  /** `access: public` because it also renews an expired jwt from a live session; both tokens are checked by `renew`. */
+  /** `access: public` because it also renews an expired jwt from a live session; `renew` checks both tokens. */
   me: call({
     ...auth,
     name: 'auth.me',
@@ -121,7 +121,7 @@ export const authCalls = {
     http: 'GET /api/v1/auth/me',
     output: currentUser,
   }),
-  /** What `me` becomes behind the gateway: the two tokens of the request, unchecked. Never logged. */
+  /** Form of `me` behind the gateway: the two tokens of the request, unchecked. Never logged. */
   renew: call({
     service: 'auth',
     access: 'internal',
@@ -138,7 +138,9 @@ export const authCalls = {
     http: 'POST /api/v1/auth/logout',
     output: messageAnswer,
   }),
-  /** Asked by the gateway, answers cached for a few seconds: is this session alive, whose is it. */
+  /**
+   * Called by the gateway, which caches the answer for a few seconds: whether the session is alive, and whose it is.
+   */
   checkSession: call({
     service: 'auth',
     access: 'internal',
@@ -148,7 +150,7 @@ export const authCalls = {
     output: z.object({ active: z.boolean(), userId: z.string(), emailVerified: z.boolean() }),
     timeoutMs: 2000,
   }),
-  /** Asked by the start command of a demo machine; FORBIDDEN unless auth runs with DEMO=true outside production. */
+  /** Called by the start command of a demo machine; FORBIDDEN unless auth runs with DEMO=true outside production. */
   ensureDemo: call({
     service: 'auth',
     access: 'internal',

@@ -14,17 +14,16 @@ export const SERVICES = [
 export type ServiceName = (typeof SERVICES)[number];
 
 /**
- * Who may make a call over HTTP.
- * `public`: anybody. `optional`: anybody, a signed-in caller is identified. `user`: signed in.
- * `verified`: signed in with a verified address. `internal`: no HTTP route, services only.
+ * Required access over HTTP. `public`: anybody. `optional`: anybody; signed-in callers are identified. `user`: signed
+ * in. `verified`: signed in with a verified address. `internal`: no HTTP route, services only.
  */
 export type Access = 'public' | 'optional' | 'user' | 'verified' | 'internal';
 
-/** What an API key may be allowed to do. A call names the scope that a key needs for it; without one, keys are refused. */
+/** Scopes of an API key. A call without a scope rejects keys. */
 export const SCOPES = ['forms:read', 'forms:write', 'analytics:read', 'responses:read'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Who is calling, as the gateway established it: a person's session, or a program with an API key of that person. */
+/** The caller as the gateway authenticated it: a person's session, or a program with an API key of that person. */
 export type Principal = SessionPrincipal | ApiKeyPrincipal;
 export interface SessionPrincipal {
   kind: 'session';
@@ -40,17 +39,17 @@ export interface ApiKeyPrincipal {
   emailVerified: boolean;
 }
 
-/** Where a request came from, and nothing else. The full address never leaves the gateway. */
+/** Origin of a request, without anything more precise. The full address never leaves the gateway. */
 export interface ClientInfo {
-  /** The address, truncated to its network (/24 or /48), for people to read. */
+  /** Address truncated to its network (/24 or /48), for display. */
   ip: string;
-  /** A keyed hash of the full IPv4 address or the IPv6 /64: what limits count by; reveals nothing else. */
+  /** Keyed hash of the full IPv4 address or the IPv6 /64, as the key for limits; reveals nothing else. */
   networkKey: string;
   userAgent: string;
   origin?: string;
-  /** ISO 3166 code of two letters, where it is known. */
+  /** Two-letter ISO 3166 code, if known. */
   country?: string;
-  /** The country in the browser's preferred language: AT of `de-AT`. */
+  /** Country in the browser's preferred language: AT for `de-AT`. */
   languageCountry?: string;
   /** The browser asks not to be tracked (DNT or Global Privacy Control). */
   untracked?: boolean;
@@ -65,23 +64,25 @@ export interface RateLimit {
   points: number;
   seconds: number;
 }
-/** Limits of a call that names none. */
+/** Default limits of a call. */
 export const DEFAULT_LIMITS: Readonly<Record<'public' | 'signedIn', readonly RateLimit[]>> = {
   public: [{ by: 'address', points: 600, seconds: 60 }],
   signedIn: [{ by: 'user', points: 1200, seconds: 60 }],
 };
 
-/** Files that a call takes as multipart/form-data; the gateway streams them and stops at these limits. */
+/** Files that a call takes as multipart/form-data; the gateway streams them and enforces these limits. */
 export interface UploadLimits {
   maxFiles: number;
-  /** Bytes of one file. */
+  /** Maximum size per file, in bytes. */
   maxFileBytes: number;
 }
 
 type OtherStatuses = Readonly<Partial<Record<200 | 202, string>>>;
 type Empty = z.ZodObject<Record<never, never>>;
 
-/** One call, described once: HTTP route, broker pattern, schemas. Browser, gateway, service and OpenAPI read the same. */
+/**
+ * A call, described once: HTTP route, broker pattern and schemas, shared by browser, gateway, services and OpenAPI.
+ */
 export interface Call<
   A extends Access = Access,
   P extends z.ZodType = z.ZodType,
@@ -91,7 +92,7 @@ export interface Call<
   S extends z.ZodType = z.ZodType,
 > {
   readonly service: ServiceName;
-  /** Pattern on the broker, e.g. `forms.list`. */
+  /** Pattern on the broker, such as `forms.list`. */
   readonly name: string;
   readonly summary: string;
   readonly access: A;
@@ -103,20 +104,20 @@ export interface Call<
   readonly body: B;
   readonly output: O;
   readonly status: 200 | 201 | 202 | 204;
-  /** Other statuses of success with the same body, each with what it means. */
+  /** Other success statuses with the same body, each with a description. */
   readonly also: OtherStatuses;
-  /** The status of one answer, where it can be one of `also`; without it `status` is meant. */
+  /** Returns the status of an answer if it can be one of `also`; defaults to `status`. */
   statusOf?(output: z.output<O>): number;
   readonly timeoutMs: number;
   /** Deadline of the streamed answer, in ms. */
   readonly streamTimeoutMs: number;
-  /** What an API key needs for this call; undefined: sessions only. */
+  /** Scope that an API key needs for this call; undefined: sessions only. */
   readonly scope?: Scope;
-  /** Limits per address, form or user; each gateway counts for itself. */
+  /** Limits per address, form or user, counted separately by each gateway. */
   readonly limits: readonly RateLimit[];
   /** Events of the streamed answer (`Accept: text/event-stream`); undefined: this call does not stream. */
   readonly stream?: S;
-  /** Files that come with it as multipart/form-data. */
+  /** Files in the request, as multipart/form-data. */
   readonly upload?: UploadLimits;
 }
 
@@ -125,7 +126,7 @@ type Definition<A, P, Q, B, O extends z.ZodType, S> = {
   name: string;
   summary: string;
   access: A;
-  /** `'POST /api/v1/forms'`; left out for internal calls. */
+  /** `'POST /api/v1/forms'`; omitted for internal calls. */
   http?: `${Call['method']} /${string}`;
   params?: P;
   query?: Q;
@@ -138,17 +139,17 @@ type Definition<A, P, Q, B, O extends z.ZodType, S> = {
   limits?: readonly RateLimit[];
   stream?: S;
   upload?: UploadLimits;
-  /** Deadline in ms; past it the gateway answers 504 and the broker drops the message. */
+  /** Deadline in ms; after it the gateway answers 504 and the broker drops the message. */
   timeoutMs?: number;
-  /** Deadline of the streamed answer in ms; left out: `timeoutMs`. */
+  /** Deadline of the streamed answer in ms; defaults to `timeoutMs`. */
   streamTimeoutMs?: number;
 };
 
 const empty = z.object({});
-/** Deadline of a call that names none, in ms. */
+/** Default deadline of a call, in ms. */
 export const DEFAULT_TIMEOUT_MS = 5000;
 
-/** Describes a call. What is left out: no params, no query, no body, status 200, 5 s. */
+/** Describes a call. Defaults: no params, no query, no body, status 200, 5 s. */
 export function call<
   const A extends Access,
   O extends z.ZodType,
@@ -190,7 +191,7 @@ type PrincipalOf<A extends Access> = A extends 'user' | 'verified'
     ? Principal | null
     : null;
 
-/** What a handler receives: the validated request, who is calling, and where it came from. */
+/** Input of a handler: the validated request, its caller and its origin. */
 export interface CallInput<C extends Call> {
   principal: C extends Call<infer A> ? PrincipalOf<A> : never;
   client: ClientInfo;
@@ -200,9 +201,9 @@ export interface CallInput<C extends Call> {
   query: z.output<C['query']>;
   body: z.output<C['body']>;
 }
-/** What a handler gives back. */
+/** Return value of a handler. */
 export type CallOutput<C extends Call> = z.output<C['output']>;
 /** One event of a streamed answer. */
 export type CallEvent<C extends Call> = z.output<NonNullable<C['stream']>>;
-/** What a client sends. */
+/** Body that a client sends. */
 export type CallBody<C extends Call> = z.input<C['body']>;

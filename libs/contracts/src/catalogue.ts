@@ -22,7 +22,7 @@ import { typebotCalls } from './typebot.js';
 import { usageCalls } from './usage.js';
 import { webhooksCalls } from './webhooks.js';
 
-/** Every call there is; the OpenAPI document and the authorization tests are made from this list. */
+/** All calls; the OpenAPI document and the authorization tests are generated from this list. */
 export const allCalls: readonly Call[] = [
   authCalls,
   apiKeyCalls,

@@ -3,8 +3,8 @@ import { generateBody } from './ai.js';
 import { seenText } from './common.js';
 import { formInput } from './form.input.js';
 
-describe('texts that nobody sees', () => {
-  it('are refused where one is needed', () => {
+describe('invisible texts', () => {
+  it('are rejected where a text is required', () => {
     const name = seenText(10, 'Please enter a name');
     for (const text of ['', ' ', '\u200b', '\u202e\u200f', '\u3164'])
       expect(name.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
@@ -14,7 +14,7 @@ describe('texts that nobody sees', () => {
     expect(generateBody.safeParse({ description: '\u200b\u2060' }).success).toBe(false);
   });
 
-  it('are no name of a form', () => {
+  it('are rejected as names of a form', () => {
     expect(formInput.parse({ name: '\u200b', fields: [] })).toMatchObject({ name: '' });
   });
 });

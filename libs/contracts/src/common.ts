@@ -7,15 +7,15 @@ export const byId = z.object({ id });
 /** ISO 8601 in UTC. */
 export const timestamp = z.string();
 
-/** Query of every list: page size and where to go on. */
+/** Query of every list: page size and cursor. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),
   cursor: z.string().max(500).optional(),
 });
-/** The frame of every list answer; the items stand beside it under their plural name. */
+/** Frame of every list answer; the items are next to it under their plural name. */
 export const pageFrame = { nextCursor: z.string().nullable(), total: z.number().int() };
 
-/** A text that somebody sees something of. */
+/** A text with at least one visible character. */
 export const seenText = (max: number, message = 'Please enter a text') =>
   z
     .string()

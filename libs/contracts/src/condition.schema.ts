@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CONDITION_OPERATORS, HONEYPOT } from '#form-core';
 
-/** Names that mean something to JavaScript, MongoDB or the form's page and therefore never name a field. */
+/** Names with a meaning in JavaScript, in MongoDB or on the form's page, which are never allowed as field names. */
 const RESERVED = new Set([
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'],
-  // Who fills that in is suspected of being a program.
+  // Programs give themselves away by filling it in.
   HONEYPOT,
 ]);
 export const fieldId = z
@@ -12,13 +12,13 @@ export const fieldId = z
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has letters, digits, _ and - only')
   .refine(value => !RESERVED.has(value), 'This field id is reserved');
 
-/** One question about an answer, as rules of a form and of its mails ask it. */
+/** A condition on an answer, used by the rules of a form and of its mails. */
 export const condition = z.object({
   field: fieldId,
   operator: z.enum(CONDITION_OPERATORS),
   value: z.union([z.string().max(500), z.number()]).optional(),
 });
-/** Conditions that hold all together, or one of them. */
+/** Conditions of which all or any must be met. */
 export const conditionGroup = z.object({
   match: z.enum(['all', 'any']),
   conditions: z.array(condition).min(1).max(20),

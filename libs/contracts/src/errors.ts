@@ -1,6 +1,6 @@
 /**
- * The one table of errors: what a service may answer, and the HTTP status that the gateway gives it.
- * On the wire: `{ error, code, details?, requestId }`.
+ * All error codes of the services, with the HTTP status that the gateway maps each to. On the wire: `{ error, code,
+ * details?, requestId }`.
  */
 export const STATUS_OF = {
   VALIDATION_ERROR: 400,
@@ -26,13 +26,13 @@ export const STATUS_OF = {
 
 export type ErrorCode = keyof typeof STATUS_OF;
 
-/** One thing that is wrong with the input; `field` is a property path or a form field's id. */
+/** A problem in the input; `field` is a property path or the id of a form field. */
 export interface ErrorDetail {
   field: string;
   message: string;
 }
 
-/** The body of every answer that is not a success. */
+/** Body of every error answer. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
@@ -40,13 +40,13 @@ export interface ErrorBody {
   requestId: string;
 }
 
-/** An error that a caller may see. Crosses the broker unchanged and becomes its status at the gateway. */
+/** An error that a caller may see. It crosses the broker unchanged, and the gateway maps it to its HTTP status. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly details?: ErrorDetail[],
-    /** Seconds after which trying again makes sense; sent as Retry-After. */
+    /** Seconds after which a retry makes sense; sent as Retry-After. */
     readonly retryAfter?: number,
   ) {
     super(message);

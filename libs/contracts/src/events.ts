@@ -8,26 +8,26 @@ import { answer, leadStatus, responseFile, responseSource, visitReport } from '.
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
 /**
- * All events between services, topic → data. Topics `form.submitted`, `response.updated` and `ai.interaction` are public
- * (webhooks deliver them); the rest is internal. Changing a shape means a new version, not an edit.
+ * All events between services, topic → data. Topics `form.submitted`, `response.updated` and `ai.interaction` are
+ * public (delivered by webhooks); the others are internal. A change of shape needs a new version.
  */
 export const events = {
   /**
-   * A revision of a form was published: everything that visitors, submissions and counts need of it. `version` counts
-   * all changes of a form and orders its events; an older one changes nothing.
+   * A revision of a form was published, with everything that visitors, submissions and counts need. `version` counts
+   * all changes of a form and orders its events; older ones are ignored.
    */
   'form.published': z.object({ form: publishedForm }),
-  /** A form stopped taking responses, or takes them again, without a new revision. */
+  /** A form stopped or resumed taking responses without a new revision. */
   'form.availability-changed': z.object({
     formId: z.string(),
     version: z.number().int(),
     status: formStatus,
     closesAt: z.string().nullable(),
     responseLimit: z.number().int().nullable(),
-    /** See `publishedForm`; absent from events of before there were passwords. */
+    /** See `publishedForm`; absent in events from before passwords were introduced. */
     lock: z.string().nullable().optional(),
   }),
-  /** A form was created, or its name or status changed, whether or not it is published. */
+  /** A form was created, or its name or status changed, published or not. */
   'form.saved': z.object({
     formId: z.string(),
     version: z.number().int(),
@@ -35,7 +35,7 @@ export const events = {
     status: formStatus,
   }),
   'form.deleted': z.object({ formId: z.string(), ownerId: z.string() }),
-  /** A real submission was stored (never a test one, never suspected spam). `notify`: the owner wants a mail. */
+  /** A real submission was stored (never a test, never suspected spam). `notify`: the owner wants a mail. */
   'form.submitted': z.object({
     responseId: z.string(),
     formId: z.string(),
@@ -44,24 +44,26 @@ export const events = {
     submittedAt: z.string(),
     values: z.record(z.string(), z.unknown()),
     answers: z.array(answer),
-    /** Absent without any. */
+    /** Absent if there are none. */
     files: z.array(responseFile).optional(),
     leadScore: z.number().nullable(),
     notify: z.boolean(),
-    /** The other mails that the form asks for, and the language of all of them. Never of an imported response. */
+    /** The form's other mails, and the language of all of them. Never set for an imported response. */
     mail: formMail.optional(),
     language: formLanguage.optional(),
     durationMs: z.number().nullable(),
-    /** The visit that it came from; also the visitor events' session. */
+    /** The visit of the response; also the session of the visitor events. */
     sessionId: z.string().nullable(),
     visit: visitReport.optional(),
     device: z.string(),
-    /** Family of the browser; absent where a submission came without one. */
+    /** Browser family; absent if the submission came without one. */
     browser: z.string().nullable().optional(),
     country: z.string().nullable(),
     source: responseSource,
   }),
-  /** What an owner noted of a response changed. `changed` names what; the values are those after the change. */
+  /**
+   * An owner changed the notes of a response. `changed` lists the properties; the values are those after the change.
+   */
   'response.updated': z.object({
     responseId: z.string(),
     formId: z.string(),
@@ -78,9 +80,10 @@ export const events = {
     updatedAt: z.string(),
   }),
   /**
-   * Without `change` the response was erased for good: every service removes what it stores of the response and of its session
-   * (`sessionId`: the visit and its conversation). With `change` an owner marked it as spam; a later change may restore it, so
-   * nothing is removed. `counted`: it was published as submitted; suspected spam and partial responses never were.
+   * Without `change` the response was erased permanently: every service removes what it stores of the response and of
+   * its session (`sessionId`: the visit and its conversation). With `change` an owner marked it as spam; a later
+   * change may restore it, so nothing is removed. `counted`: it was published as submitted; suspected spam and
+   * partial responses never were.
    */
   'response.deleted': z.object({
     responseId: z.string(),
@@ -91,11 +94,12 @@ export const events = {
     submittedAt: z.string().optional(),
   }),
   /**
-   * An owner (`ownerId` of the envelope) erased a person by address. Their responses have events of their own; every service
-   * removes what it stores for this owner with the address in it besides, for example conversations without a response.
+   * An owner (`ownerId` of the envelope) erased a person by address. Their responses have separate events. Every
+   * service also removes anything else that it stores for this owner with that address, such as conversations without
+   * a response.
    */
   'person.erased': z.object({ email: z.string() }),
-  /** A response that was counted before and then marked as spam is none after all, by this change of it: it counts again. */
+  /** This change unmarked a response that had been counted and then marked as spam: it counts again. */
   'response.restored': z.object({
     responseId: z.string(),
     formId: z.string(),
@@ -106,7 +110,9 @@ export const events = {
     submittedAt: z.string(),
     updatedAt: z.string(),
   }),
-  /** Something that has no other event: suspected spam arrived, responses were read. A hint for open screens, not stored. */
+  /**
+   * A change without another event: suspected spam arrived, responses were read. A hint for open screens, not stored.
+   */
   'responses.noticed': z.object({ formId: z.string() }),
   /** One processed turn of an ai-conversation field. */
   'ai.interaction': z.object({
@@ -129,20 +135,20 @@ export const events = {
     company: z.string(),
     role: z.string(),
   }),
-  /** A webhook was switched off because its receiver fails, or says that it is gone; its owner gets a mail. */
+  /** A webhook was disabled because its receiver keeps failing or reports that it is gone; its owner gets a mail. */
   'webhook.disabled': z.object({
     webhookId: z.string(),
     url: z.string(),
     reason: z.enum(['failing', 'gone']),
     failingSince: z.string().nullable(),
   }),
-  /** The token of a form's flow webhook changed; `version` orders the changes. `hash` null: nothing is taken. */
+  /** The token of a form's flow webhook changed; `version` orders the changes. `hash` null: nothing is accepted. */
   'typebot.token-changed': z.object({
     formId: z.string(),
     version: z.number().int(),
     hash: z.string().nullable(),
   }),
-  /** A visitor wants the link to their unfinished answers mailed. `token` is its secret; never logged. */
+  /** A visitor asked for a mail with the link to their unfinished answers. `token` is its secret; never logged. */
   'form.resume-requested': z.object({
     formId: z.string(),
     formName: z.string(),
@@ -151,12 +157,12 @@ export const events = {
     token: z.string(),
   }),
   /**
-   * What a visitor's browser reported, as one gateway took it. Nobody is asked first whether it counts: bots, owners and forms that
-   * are not published are left out by whoever counts. `ownerId` of the envelope is empty.
+   * Visitor events as one gateway received them, unfiltered: consumers leave out bots, owners and unpublished forms.
+   * `ownerId` of the envelope is empty.
    */
   'visit.reported': z.object({
     formId: z.string(),
-    /** When the report came, ISO. */
+    /** Arrival of the report, ISO. */
     at: z.string(),
     events: z.array(visitorEvent).min(1),
     viewerId: z.string().optional(),
@@ -165,7 +171,7 @@ export const events = {
     userAgent: z.string(),
     country: z.string().nullable(),
   }),
-  /** New metrics of a form; `computedAt` (ms) orders them, an older one is ignored. */
+  /** New metrics of a form, ordered by `computedAt` (ms); older ones are ignored. */
   'form.counted': z.object({
     formId: z.string(),
     responses: z.number().int(),
@@ -176,14 +182,17 @@ export const events = {
     avgCompletionSeconds: z.number().nullable(),
     computedAt: z.number(),
   }),
-  /** An account exists or changed; others store what they need of it (mail stores the address). */
+  /** An account was created or changed; other services store the parts that they need (mail stores the address). */
   'user.changed': z.object({
     ...person,
     emailVerified: z.boolean(),
-    /** Which mails it wants, and where its day begins; absent from events of before there were such settings. */
+    /**
+     * Mails that the account wants, and its time zone for daily ones; absent in events from before these settings
+     * existed.
+     */
     notifications: z.record(z.string(), z.boolean()).optional(),
     timezone: z.string().optional(),
-    /** Of the profile: what its mails are written in. */
+    /** From the profile: the language of the account's mails. */
     language: z.string().optional(),
   }),
   'user.deleted': z.object({ userId: z.string() }),
@@ -191,9 +200,9 @@ export const events = {
   'auth.verification-requested': z.object({ ...person, token: z.string() }),
   'auth.registration-repeated': z.object(person),
   'auth.reset-requested': z.object({ ...person, token: z.string() }),
-  /** `email` is the new address, which the mail goes to. */
+  /** `email` is the new address, to which the mail is sent. */
   'auth.email-change-requested': z.object({ ...person, token: z.string() }),
-  /** Something that an owner should hear of if they did not do it. */
+  /** A security event that the owner should know about in case they did not cause it. */
   'auth.security-alert': z.object({
     ...person,
     kind: z.enum([
@@ -209,24 +218,24 @@ export const events = {
     place: z.string(),
     subject: z.string(),
   }),
-  /** An account got a new password by mail, or a new address: whatever acts for it without a session is paused. */
+  /** An account got a new password by mail, or a new address: all access without a session is paused. */
   'auth.access-reset': z.object({ userId: z.string() }),
-  /** Sessions or keys of an account ended; every gateway forgets what it remembers of them. */
+  /** Sessions or keys of an account ended; every gateway drops its cached entries for them. */
   'auth.credentials-ended': z.object({ userId: z.string() }),
-  /** Somebody with an account invites the owner of an address, who may have an account as well (`userId`). */
+  /** Somebody with an account invites the owner of an address, who may already have an account (`userId`). */
   'auth.invited': z.object({
     userId: z.string().nullable(),
     email: z.string(),
     inviterName: z.string(),
     inviterEmail: z.string(),
   }),
-  /** What the operator announces to every account that wants this kind of mail. */
+  /** An announcement by the operator to every account that wants this kind of mail. */
   'operator.announcement': z.object({
     flag: z.enum(['product_updates', 'system_maintenance', 'marketing_emails']),
     subject: z.string().trim().min(1).max(150),
     text: z.string().trim().min(1).max(10_000),
   }),
-  /** An account has used up what its plan has of something; once per period. */
+  /** An account reached a limit of its plan; once per period. */
   'account.limit-reached': z.object({
     userId: z.string(),
     what: z.enum(['responses']),
@@ -238,7 +247,7 @@ export const events = {
 export type EventName = keyof typeof events;
 export type EventData<N extends EventName> = z.infer<(typeof events)[N]>;
 
-/** What travels: `id` is unique for the fact and stays the same on every repeat, so that effects can dedupe on it. */
+/** Event on the wire. `id` is unique for the fact and the same on every repeat, so that consumers can deduplicate. */
 export interface EventEnvelope<N extends EventName = EventName> {
   id: string;
   type: N;
@@ -246,7 +255,7 @@ export interface EventEnvelope<N extends EventName = EventName> {
   occurredAt: string;
   requestId: string;
   ownerId: string;
-  /** The trace that it belongs to, in W3C's form; only while traces are made. */
+  /** Trace context in W3C format; set only while tracing is on. */
   traceparent?: string | undefined;
   data: EventData<N>;
 }

@@ -5,19 +5,19 @@ import { byId, id, timestamp } from './common.js';
 import { fieldId } from './condition.schema.js';
 import { responseFile } from './response.schema.js';
 
-/** Characters of a file's name that are stored. */
+/** Maximum length of a stored file name, in characters. */
 export const FILE_NAME_LENGTH = 200;
 
 const internal = { service: 'responses', access: 'internal' } as const;
 const fileName = z.string().min(1).max(FILE_NAME_LENGTH);
 
-/** Where the content of a file can be fetched from, by whoever has the address, until it expires. */
+/** Address of a file's content; anybody who has it can fetch the file until it expires. */
 export const fileLink = z.object({ url: z.string(), expiresAt: timestamp });
 
 /**
- * Files that visitors send. Their bytes go from the gateway into the storage and never through the broker; what is known of
- * them belongs to the responses service. A file is reserved before its first byte, so that whatever is interrupted is
- * known and removed, and belongs to a response from the submission on that names it.
+ * Files that visitors send. Their bytes go from the gateway to the storage and never through the broker; the
+ * responses service has their metadata. A file is reserved before its first byte, so that interrupted uploads are
+ * known and can be removed. It belongs to a response as soon as a submission names it.
  */
 export const filesCalls = {
   upload: call({
@@ -57,7 +57,7 @@ export const filesCalls = {
     }),
     output: z.object({
       ...{ id, maxBytes: z.number().int(), types: z.array(z.string()) },
-      /** Of the form, in which its visitor is told what is wrong. */
+      /** Language of the form, for error messages to its visitor. */
       language: z.enum(FORM_LANGUAGES),
     }),
   }),

@@ -4,18 +4,18 @@ import { formMail } from './form-mail.schema.js';
 
 const text = (max: number) => z.string().max(max);
 
-/** The language of a form's page, of its messages and of what is said to its visitors. */
+/** Language of a form's page and of all messages to its visitors. */
 export const formLanguage = z.enum(FORM_LANGUAGES);
 
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(FORM_LIMITS.redirectUrl)]);
 
-/** The settings of a form. Their initial values, and which of them visitors see, are in form-core. */
+/** Settings of a form. Their initial values, and the list of those that visitors see, are in form-core. */
 export const formSettings = {
-  /** English in forms that were stored without one. */
+  /** Defaults to English in older forms. */
   language: formLanguage.optional(),
   description: text(FORM_LIMITS.description),
   submitText: text(FORM_LIMITS.submitText),
-  /** What visitors read after submitting; without them the documents' sentences. */
+  /** Thank-you texts for visitors; default to those in the documents. */
   thankYouTitle: text(FORM_LIMITS.thankYouTitle).optional(),
   thankYouText: text(FORM_LIMITS.thankYouText).optional(),
   redirectUrl: webAddress,
@@ -23,21 +23,21 @@ export const formSettings = {
   showProgressBar: z.boolean(),
   allowSaveProgress: z.boolean(),
   multiStep: z.boolean(),
-  /** More mails about a response; none in forms without it. */
+  /** Additional mails about a response; absent if there are none. */
   mail: formMail.optional(),
-  /** Before this moment the form takes no responses; null, or left out: it is open from the start. */
+  /** Start of the period in which the form takes responses; null or absent: open from the start. */
   opensAt: z.iso.datetime().nullable().optional(),
-  /** Whether what a visitor entered is stored as a partial response once an address or number to reach them is given. */
+  /** Whether unfinished answers are stored as a partial response once they include a contact address or number. */
   partialLeads: z.boolean().optional(),
-  /** What visitors read about that; without it nothing is stored. */
+  /** Notice to visitors about partial responses; without it nothing is stored. */
   partialText: text(FORM_LIMITS.partialText).optional(),
-  /** Takes one response of each visitor: by what their browser remembers, or by their e-mail address as well. */
+  /** Accepts one response per visitor, recognised by their browser, or also by their e-mail address. */
   onePerVisitor: z.enum(ONE_PER_VISITOR).nullable().optional(),
-  /** Responses are deleted so many days after they came; null, or left out: they stay. */
+  /** Days after which responses are deleted; null or absent: they are kept. */
   retentionDays: z.number().int().min(1).max(FORM_LIMITS.retentionDays).nullable().optional(),
-  /** Where the owner says what becomes of the answers, and who they are. */
+  /** Address of the owner's privacy policy and legal notice. */
   privacyUrl: webAddress.optional(),
   imprintUrl: webAddress.optional(),
-  /** Search engines are asked not to list the form's page. */
+  /** Asks search engines not to list the form's page. */
   hideFromSearch: z.boolean().optional(),
 } satisfies Record<FormSetting | 'mail', z.ZodType>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { formCategory, formRecord } from './form.schema.js';
 
-/** The languages that templates are written in. */
+/** Languages of the templates. */
 export const TEMPLATE_LANGUAGES = ['en', 'es', 'fr', 'de', 'ja'] as const;
 export const templateLanguage = z.enum(TEMPLATE_LANGUAGES);
 export type TemplateLanguage = z.infer<typeof templateLanguage>;
 
-/** A form to begin with. `form` can be sent to `forms.create` as it is. */
+/** A form to start from. `form` can be sent to `forms.create` as it is. */
 export const formTemplate = z.object({
   id: z.string(),
   name: z.string(),

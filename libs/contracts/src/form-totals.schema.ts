@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { timestamp } from './common.js';
 import { formCategory } from './form.schema.js';
 
-/** A published revision in the list of them; `byUser` published it. */
+/** A published revision in the revision list; `byUser` published it. */
 export const formRevision = z.object({
   revision: z.number().int(),
   publishedAt: timestamp,
   name: z.string(),
   fieldCount: z.number().int(),
   byUser: z.string(),
-  /** Whether visitors meet this one. */
+  /** Whether visitors get this revision. */
   current: z.boolean(),
 });
 export type FormRevision = z.infer<typeof formRevision>;
@@ -23,11 +23,11 @@ export const formStats = z.object({
   archived: count,
   /** Forms created in the last 30 days. */
   createdRecently: count,
-  /** Of all forms since each was created. */
+  /** Of all forms since their creation. */
   responses: count,
-  /** Mean of the forms that were visited, in per cent with one decimal; null when none was. */
+  /** Mean of all forms with visits, as a percentage with one decimal; null if there are none. */
   conversionRate: z.number().nullable(),
-  /** Forms that match the query, by category. */
+  /** Number of forms that match the query, by category. */
   matching: count,
   categories: z.record(formCategory, count),
 });

@@ -14,7 +14,7 @@ import {
 } from './form.schema.js';
 import { formSettings } from './form-settings.schema.js';
 
-/** Clients may leave out nearly everything of a field; what is missing gets the documents' defaults. */
+/** Clients may omit nearly every property of a field; missing ones get the defaults of the documents. */
 const looseField = z.looseObject({}).transform((value, ctx) => {
   const raw = value as Record<string, unknown>;
   const candidate = {
@@ -76,6 +76,6 @@ const writable = {
   closesAt: z.iso.datetime().nullable(),
   responseLimit: z.number().int().positive().nullable(),
 };
-/** Everything of a form that a client may write; nothing is required. */
+/** All properties of a form that a client may write; none is required. */
 export const formInput = z.object(writable).partial();
 export type FormInput = z.input<typeof formInput>;

@@ -13,22 +13,22 @@ const field = (rule: string) => ({
 });
 
 describe('formField', () => {
-  it.each(['required', 'min:3', 'pattern:^[A-Z]{2}\\d+$', '^\\d{5}$'])('takes the rule %s', rule =>
+  it.each(['required', 'min:3', 'pattern:^[A-Z]{2}\\d+$', '^\\d{5}$'])('accepts the rule %s', rule =>
     expect(formField.safeParse(field(rule)).success).toBe(true),
   );
-  it.each(['pattern:(', '[z-a]', 'a**'])('refuses %s, which is no pattern', rule =>
+  it.each(['pattern:(', '[z-a]', 'a**'])('rejects %s, which is not a pattern', rule =>
     expect(formField.safeParse(field(rule)).error?.issues[0]?.message).toBe('This is not a valid pattern'),
   );
-  it('refuses a rule that is too long', () =>
+  it('rejects a rule that is too long', () =>
     expect(formField.safeParse(field('a'.repeat(301))).success).toBe(false));
 });
 
 it.each(['__proto__', 'constructor', '$where', 'a.b', '', 'a b', 'x'.repeat(65), HONEYPOT])(
-  'refuses the field id %j',
+  'rejects the field id %j',
   id => expect(fieldId.safeParse(id).success).toBe(false),
 );
 
-it('bounds the bytes of a part, and names it', () => {
+it('limits the bytes of a part, and names the part in the error', () => {
   const metadata = (bytes: number) => formInput.safeParse({ metadata: { note: 'ü'.repeat(bytes / 2) } });
   expect(metadata(31_900).success).toBe(true);
   expect(metadata(32_000).error?.issues).toMatchObject([
@@ -36,7 +36,7 @@ it('bounds the bytes of a part, and names it', () => {
   ]);
 });
 
-it('bounds the options of all fields together', () => {
+it('limits the options of all fields together', () => {
   const choice = (id: string, count: number) => ({
     ...{ id, type: 'checkbox', label: id, required: false },
     options: Array.from({ length: count }, (_, n) => `${id} ${n}`),
@@ -48,7 +48,7 @@ it('bounds the options of all fields together', () => {
   ]);
 });
 
-it('takes only days as the limits of a date', () => {
+it('accepts only days as the limits of a date', () => {
   const date = (minDate: string) =>
     formField.safeParse({ ...field('required'), type: 'date', settings: { minDate } }).success;
   expect(['2026-02-28', '', '2026-02-30', 'today', '2026-2-1'].map(date)).toEqual([
@@ -69,7 +69,7 @@ it.each([
       { option: 'a.b', points: 0.5 },
     ],
   ],
-])('takes the points of answers as %s, and stores a list: an answer may be any text', (_, points) => {
+])('accepts the points of answers as %s, and stores a list, since an answer may be any text', (_, points) => {
   const criterion = { key: 'budget', label: 'Budget', weight: 10, points };
   expect(leadScoring.parse({ criteria: [criterion], threshold: 70 }).criteria[0]!.points).toEqual([
     { option: '$1,000 – $5,000', points: 1 },

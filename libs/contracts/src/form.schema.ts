@@ -26,11 +26,11 @@ import { formLanguage, formSettings } from './form-settings.schema.js';
 
 const text = (max: number) => z.string().max(max);
 
-/** Bytes of JSON that a part of a form, or the whole of it, may take. */
+/** Maximum JSON size of each part of a form and of the whole, in bytes. */
 export const FORM_BYTES = { metadata: 32_000, logic: 128_000, fields: 448_000, whole: 512_000 } as const;
 export const jsonBytes = (value: unknown): number =>
   new TextEncoder().encode(JSON.stringify(value) ?? '').length;
-/** Bounds a part of a form by its bytes as JSON; the error names the part. */
+/** Limits the JSON size of a part of a form; the error names the part. */
 export function bounded<S extends z.ZodType>(part: Exclude<keyof typeof FORM_BYTES, 'whole'>, schema: S) {
   const max = FORM_BYTES[part];
   return schema.refine(
@@ -43,7 +43,7 @@ export const logicRule = z.object({
   when: conditionGroup,
   then: z.object({ action: z.enum(RULE_ACTIONS), target: fieldId }),
 });
-/** A client may send a map of answers to shares; it is stored and sent as a list, since an answer may be any text. */
+/** Clients may send a map of answers to shares. It is stored and sent as a list, since an answer may be any text. */
 const answerPoints = z.preprocess(
   value =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -68,13 +68,13 @@ export const leadScoring = z.object({
   threshold: z.number().min(0).max(100),
 });
 
-/** A rule of document 2. A pattern must be one at all; whether the server can run it, the forms service says. */
+/** A rule of document 2. A pattern must at least be valid; the forms service checks whether the server can run it. */
 const validationRule = text(FIELD_LIMITS.rule).refine(rule => {
   const read = parseRule(rule);
   return read.kind !== 'pattern' || nativePattern(read.pattern) !== null;
 }, 'This is not a valid pattern');
 
-/** A day of the calendar, or '' for none. */
+/** A calendar day, or '' for none. */
 const day = z.string().refine(value => value === '' || isDate(value), 'A day is written as YYYY-MM-DD');
 export const formField = z.object({
   id: fieldId,
@@ -140,7 +140,7 @@ const enumerated = Object.fromEntries(
 const named = <S extends z.ZodType>(keys: readonly string[], schema: S) =>
   Object.fromEntries(keys.map(key => [key, schema.optional()]));
 
-/** The address of a picture, or a small one itself; nothing that could be a script. */
+/** Address of a picture, or a small inline picture; nothing that could be a script. */
 const logo = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/ }).max(2000),
@@ -150,7 +150,7 @@ const logo = z.union([
     .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'A logo is a PNG, JPEG or WebP'),
 ]);
 
-/** Colours, lengths and style names; anything that could carry markup or script is refused. */
+/** Colours, lengths and style names; values that could carry markup or script are rejected. */
 export const customizations = z.object({
   ...enumerated,
   ...named(LOOK_FLAGS, z.boolean()),
@@ -183,7 +183,7 @@ export const formCategory = z.enum(['lead-generation', 'contact', 'booking', 'su
 export type FormStatus = z.infer<typeof formStatus>;
 export type FormCategory = z.infer<typeof formCategory>;
 
-/** The part of /form/<slug> that an owner chose; unique in the installation. */
+/** The part of /form/<slug> that an owner chose; unique per installation. */
 export const formSlug = z
   .string()
   .trim()
@@ -193,7 +193,7 @@ export const formSlug = z
     if (problem) ctx.addIssue({ code: 'custom', message: problem });
   });
 
-/** A form's working draft, as the forms service stores it. What visitors meet is a `publishedForm`. */
+/** A form's working draft, as the forms service stores it. Visitors get a `publishedForm`. */
 export const formRecord = z.object({
   id,
   ownerId: z.string(),
@@ -210,15 +210,15 @@ export const formRecord = z.object({
   status: formStatus,
   category: formCategory,
   tags: z.array(text(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
-  /** Left out while the form is found by its id only. */
+  /** Absent if the form is reachable by its id only. */
   slug: z.string().optional(),
   closesAt: timestamp.nullable(),
   responseLimit: z.number().int().positive().nullable(),
-  /** Answers are validated and then discarded: the demo form, which anybody may try. */
+  /** For the demo form, which anybody may try: answers are validated and then discarded. */
   discardResponses: z.boolean().optional(),
-  /** The password that visitors need: its hash, and the lock that tokens for its form are signed with. */
+  /** Password protection: the hash of the password, and the secret that access tokens are signed with. */
   access: z.object({ hash: z.string(), lock: z.string() }).nullable().optional(),
-  /** Counts all writes; a save that was made from an older one is a CONFLICT. */
+  /** Counts all writes; saving on top of an older version is a CONFLICT. */
   version: z.number().int(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -228,7 +228,9 @@ export type FormRecord = z.infer<typeof formRecord>;
 const PUBLISHED_SETTINGS = Object.fromEntries(Object.keys(formSettings).map(key => [key, true])) as {
   [K in keyof typeof formSettings]: true;
 };
-/** What publishing brings to the visitors: a change of any of these is an unpublished change until then. */
+/**
+ * Properties that publishing copies to the visitors' version. A difference in any of them is an unpublished change.
+ */
 const publishedContent = {
   ...PUBLISHED_SETTINGS,
   name: true,
@@ -244,17 +246,20 @@ export const formContent = formRecord.pick(publishedContent);
 export type FormContent = z.infer<typeof formContent>;
 
 /**
- * A published revision as the services know it (the submission buffer, responses and analytics have snapshots of it by
- * event). Its content never changes; status and version are those of the form when it was read, and
- * `form.availability-changed` names their changes.
+ * A published revision as the services know it (the submission buffer, responses and analytics have snapshots of it
+ * by event). Its content never changes; status and version are those at the time of reading, and
+ * `form.availability-changed` announces their changes.
  */
 export const publishedForm = formRecord
   .pick({ ...publishedContent, id: true, ownerId: true, status: true, version: true, discardResponses: true })
   .extend({
-    /** Counts publishes; a response stays with the revision that it answered. */
+    /** Counts publishes; a response keeps the revision that it answered. */
     revision: z.number().int(),
     publishedAt: timestamp,
-    /** What tokens of visitors are signed with who know the password; null, or left out: there is none. Of the moment of reading. */
+    /**
+     * Signs the access tokens of visitors who know the password; null or absent: no password. Current at the time of
+     * reading.
+     */
     lock: z.string().nullable().optional(),
   });
 export type PublishedForm = z.infer<typeof publishedForm>;
@@ -262,7 +267,7 @@ export type PublishedForm = z.infer<typeof publishedForm>;
 const VISIBLE_SETTINGS = Object.fromEntries(PUBLIC_SETTINGS.map(key => [key, true])) as {
   [K in PublicSetting]: true;
 };
-/** The part of a form that visitors may see: no owner, no scoring, no notification, no context, and nothing of its metadata. */
+/** The part of a form that visitors may see: without owner, scoring, notifications, context and metadata. */
 export const publicForm = publishedForm
   .pick({
     id: true,

@@ -16,11 +16,11 @@ import {
 import { formTemplate, templateLanguage } from './form-template.js';
 import { formRevision, formStats } from './form-totals.schema.js';
 
-/** Where a form stands between its working draft and what visitors meet. */
+/** Publication state of a form. */
 const publication = {
-  /** The revision that visitors meet or, of an archived form, met last; null while it is a draft. */
+  /** The current revision for visitors or, for an archived form, the last one; null for a draft. */
   publishedRevision: z.number().int().nullable(),
-  /** Whether publishing would change what visitors meet. */
+  /** Whether publishing would change anything for visitors. */
   hasUnpublishedChanges: z.boolean(),
 };
 
@@ -35,7 +35,7 @@ export const form = formRecord
   .extend({ ...publication, hasPassword: z.boolean().optional() });
 export type Form = z.infer<typeof form>;
 
-/** A form in the list, with its metrics (null where nothing was measured). */
+/** A form in the list, with its metrics (null if nothing was measured). */
 export const formSummary = form
   .pick({
     id: true,
@@ -67,7 +67,10 @@ export const formSummary = form
   });
 export type FormSummary = z.infer<typeof formSummary>;
 
-/** The version that a change was made from: a stale one is a CONFLICT; its details name `version` (now) and `seenVersion`. */
+/**
+ * Version that a change is based on. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its
+ * details.
+ */
 const seenVersion = { version: z.number().int().optional() };
 const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 
@@ -125,7 +128,7 @@ export const formsCalls = {
     http: 'POST /api/v1/forms',
     scope: 'forms:write',
     body: formInput.extend({ id: id.optional(), password: formPassword.nullable().optional() }),
-    /** `replayed`: the same form was sent before; it is answered again, with status 200. */
+    /** `replayed`: the same form was sent before; it is returned again with status 200. */
     output: form.extend({ replayed: z.literal(true).optional() }),
     status: 201,
     also: { 200: 'The same form was sent before' },
@@ -140,14 +143,16 @@ export const formsCalls = {
     params: byId,
     body: formInput.extend({
       ...seenVersion,
-      /** `false` writes the working draft and nothing else; the status stays what it is. */
+      /** `false` writes the working draft only; the status does not change. */
       publish: z.boolean().optional(),
-      /** Takes effect at once, so not with `publish: false`; null removes it. */
+      /** Takes effect at once, so it cannot be combined with `publish: false`; null removes the password. */
       password: formPassword.nullable().optional(),
     }),
     output: form,
   }),
-  /** To active: publishes a draft, takes up an archived form again as it was. To draft: visitors find it no more. */
+  /**
+   * To active: publishes a draft, or restores an archived form unchanged. To draft: visitors no longer find the form.
+   */
   patch: call({
     ...build,
     name: 'forms.patch',
@@ -182,7 +187,7 @@ export const formsCalls = {
         .min(1)
         .max(100)
         .transform(ids => [...new Set(ids)]),
-      /** `restore`: an archived form becomes what it was, active if it was ever published, else a draft. */
+      /** `restore`: an archived form becomes active if it was ever published, otherwise a draft. */
       action: z.enum(['activate', 'archive', 'restore', 'delete']),
     }),
     output: z.object({
@@ -244,7 +249,7 @@ export const formsCalls = {
     params: byId,
     output: messageAnswer,
   }),
-  /** For services that do not know a form yet. `ownerId` is null when there is no such form. */
+  /** For services that do not know a form yet. `ownerId` is null if the form does not exist. */
   published: call({
     service: 'forms',
     access: 'internal',
@@ -254,7 +259,7 @@ export const formsCalls = {
     output: z.object({
       ownerId: z.string().nullable(),
       form: publishedForm.nullable(),
-      /** As far as they are counted; what decides is the count of the service that stores them. */
+      /** Responses counted so far; the service that stores them has the authoritative count. */
       responses: z.number().int().optional(),
     }),
     timeoutMs: 1500,
@@ -280,7 +285,7 @@ export const formsCalls = {
     params: byId,
     body: z.object({ password: z.string().max(FORM_LIMITS.password) }),
     output: z.object({ formId: id, access: z.string(), expiresAt: timestamp }),
-    // Guessing: of one address hardly, of many addresses slowly.
+    // Against guessing: strict per address, and slow across many addresses.
     limits: [
       { by: 'address', points: 8, seconds: 60 },
       { by: 'address', points: 40, seconds: 3600 },

@@ -5,7 +5,7 @@ const status = z.enum(['ok', 'degraded', 'down']);
 export const health = z.object({
   status,
   services: z.record(z.string(), z.object({ status, latencyMs: z.number().nullable() })),
-  /** Share of time in `ok` as measured by this gateway, null ('collecting') until there is an hour of it. */
+  /** Share of time in `ok` as measured by this gateway; null ('collecting') during the first hour. */
   uptime: z.object({
     percent: z.number().nullable(),
     since: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { email } from './common.js';
 
-/** What people who write to the operator do, as document 2 names it. */
+/** Roles of people who write to the operator, as listed in document 2. */
 export const INQUIRY_ROLES = [
   'marketing-manager',
   'growth-marketer',
@@ -28,7 +28,7 @@ export const inquiryCalls = {
       email,
       company: line(200).optional(),
       role: z.enum(INQUIRY_ROLES, 'Please select an option'),
-      /** Anti-spam: ms since the page was shown, and the honeypot's content. */
+      /** Anti-spam: ms since the page was shown, and the content of the honeypot. */
       elapsedMs: z.number().min(0).optional(),
       website_url_confirm: z.string().max(500).optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The languages of the workspace and of mails to its owners, by their own names. */
+/** Languages of the workspace and of mails to its owners, with their native names. */
 export const LANGUAGES = {
   en: 'English',
   es: 'Español',

@@ -6,9 +6,9 @@ import { formResponse, leadStatus } from './response.schema.js';
 import { allResponsesQuery, responseFilter } from './response-filter.js';
 import { responsePage } from './responses.js';
 
-/** Responses that one bulk change takes. */
+/** Maximum number of responses per bulk change. */
 export const MAX_BULK = 500;
-/** Rows of one step of an export. */
+/** Maximum number of rows per export step. */
 const MAX_ROWS = 1000;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
@@ -18,9 +18,12 @@ const filterOfForm = responseFilter.extend({ formId: id.optional() });
 const tag = seenText(40);
 const ids = z.array(id).min(1).max(MAX_BULK);
 
-/** The column of an export that has the files of a response: a list of `ResponseFile` as JSON, of which the gateway makes links. */
+/**
+ * The export column for the files of a response: a list of `ResponseFile` as JSON, which the gateway turns into
+ * links.
+ */
 export const FILES_COLUMN = 'files';
-/** One cell of an export; what it is called stands in the columns. */
+/** A cell of an export; the columns have the labels. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ExportCell = z.infer<typeof cell>;
 export const exportColumn = z.object({ key: z.string(), label: z.string() });
@@ -34,7 +37,7 @@ export const person = z.object({
 const own = { service: 'responses', access: 'user' } as const;
 const verified = { service: 'responses', access: 'verified' } as const;
 
-/** What an owner does with leads, over all forms or one. */
+/** Calls for an owner's leads, across all forms or in one. */
 export const leadsCalls = {
   list: call({
     ...own,
@@ -45,7 +48,7 @@ export const leadsCalls = {
     output: responsePage,
     scope: 'responses:read',
   }),
-  /** Cheap: for screens that look for news every second. */
+  /** Cheap: for screens that check for news every second. */
   pulse: call({
     ...own,
     name: 'responses.pulse',
@@ -86,7 +89,7 @@ export const leadsCalls = {
     output: z.object({ changed: z.number().int() }),
     timeoutMs: 20_000,
   }),
-  /** All that the same e-mail address or phone number sent, to any of my forms. */
+  /** All responses with the same e-mail address or phone number, to any of the owner's forms. */
   samePerson: call({
     ...own,
     name: 'responses.samePerson',
@@ -113,7 +116,7 @@ export const leadsCalls = {
     http: 'POST /api/v1/forms/:id/responses/rescore',
     params: byId,
     body: z.object({ cursor: z.string().max(500).optional() }),
-    /** In steps, so that each ends in time: `nextCursor` goes on, null is the end. */
+    /** In steps, so that each finishes in time: pass `nextCursor` to continue; null is the end. */
     output: z.object({
       scored: z.number().int(),
       changed: z.number().int(),
@@ -171,7 +174,7 @@ export const leadsCalls = {
       ...pageFrame,
     }),
   }),
-  /** The gateway writes the file itself, in steps of `exportRows`; `x-total-count` says how many responses it will have. */
+  /** The gateway writes the file from the steps of `exportRows`; `x-total-count` has the number of responses. */
   exportForm: call({
     ...own,
     name: 'responses.exportForm',
@@ -193,7 +196,7 @@ export const leadsCalls = {
     scope: 'responses:read',
     limits: EXPORT_LIMITS,
   }),
-  /** One step of an export: the gateway asks for the next one once its reader has taken this one. */
+  /** One step of an export: the gateway requests the next one once its reader has taken this one. */
   exportRows: call({
     service: 'responses',
     access: 'internal',
@@ -206,11 +209,11 @@ export const leadsCalls = {
       filter: responseFilter,
       limit: z.number().int().min(1).max(MAX_ROWS),
       cursor: z.string().nullable(),
-      /** Keys of the columns, as the first step named them. */
+      /** Column keys as returned by the first step. */
       keys: z.array(z.string()),
     }),
     output: z.object({
-      /** With the first step only. */
+      /** In the first step only. */
       columns: z.array(exportColumn).nullable(),
       total: z.number().int(),
       rows: z.array(z.array(cell)),

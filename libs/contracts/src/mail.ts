@@ -3,21 +3,21 @@ import { notificationFlag } from './account.js';
 import { call } from './call.js';
 import { email, messageAnswer, timestamp } from './common.js';
 
-/** Mails of forms to addresses that have no account; the link in them ends them all for that address. */
+/** Mails of forms to addresses without an account; the link in them unsubscribes the address from all of them. */
 export const FORM_MAILS = 'form_mails';
 
-/** A recipient of notifications beside the owner, and whether their mailbox agreed to it. */
+/** An additional recipient of notifications, and whether they confirmed. */
 export const formRecipient = z.object({
   address: z.string(),
-  /** `stopped`: its reader wants no mails of forms at all. */
+  /** `stopped`: the recipient unsubscribed from all mails of forms. */
   state: z.enum(['pending', 'confirmed', 'stopped']),
-  /** When it was last asked by mail; null: never. */
+  /** Time of the last confirmation mail; null if none was sent. */
   askedAt: timestamp.nullable(),
 });
 export type FormRecipient = z.infer<typeof formRecipient>;
 
 export const mailCalls = {
-  /** RFC 8058: mail programs post to it, and so does the page that the mail's link opens. */
+  /** RFC 8058: called by mail programs, and by the page behind the mail's unsubscribe link. */
   unsubscribe: call({
     service: 'mail',
     access: 'public',
@@ -44,10 +44,10 @@ export const mailCalls = {
         z.object({
           address: z.string(),
           formName: z.string(),
-          /** The answer of their mail server. */
+          /** Answer of the recipient's mail server. */
           reason: z.string(),
           at: timestamp,
-          /** `stopped`: whoever reads it has asked for no more; only they can change that. */
+          /** `stopped`: the recipient unsubscribed, and only they can change that. */
           kind: z.enum(['refused', 'stopped']),
         }),
       ),
@@ -71,7 +71,7 @@ export const mailCalls = {
     output: formRecipient,
     limits: [{ by: 'user', points: 30, seconds: 3600 }],
   }),
-  /** The page that the mail links to asks first: mail programs open links to look at them. */
+  /** The linked page asks for confirmation, because mail programs open links to check them. */
   confirmRecipient: call({
     service: 'mail',
     access: 'public',

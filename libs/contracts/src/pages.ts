@@ -1,7 +1,7 @@
 /**
- * Every page route, in one place: the gateway answers 200 for these and 404 (with the same app, which shows its
- * not-found page) for the rest; the app's router is built from it and a test compares the two.
- * `visitor`: rendered by the server. `public`, `signed-out`, `signed-in`, `verified`: the app, with that guard.
+ * All page routes: the gateway answers 200 for these and 404 for the rest (with the same app, which shows its
+ * not-found page). The app's router is built from them, and a test compares the two. `visitor`: rendered by the
+ * server. `public`, `signed-out`, `signed-in`, `verified`: the app, with that guard.
  */
 export const PAGES = {
   '/': 'visitor',

@@ -3,10 +3,10 @@ import { call } from './call.js';
 import { byId, timestamp } from './common.js';
 import { fieldValue } from './response.schema.js';
 
-/** Days for which unfinished answers can be gone on with. */
+/** Days during which unfinished answers can be resumed. */
 export const PROGRESS_DAYS = 7;
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-/** Entered by a visitor: where the link is mailed. */
+/** Entered by a visitor: the recipient of the link. */
 const email = z.email().max(254);
 
 export const progressCalls = {
@@ -22,10 +22,10 @@ export const progressCalls = {
       responses: z.record(z.string().max(64), z.unknown()),
       step: z.number().int().min(0).max(200).default(0),
       email: email.optional(),
-      /** The token of who knows the form's password; see forms.unlock. */
+      /** Token of a visitor who knows the form's password; see forms.unlock. */
       access: z.string().max(200).optional(),
     }),
-    /** Who has the token reads the answers; the server cannot without it. */
+    /** Whoever has the token can read the answers; the server cannot read them without it. */
     output: z.object({ token, expiresAt: timestamp }),
     status: 201,
     limits: [

@@ -3,8 +3,9 @@ import { call } from './call.js';
 import { byId } from './common.js';
 
 /**
- * Header of a submission: what the visitor's page worked out for a form that is flooded. Empty, it says that the page can; a
- * program that cannot leaves it out, and its submission is stored as suspected while the flood lasts.
+ * Header of a submission: the visitor page's proof of work for a form that is being flooded. An empty header signals
+ * that the page can compute one. Programs that cannot omit it, and their submissions are stored as suspected spam
+ * while the flood lasts.
  */
 export const PROOF_HEADER = 'x-proof-of-work';
 

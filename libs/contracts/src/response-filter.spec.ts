@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { responseFilter, responseSort } from './response-filter.js';
 
-describe('the column that responses are sorted by', () => {
+describe('the sort column of responses', () => {
   it.each([
     'submittedAt',
     'leadScore',
@@ -21,14 +21,14 @@ describe('the column that responses are sorted by', () => {
     'field:__proto__',
     'field:constructor',
     'field:prototype',
-  ])('is never %s', sort => expect(responseSort.safeParse(sort).success).toBe(false));
+  ])('cannot be %s', sort => expect(responseSort.safeParse(sort).success).toBe(false));
 });
 
 describe('the period of a list', () => {
-  it.each(['2026-02-01', '2026-02-01T08:00:00Z', ''])('may begin at "%s"', from =>
+  it.each(['2026-02-01', '2026-02-01T08:00:00Z', ''])('may start at "%s"', from =>
     expect(responseFilter.safeParse({ from }).success).toBe(true),
   );
-  it.each(['never', '2026-99-99', '__proto__'])('never begins at %s', from =>
+  it.each(['never', '2026-99-99', '__proto__'])('never starts at %s', from =>
     expect(responseFilter.safeParse({ from }).success).toBe(false),
   );
 });

@@ -10,18 +10,18 @@ const moment = z
 const score = z.coerce.number().min(0).max(100);
 const flag = z.enum(['true', 'false']);
 
-/** What narrows a list of responses, its board and its export. All of it stands in the address of the screen. */
+/** Filters of the response list, its board and its export. All of them are part of the screen's address. */
 export const responseFilter = z.object({
-  /** Words of answers, by their beginnings; all have to match. */
+  /** Words in answers, matched by prefix; all must match. */
   search: z.string().max(200).optional(),
-  /** ISO 8601; a date means its beginning in UTC. */
+  /** ISO 8601; a date means its start in UTC. */
   from: moment.optional(),
   to: moment.optional(),
-  /** `spam`: suspected spam, which is in no other list. */
+  /** `spam`: suspected spam, which no other list includes. */
   status: leadStatus.or(z.literal('spam')).optional(),
   minScore: score.optional(),
   maxScore: score.optional(),
-  /** utm_source, or `direct` for those without a source and referrer. */
+  /** utm_source, or `direct` for responses without source and referrer. */
   source: text.optional(),
   campaign: text.optional(),
   device: text.optional(),
@@ -29,7 +29,7 @@ export const responseFilter = z.object({
   partial: flag.optional(),
   unread: flag.optional(),
   tag: text.optional(),
-  /** A field's id and the answer that it must have. */
+  /** A field's id and the required answer. */
   field: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -47,10 +47,10 @@ export const responseSort = z
   );
 export const responseQuery = pageQuery.extend({
   ...responseFilter.shape,
-  /** By default the time of the submission, newest first. */
+  /** Defaults to the submission time, newest first. */
   sort: responseSort.optional(),
   dir: z.enum(['asc', 'desc']).optional(),
-  /** For programs that poll: what was submitted at this moment or later, oldest first. Takes the place of `sort` and `dir`. */
+  /** For polling programs: responses submitted at or after this time, oldest first. Replaces `sort` and `dir`. */
   since: z.iso.datetime({ offset: true }).optional(),
 });
 export const allResponsesQuery = responseQuery.extend({ formId: id.optional() });

@@ -4,14 +4,14 @@ import { id, timestamp } from './common.js';
 import { fieldId } from './condition.schema.js';
 
 export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
-/** One answer with the label and type that the field had when it was given. */
+/** An answer with the label and type of its field at the time of answering. */
 export const answer = z.object({
   fieldId: z.string(),
   label: z.string(),
   type: z.enum(FIELD_TYPES),
   value: fieldValue,
-  /** What was agreed to, and the form's revision that this text first had. */
-  /** An address by the names of its parts; its value has them in their order, empty ones included. */
+  /** Consent text, and the form's revision that introduced it. */
+  /** An address by its named parts; its value has all parts in order, including empty ones. */
   address: z.partialRecord(z.enum(ADDRESS_PARTS), z.string()).optional(),
   consent: z.object({ text: z.string(), version: z.number().int() }).optional(),
 });
@@ -23,7 +23,7 @@ export const responseSource = z.object({
   utm_campaign: z.string().max(200).optional(),
   utm_term: z.string().max(200).optional(),
   utm_content: z.string().max(200).optional(),
-  /** The click of an advertisement, as its network names it. */
+  /** Click id of an advertisement, named as by its network. */
   gclid: z.string().max(200).optional(),
   gbraid: z.string().max(200).optional(),
   wbraid: z.string().max(200).optional(),
@@ -31,14 +31,14 @@ export const responseSource = z.object({
   msclkid: z.string().max(200).optional(),
   ttclid: z.string().max(200).optional(),
   li_fat_id: z.string().max(200).optional(),
-  /** How it was answered, where that was not the form's own page. */
+  /** How the form was answered, if not on its own page. */
   channel: z.enum(['chat', 'typebot']).optional(),
 });
-/** A file that came with a response. Its content is fetched through a signed link; `type` is what its bytes say. */
+/** A file of a response. Its content is fetched through a signed link; `type` is detected from its bytes. */
 export const responseFile = z.object({
   id,
   fieldId: z.string(),
-  /** The visitor's name for it; never a path. */
+  /** The visitor's file name; never a path. */
   name: z.string(),
   type: z.string(),
   /** Bytes. */
@@ -46,18 +46,18 @@ export const responseFile = z.object({
 });
 export type ResponseFile = z.infer<typeof responseFile>;
 
-/** Fields and steps that a visitor reached; ms per field where the form measures that. */
+/** Fields and steps that a visitor reached; ms per field if the form measures times. */
 export const visitReport = z.object({
   fields: z.array(fieldId).max(200),
   steps: z.array(z.number().int().min(0).max(200)).max(200),
   timings: z.record(fieldId, z.number().min(0).max(1e12)).optional(),
-  /** Changes after the first, and errors that were shown, by field. */
+  /** By field: changes after the first, and errors that were shown. */
   corrections: z.record(fieldId, z.number().int().min(0).max(10_000)).optional(),
   errors: z.record(fieldId, z.number().int().min(0).max(10_000)).optional(),
 });
 export const leadStatus = z.enum(['new', 'contacted', 'qualified', 'won', 'lost']);
 
-/** What speaks for spam in a response; see docs/spam.md. `disposable-address` alone suspects nothing. */
+/** Spam signals of a response; see docs/spam.md. `disposable-address` alone does not make it suspected spam. */
 export const spamSignal = z.enum([
   'honeypot',
   'too-fast',
@@ -91,21 +91,21 @@ export const formResponse = z.object({
   source: responseSource,
   device: z.string(),
   country: z.string().nullable(),
-  /** What the lead is worth to its owner, in a currency of their own; null: not said. */
+  /** Value of the lead to its owner, in the owner's currency; null if not set. */
   value: z.number().nullable(),
   /** Whether its owner has opened it. */
   read: z.boolean(),
-  /** From the first sight of the form to the submission, ms, and the visit's fields and steps, where known. */
+  /** Time from the first view of the form to the submission in ms, and the visit's fields and steps, if known. */
   durationMs: z.number().nullable(),
   visit: visitReport.nullable(),
-  /** Files of the answers, which carry their names (`answers`) and ids (`values`). Absent without any. */
+  /** Files of the answers, which contain their names (`answers`) and ids (`values`). Absent if there are none. */
   files: z.array(responseFile).optional(),
-  /** Absent without any. */
+  /** Absent if there are none. */
   spamSignals: z.array(spamSignal).optional(),
 });
 export type FormResponse = z.infer<typeof formResponse>;
 
-/** One change of a response: what was noted before and after. */
+/** A change of a response, with the values before and after. */
 export const responseChange = z.object({
   at: timestamp,
   what: z.enum(['leadStatus', 'tags', 'note', 'value', 'spam', 'leadScore']),

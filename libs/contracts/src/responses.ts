@@ -5,7 +5,7 @@ import { formResponse, leadStatus, responseChange, responseSource, visitReport }
 import { responseQuery } from './response-filter.js';
 
 const byForm = byId;
-/** `exact`: false while a large number is still being counted; there are at least `total`. */
+/** `exact`: false while a large number is still being counted; `total` is then a lower bound. */
 export const responsePage = z.object({
   responses: z.array(formResponse),
   ...pageFrame,
@@ -13,17 +13,20 @@ export const responsePage = z.object({
 });
 const byResponse = z.object({ id, rid: id });
 
-/** Answers as a visitor sends them; what each may be is decided by form-core against the form. */
+/** Answers as a visitor sends them; form-core validates each against the form. */
 const values = z.record(z.string().max(64), z.unknown());
 
-/** What a visitor sends. */
+/** A submission as a visitor sends it. */
 export const submission = z.object({
   responses: values,
-  /** The revision that the visitor saw. One that was replaced more than a day ago is refused: CONFLICT, reason `outdated`. */
+  /**
+   * The revision that the visitor saw. One that was replaced more than a day ago is rejected: CONFLICT, reason
+   * `outdated`.
+   */
   revision: z.number().int().optional(),
-  /** When the browser stored the submission because the server could not be reached; it counts as sent at that time. */
+  /** When the browser stored the submission because the server was unreachable; counts as its submission time. */
   savedAt: z.iso.datetime().optional(),
-  /** Anti-spam and measuring: ms since the form was shown, and the honeypot's content. */
+  /** Anti-spam and metrics: ms since the form was shown, and the content of the honeypot. */
   elapsedMs: z
     .number()
     .min(0)
@@ -31,17 +34,20 @@ export const submission = z.object({
     .optional(),
   website_url_confirm: z.string().max(500).optional(),
   sessionId: z.string().max(64).optional(),
-  /** What the visit reached before it, so that nothing else has to report it. */
+  /** What the visit reached before, so that no separate report is needed. */
   visit: visitReport.optional(),
   source: responseSource.optional(),
-  /** A random name of this filling in of the form: what is stored of it before it is complete has the same. */
+  /** Random id of this attempt to fill in the form; its partial response has the same id. */
   fill: z
     .string()
     .regex(/^[A-Za-z0-9_-]{8,64}$/)
     .optional(),
-  /** Not finished: stored as a partial response where the form allows it, and completed by the submission of the same fill. */
+  /**
+   * Unfinished: stored as a partial response if the form allows it, and completed by the submission with the same
+   * fill.
+   */
   partial: z.boolean().optional(),
-  /** The token of who knows the form's password; see forms.unlock. */
+  /** Token of a visitor who knows the form's password; see forms.unlock. */
   access: z.string().max(200).optional(),
 });
 const accepted = z.object({ id: z.string(), status: z.literal('accepted') });
@@ -69,8 +75,8 @@ export const responsesCalls = {
     timeoutMs: 2500,
   }),
   /**
-   * The same, as the gateway forwards it to the service: with the id that the visitor is answered, and with the moment of
-   * acceptance when it waited in the submission buffer; it is stored then even if the form has closed since.
+   * The submission as the gateway forwards it to the service: with the id that the visitor gets, and with the time of
+   * acceptance if it waited in the submission buffer. A buffered one is stored even if the form has closed since.
    */
   accept: call({
     service: 'responses',
@@ -80,16 +86,19 @@ export const responsesCalls = {
     params: byForm,
     body: submission.extend({
       responseId: id.optional(),
-      /** The form is flooded, and this submission proved nothing (`unproven`), or only that its page was loaded (`page`). */
+      /**
+       * The form is being flooded, and this submission has no proof (`unproven`), or only proof that its page was
+       * loaded (`page`).
+       */
       flood: z.enum(['unproven', 'page']).optional(),
       /** ISO 8601 */
       acceptedAt: z.string().optional(),
-      /** Their browser says that this visitor has answered before. */
+      /** The browser reports that this visitor has answered before. */
       answered: z.boolean().optional(),
-      /** It comes from where nobody is asked for the form's password. */
+      /** Comes from a channel that does not require the form's password. */
       unlocked: z.boolean().optional(),
     }),
-    /** `once`: the form takes one response of each visitor, so their browser has to remember this one. */
+    /** `once`: the form accepts one response per visitor, so the browser has to remember this one. */
     output: accepted.extend({ once: z.boolean().optional() }),
     timeoutMs: 2500,
   }),
@@ -130,7 +139,10 @@ export const responsesCalls = {
       .partial(),
     output: formResponse,
   }),
-  /** The caller gives the ids: the same id is the same response. Counted and delivered like real ones, but nobody gets a mail. */
+  /**
+   * The caller provides the ids: the same id is the same response. Counted and delivered like real ones, but without
+   * any mails.
+   */
   import: call({
     service: 'responses',
     access: 'internal',

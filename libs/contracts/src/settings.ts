@@ -5,15 +5,15 @@ import { byId, messageAnswer, pageFrame, pageQuery, timestamp } from './common.j
 
 export const sessionInfo = z.object({
   id: z.string(),
-  /** For people to recognise it in any language, e.g. `Firefox (Linux)`; null where the browser did not say. */
+  /** Readable in any language, such as `Firefox (Linux)`; null if the browser did not identify itself. */
   device: z.string().nullable(),
   deviceType: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
-  /** Country where known, and the truncated address (/24 or /48). */
+  /** Country if known, and the truncated address (/24 or /48). */
   place: z.string(),
   createdAt: timestamp,
-  /** At most a minute old. */
+  /** Accurate to a minute. */
   lastUsedAt: timestamp,
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
@@ -22,10 +22,10 @@ const password = z.string().min(1, 'Please enter your password').max(200);
 const code = z.string().trim().min(1, 'Please enter the code').max(40);
 
 const own = { service: 'auth', access: 'user' } as const;
-/** What follows from an account's password is for those who have shown that the address is theirs. */
+/** Calls that rely on an account's password require a verified address. */
 const verified = { service: 'auth', access: 'verified' } as const;
 
-/** Settings of an account. Persons only: no scope covers them. */
+/** Settings of an account. For persons only: no scope covers them. */
 export const settingsCalls = {
   sessions: call({
     ...own,

@@ -5,7 +5,7 @@ import { customizations, publicForm } from './form.schema.js';
 import { form } from './forms.js';
 import { formResponse } from './response.schema.js';
 
-/** Answers that were entered to try a form out. They are in no count, no mail and no webhook. */
+/** Answers that were entered to try out a form. They are excluded from counts, mails and webhooks. */
 export const testSubmission = z.object({
   id,
   formId: id,
@@ -16,7 +16,7 @@ export type TestSubmission = z.infer<typeof testSubmission>;
 
 const owner = { service: 'forms', access: 'user' } as const;
 
-/** The owner's test of a form: always the working draft, whatever its status. */
+/** The owner's tests of a form: always of the working draft, whatever its status. */
 export const testFormsCalls = {
   get: call({
     ...owner,
@@ -34,7 +34,7 @@ export const testFormsCalls = {
     http: 'POST /api/v1/test-forms/:id/submit',
     params: byId,
     body: z.object({ responses: z.record(z.string().max(64), z.unknown()) }),
-    /** `replayed`: the same Idempotency-Key came before with the same answers; they are answered again, with 200. */
+    /** `replayed`: a repeat with the same Idempotency-Key and the same answers; they are returned again with 200. */
     output: testSubmission.extend({ replayed: z.literal(true).optional() }),
     status: 201,
     also: { 200: 'The same test was sent before' },

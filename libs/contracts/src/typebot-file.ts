@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The file that Typebot's import takes, as far as we write it (version 6; its newer releases take it as well). Strict:
- * a name that Typebot does not know is a mistake of ours.
+ * The import format of Typebot, limited to the parts that we write (version 6; newer releases accept it, too).
+ * Strict, so that properties unknown to Typebot are caught as our mistakes.
  */
 const object = z.strictObject;
 const name = z.string().min(1).max(200);

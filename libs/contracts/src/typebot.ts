@@ -5,11 +5,11 @@ import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './comm
 import { logicRule } from './form.schema.js';
 import { typebotFile } from './typebot-file.js';
 
-/** What the owner says before and after the questions; what is left out comes from the form. */
+/** The owner's texts before and after the questions; missing ones come from the form. */
 export const flowConfig = z.object({
   welcomeMessage: z.string().trim().max(1000).optional(),
   thankYouMessage: z.string().trim().max(1000).optional(),
-  /** ISO 3166: how phone numbers without a country code are read. */
+  /** ISO 3166 country for phone numbers without a country code. */
   phoneCountry: z
     .string()
     .trim()
@@ -31,28 +31,28 @@ export const flow = z.object({
   createdAt: timestamp,
   status: flowStatus,
   flowConfig,
-  /** Why Typebot has no published bot of it, where it should have one. */
+  /** Why Typebot has no published bot for it although it should. */
   problem: z.string().nullable(),
 });
 export type Flow = z.infer<typeof flow>;
 
-/** How one field is asked in a flow. */
+/** How a flow asks one field. */
 export const flowMapping = z.object({
   fieldId: z.string(),
   label: z.string(),
   type: z.enum(FIELD_TYPES),
-  /** The block's type in Typebot; null: not part of the flow. */
+  /** Typebot's type of the block; null: not part of the flow. */
   block: z.string().nullable(),
   variable: z.string().nullable(),
   required: z.boolean(),
-  /** The rules that decide whether it is asked, or has to be answered. */
+  /** The rules that decide whether it is asked or required. */
   rules: z.array(logicRule),
   /** Why it is not part of the flow. */
   gap: z.enum(['password', 'file', 'nothing-asked']).nullable(),
 });
 export type FlowMapping = z.infer<typeof flowMapping>;
 
-/** What the integration screen shows of one form. */
+/** The integration screen's view of one form. */
 export const integration = z.object({
   integrated: z.boolean(),
   typebotId: z.string().nullable(),
@@ -60,12 +60,12 @@ export const integration = z.object({
   builderUrl: z.string().nullable(),
   createdAt: timestamp.nullable(),
   flow: flow.nullable(),
-  /** The revision that file and webhook are about; null: of the working draft, since nothing is published. */
+  /** Revision that file and webhook are based on; null: the working draft, because nothing is published. */
   revision: z.number().int().nullable(),
-  /** Where a flow posts its answers, with the token; null while it is revoked. */
+  /** Address to which a flow posts its answers, including the token; null while the token is revoked. */
   webhookUrl: z.string().nullable(),
   mapping: z.array(flowMapping),
-  /** Whether bots are made through Typebot's API here. */
+  /** Whether this installation creates bots through Typebot's API. */
   configured: z.boolean(),
 });
 export type Integration = z.infer<typeof integration>;
@@ -110,7 +110,7 @@ export const typebotCalls = {
     params: byId,
     output: integration,
   }),
-  /** The same again answers the same flow, and finishes what was half done; with other texts it is a CONFLICT. */
+  /** Repeating the request returns the same flow and finishes incomplete work; with other texts it is a CONFLICT. */
   create: call({
     ...own,
     name: 'typebot.create',
@@ -149,7 +149,7 @@ export const typebotCalls = {
     params: byId,
     output: messageAnswer,
   }),
-  /** Both of Typebot's bodies are taken. With `test: true` answers are checked and nothing is stored. */
+  /** Accepts both of Typebot's body formats. With `test: true` answers are checked and nothing is stored. */
   webhook: call({
     service: 'typebot',
     access: 'public',
@@ -165,13 +165,13 @@ export const typebotCalls = {
       200: 'Checked and not stored: a test',
       202: 'Accepted while the message broker is unavailable, and stored once it is back',
     },
-    // One server of Typebot's speaks for all of a form's visitors.
+    // One Typebot server speaks for all visitors of a form.
     limits: [
       { by: 'address', points: 1200, seconds: 60 },
       { by: 'form', points: 1200, seconds: 60 },
     ],
   }),
-  /** For a gateway that has not heard of a form's token. */
+  /** For gateways that have not received a form's token yet. */
   token: call({
     service: 'typebot',
     access: 'internal',

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { call } from './call.js';
 
-/** What an account uses of one thing; null where the service that counts it cannot be asked at the moment. */
+/** Usage of one resource by an account; null if the service that counts it is unreachable. */
 export const usage = z.object({ used: z.number().int(), limit: z.number().int().nullable() });
 export type Usage = z.infer<typeof usage>;
 
-/** The plan of an installation is its configuration; nothing is charged. */
+/** The plan of an installation is part of its configuration; nothing is charged. */
 export const billing = z.object({
   plan: z.string(),
   status: z.enum(['active']),
   nextBillingDate: z.string().nullable(),
   paymentMethod: z.string().nullable(),
-  /** `forms` now; `responses` and `aiInteractions` since the first of this month (UTC). A limit of null is none. */
+  /**
+   * `forms`: current number; `responses` and `aiInteractions`: since the first of this month (UTC). A null limit
+   * means unlimited.
+   */
   usage: z.object({
     forms: usage.nullable(),
     responses: usage.nullable(),
@@ -27,7 +30,7 @@ const asked = {
   timeoutMs: 2000,
 } as const;
 
-/** Asked by auth: each service counts what it stores and knows its own limit. */
+/** Called by auth: each service counts what it stores and knows its own limit. */
 export const usageCalls = {
   forms: call({ ...asked, service: 'forms', name: 'forms.usage', summary: 'Forms of an account' }),
   responses: call({
@@ -44,7 +47,7 @@ export const usageCalls = {
   }),
 };
 
-/** The first moment of the month of `now`, UTC. */
+/** Start of the month of `now`, UTC. */
 export const monthStart = (now = new Date()): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 /** `2026-11` */

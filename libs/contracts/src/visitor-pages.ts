@@ -4,9 +4,9 @@ import type { PublicForm } from './form.schema.js';
 import type { Language } from './language.js';
 import type { ResponseFile } from './response.schema.js';
 
-/** What the gateway passes to the renderer of a form's page. */
+/** Input of the form page renderer, passed by the gateway. */
 export interface FormPageInput {
-  /** The public form; null where there is none to show (closed, not-found, unavailable). */
+  /** The public form; null if there is none to show (closed, not-found, unavailable). */
   form: PublicForm | null;
   state:
     | 'form'
@@ -18,67 +18,67 @@ export interface FormPageInput {
     | 'locked'
     | 'not-found'
     | 'unavailable';
-  /** What a page without a form speaks: a tag such as `de` or `de-AT`. */
+  /** Language of a page without a form: a tag such as `de` or `de-AT`. */
   language?: string;
-  /** When a form that is not open yet opens, ISO 8601. */
+  /** Opening time of a form that is not open yet, ISO 8601. */
   opensAt?: string;
-  /** Inside another site: no background of its own, no page chrome. */
+  /** Embedded in another site: no background, no page chrome. */
   embed: boolean;
   /** One question at a time. */
   chat?: boolean;
-  /** Without the form's title, for a page that has its own. */
+  /** Hides the form's title, for pages that have their own. */
   hideTitle?: boolean;
-  /** The values of a form that was posted without JavaScript, and its errors. */
+  /** Values of a form that was posted without JavaScript, and their errors. */
   values?: Record<string, unknown>;
-  /** Files among the values, that came with this post or an earlier one. */
+  /** Files in the values, from this post or an earlier one. */
   files?: readonly ResponseFile[];
   errors?: FieldError[];
   message?: string;
-  /** Of a form that is filled in step by step without JavaScript: the step to show. */
+  /** Step to show of a multi-step form without JavaScript. */
   step?: number;
-  /** The values are those of an earlier visit, from a mailed link. */
+  /** The values come from an earlier visit, through a mailed link. */
   resumed?: boolean;
-  /** Said on the thank-you page in place of the usual sentence. */
+  /** Replaces the usual sentence on the thank-you page. */
   note?: string;
-  /** Where the thank-you page leads by itself. */
+  /** Address that the thank-you page redirects to. */
   onward?: string;
-  /** The token of who knows the form's password; the page sends it with the answers. */
+  /** Token of a visitor who knows the form's password; the page sends it with the answers. */
   access?: string;
-  /** Where a page that asks for the password posts it. */
+  /** Path to which a page posts the password that it asks for. */
   unlockPath?: string;
-  /** Goes with a plain post, and shows the server that the page was loaded. */
+  /** Sent with a plain post as proof that the page was loaded. */
   token?: string;
-  /** Version of the picture beside links to the form; absent on pages that nobody links to. */
+  /** Version of the preview picture for links to the form; absent on pages that are not shared. */
   picture?: string;
-  /** The product's own address, without a trailing slash. */
+  /** The product's address, without a trailing slash. */
   publicUrl: string;
 }
 
 export interface LandingInput {
-  /** The product's own address, without a trailing slash. */
+  /** The product's address, without a trailing slash. */
   publicUrl: string;
   language: Language;
 }
 
-/** The exports of dist/frontend/visitor/render.mjs. Each function returns a complete HTML document. */
+/** Exports of dist/frontend/visitor/render.mjs. Each function returns a complete HTML document. */
 export interface VisitorRenderer {
   renderFormPage(input: FormPageInput): string;
   renderLanding(input: LandingInput): string;
-  /** A generated form as a part of the landing page: markup, not a document. */
+  /** A generated form for the landing page: markup, not a document. */
   renderDraft(form: GeneratedForm): string;
-  /** The frame in which the app shows forms that visitors cannot open; the app sends it the form. */
+  /** The frame in which the app previews forms that visitors cannot open; the app sends it the form. */
   renderPreviewFrame(): string;
-  /** Paths under /v/ of all files that the pages refer to; their content never changes under one name. */
+  /** Paths under /v/ of all files that the pages refer to; the content of each never changes. */
   assets: readonly string[];
 }
 
-/** A font file that pictures of forms are drawn with, as the build of the pages lists it in picture-fonts/fonts.json. */
+/** A font file for pictures of forms, as listed in picture-fonts/fonts.json by the build of the pages. */
 export interface PictureFace {
   family: string;
-  /** What the file calls itself; bold files of some families have a name of their own. */
+  /** Name inside the font file; bold files of some families have a different one. */
   name: string;
   weight: number;
   file: string;
-  /** The code points that it has, as first and last of each row. */
+  /** The code points of the font, as first and last of each range. */
   codes: [number, number][];
 }

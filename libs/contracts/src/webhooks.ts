@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
 
-/** Webhooks that one account may have at a time. */
+/** Maximum number of webhooks per account. */
 export const MAX_WEBHOOKS = 50;
-/** For so long after a rotation deliveries are signed with both secrets, ms. */
+/** Time after a rotation during which deliveries are signed with both secrets, in ms. */
 export const SECRET_OVERLAP_MS = 86_400_000;
 
-/** The topics that owners can have delivered. */
+/** Topics that webhooks can deliver. */
 export const webhookEvent = z.enum(['form.submitted', 'response.updated', 'ai.interaction']);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
-/** What is sent: the plain JSON of the event, or the message that a chat tool's incoming webhook takes. */
+/** Delivery format: the plain JSON of the event, or a message for the incoming webhook of a chat tool. */
 export const webhookFormat = z.enum(['json', 'slack', 'discord', 'teams']);
 export type WebhookFormat = z.infer<typeof webhookFormat>;
 /**
- * `owner`: switched off by hand. `failing`: days of nothing but failures. `gone`: the receiver answered 410.
- * `access-reset`: paused by a password reset or a new address of the account, until its owner switches it on again.
+ * `owner`: disabled manually. `failing`: failed continuously for days. `gone`: the receiver answered 410.
+ * `access-reset`: paused by a password reset or a new address of the account, until its owner enables it again.
  */
 export const webhookDisabledBy = z.enum(['owner', 'failing', 'gone', 'access-reset']);
 
-/** Names that the delivery itself sets, or that would change how the request is sent. */
+/** Header names that the delivery sets, or that would change how the request is sent. */
 const RESERVED =
   /^(webhook-.*|host|content-.*|connection|transfer-encoding|upgrade|te|trailer|expect|keep-alive|proxy-.*)$/i;
 const header = z.object({
@@ -32,7 +32,7 @@ const header = z.object({
     .string()
     .min(1, 'Please enter a value')
     .max(1000)
-    // Visible ASCII and spaces: what a header can carry everywhere.
+    // Visible ASCII and spaces, which every header can carry.
     .regex(/^[\x20-\x7e]*$/, 'Only letters, digits and signs of ASCII'),
 });
 const headers = z.array(header).max(10);
@@ -53,19 +53,19 @@ export const webhook = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(webhookEvent),
-  /** The form whose events are delivered; null: those of all forms. */
+  /** The form with the events to deliver; null: all forms. */
   formId: z.string().nullable(),
   format: webhookFormat,
-  /** Names of the additional headers; their values are never shown again. */
+  /** Names of the additional headers; the values are never shown again. */
   headerNames: z.array(z.string()),
   status: z.enum(['active', 'disabled']),
   disabledBy: webhookDisabledBy.nullable(),
-  /** Since when every delivery has failed. */
+  /** Start of the current series of failed deliveries. */
   failingSince: timestamp.nullable(),
-  /** Until when deliveries are signed with the previous secret as well. */
+  /** Until then deliveries are also signed with the previous secret. */
   previousSecretUntil: timestamp.nullable(),
   createdAt: timestamp,
-  /** When a delivery was last tried. */
+  /** Time of the last delivery attempt. */
   lastTriggered: timestamp.nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -76,11 +76,11 @@ export type DeliveryState = z.infer<typeof deliveryState>;
 export const deliveryAttempt = z.object({
   at: timestamp,
   durationMs: z.number(),
-  /** The receiver's status; null when no answer came. */
+  /** The receiver's status; null if there was no answer. */
   status: z.number().int().nullable(),
-  /** Why it failed; null when it did not. */
+  /** Reason of the failure; null on success. */
   error: z.string().nullable(),
-  /** The first 4 KB of the answer's body. */
+  /** First 4 KB of the answer's body. */
   response: z.string(),
 });
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
@@ -92,7 +92,7 @@ export const webhookDelivery = z.object({
   event: webhookEvent,
   formId: z.string(),
   state: deliveryState,
-  /** A sample that the test button sent. */
+  /** A sample from the test button. */
   test: z.boolean(),
   attempts: z.number().int(),
   createdAt: timestamp,
@@ -110,7 +110,7 @@ export const deliveryDetail = webhookDelivery.extend({
 const byDelivery = z.object({ id, did: z.string().regex(/^[A-Za-z0-9_.:-]{1,200}$/) });
 const own = { service: 'webhooks', access: 'verified' } as const;
 
-/** Webhooks of an account. No scope covers these calls: a key can neither see nor change them. */
+/** Webhooks of an account. No scope covers these calls: a key can neither list nor change them. */
 export const webhooksCalls = {
   list: call({
     ...own,

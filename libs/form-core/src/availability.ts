@@ -1,4 +1,4 @@
-/** What decides whether a form takes responses. Times are ISO 8601. */
+/** Settings that decide whether a form takes responses. Times are ISO 8601. */
 export interface Availability {
   status: 'draft' | 'active' | 'archived';
   closesAt: string | null;
@@ -6,8 +6,8 @@ export interface Availability {
 }
 
 /**
- * Why a form takes no responses at `now` (ms) with so many responses stored; null when it does.
- * A draft does not exist for visitors; an archived, past or full form says that it is closed.
+ * Returns why a form takes no responses at `now` (ms) with the given number of stored responses, or null if it does.
+ * A draft does not exist for visitors; an archived, past or full form is shown as closed.
  */
 export function closedReason(
   form: Availability,

@@ -14,14 +14,17 @@ describe('isBlankText', () => {
     '\u2800',
     '\u2060 \u00a0',
     '\u3000',
-  ])('sees nothing in %j', text => {
+  ])('treats %j as blank', text => {
     expect(isBlankText(text)).toBe(true);
-    // A required question is not answered by it.
+    // It does not satisfy a required question.
     expect(isEmpty(text)).toBe(true);
   });
 
-  it.each(['a', '0', '-', '👍', 'わ', '\u200bx', '👨\u200d👩\u200d👧', 'נ\u200f'])('sees %j', text => {
-    expect(isBlankText(text)).toBe(false);
-    expect(isEmpty(text)).toBe(false);
-  });
+  it.each(['a', '0', '-', '👍', 'わ', '\u200bx', '👨\u200d👩\u200d👧', 'נ\u200f'])(
+    'does not treat %j as blank',
+    text => {
+      expect(isBlankText(text)).toBe(false);
+      expect(isEmpty(text)).toBe(false);
+    },
+  );
 });

@@ -9,16 +9,16 @@ import { say, sayDate, sayNumber } from './texts/say.js';
 import type { FieldValue, FormField } from './types.js';
 
 export interface FieldCheck {
-  /** The answer as it is stored; null where there is none, or none that can be stored. */
+  /** The answer in its stored form; null if there is none, or none that can be stored. */
   value: FieldValue;
-  /** The first thing that is wrong. */
+  /** The first problem. */
   message?: string;
 }
 export interface AnswerCheck {
   value: FieldValue;
-  /** The first thing that is wrong. */
+  /** The first problem. */
   problem?: Problem;
-  /** It is about a shape that no visitor can send by hand. */
+  /** The problem is a shape that no visitor can produce with the form's controls. */
   isShape?: boolean;
 }
 interface CheckOptions {
@@ -63,7 +63,7 @@ const ruleProblem = (
   }
 };
 
-/** A number between two steps, counted from the least value. */
+/** Detects a number between two steps, counted from the minimum. */
 const stepProblem = (field: FormField, value: FieldValue): Problem | undefined => {
   const { min = 0, step } = rangeOf(field);
   if (!step || typeof value !== 'number') return undefined;
@@ -72,8 +72,8 @@ const stepProblem = (field: FormField, value: FieldValue): Problem | undefined =
 };
 
 /**
- * Checks one answer: its shape, whether it is there when it must be, the format of its type, then its rules.
- * Patterns run on the engine given, and are left out without one.
+ * Checks one answer: its shape, whether it is missing, the format of its type, then its rules. Patterns run on the
+ * given engine, and are skipped without one.
  */
 export const checkAnswer = (field: FormField, raw: unknown, options: CheckOptions = {}): AnswerCheck => {
   if (!traitsOf(field.type).hasValue) return { value: null };
@@ -81,7 +81,7 @@ export const checkAnswer = (field: FormField, raw: unknown, options: CheckOption
   if ('problem' in normalised) return { value: null, problem: normalised.problem, isShape: true };
   const { value } = normalised;
   if (isEmpty(value)) {
-    // A visitor cannot fill in what only the query string fills in.
+    // Visitors cannot fill in fields that only the query string fills in.
     const missing = isAsked(field.type) && (options.required ?? isRequired(field));
     return missing ? { value: null, problem: { key: 'required' } } : { value: null };
   }
@@ -92,7 +92,7 @@ export const checkAnswer = (field: FormField, raw: unknown, options: CheckOption
   return problem ? { value, problem } : { value };
 };
 
-/** The sentence for a problem, in the language of the texts. The field's own `errorMessage` replaces it. */
+/** The message for a problem, in the language of the texts. The field's own `errorMessage` replaces it. */
 const messageOf = (field: FormField, { problem, isShape }: AnswerCheck, texts: FormTexts): string => {
   const custom = field.validation?.errorMessage?.trim();
   if (custom && !isShape) return custom;
@@ -101,7 +101,7 @@ const messageOf = (field: FormField, { problem, isShape }: AnswerCheck, texts: F
   return say(texts[key], { label: field.label, n: said ?? '' });
 };
 
-/** `checkAnswer` with what is wrong as a sentence. */
+/** Like `checkAnswer`, with the problem as a message. */
 export const checkField = (
   field: FormField,
   raw: unknown,

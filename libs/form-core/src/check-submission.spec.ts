@@ -25,12 +25,12 @@ const checkSubmission = (form: FillableForm, raw: Record<string, unknown>) =>
   check(form, raw, nativeMatcher, ENGLISH);
 
 describe('checkField', () => {
-  it.each(['', '   ', null, undefined, []])('asks for a required answer, not %j', raw => {
+  it.each(['', '   ', null, undefined, []])('requires an answer, and rejects %j', raw => {
     const more = { required: true, options: ['A'] };
     expect(message(Array.isArray(raw) ? 'checkbox' : 'text', raw, more)).toBe('Field is required');
   });
 
-  it('reads a box without options as yes or no', () => {
+  it('reads a checkbox without options as yes or no', () => {
     const box = { options: undefined };
     expect(stored('checkbox', 'on', box)).toBe(true);
     expect(stored('checkbox', true, box)).toBe(true);
@@ -38,7 +38,7 @@ describe('checkField', () => {
     expect(message('checkbox', 3, box)).toBe('Please enter a valid answer');
   });
 
-  it('follows rule strings and reports the first that fails', () => {
+  it('applies rule strings and reports the first failure', () => {
     const rules = (...list: string[]) => ({ validation: { rules: list } });
     expect(message('text', 'a', rules('min:2', 'email'))).toBe('Minimum length is 2 characters');
     expect(message('text', 'abc', rules('max:2'))).toBe('Maximum length is 2 characters');
@@ -56,7 +56,7 @@ describe('checkField', () => {
     expect(message('checkbox', ['Option 1'], rules('min:2'))).toBe('Minimum number of choices is 2');
   });
 
-  it('takes numbers on a step only, counted from the least value', () => {
+  it('accepts only numbers on a step, counted from the minimum', () => {
     const steps = (min: number | undefined, step: number) => ({
       validation: { ...(min === undefined ? {} : { min }), step },
     });
@@ -69,7 +69,7 @@ describe('checkField', () => {
     expect(message('slider', 2.5)).toBe('Please use steps of 1');
   });
 
-  it('takes days within the limits of a date, and the limits themselves', () => {
+  it('accepts days within the limits of a date, including the limits themselves', () => {
     const settings = { minDate: '2026-03-01', maxDate: '2026-03-31' };
     expect(message('date', '2026-02-28', { settings })).toBe('The earliest date is March 1, 2026');
     expect(message('date', '2026-04-01', { settings })).toBe('The latest date is March 31, 2026');
@@ -78,7 +78,7 @@ describe('checkField', () => {
     expect(message('date', '1999-01-01', { settings: { minDate: '', maxDate: '' } })).toBeUndefined();
   });
 
-  it('a file cannot be there from the start', () =>
+  it('never presets a file', () =>
     expect(initialValues({ fields: [field('file', { settings: { defaultValue: 'cv' } })] })).toEqual({}));
 
   it.each([
@@ -88,20 +88,20 @@ describe('checkField', () => {
     [0, 100, 70],
     [5, 5, 1],
     [0, 10, 100],
-  ])('starts a slider from %d to %d by %d where it may be sent', (min, max, step) => {
+  ])('starts a slider from %d to %d by %d at a value that is valid', (min, max, step) => {
     const slider = field('slider', { validation: { min, max, step }, required: true });
     const { f } = initialValues({ fields: [slider] });
     expect(checkField(slider, f, ENGLISH)).toEqual({ value: f });
   });
 
-  it('says the custom message instead', () => {
+  it('uses the custom message instead', () => {
     const validation = { rules: ['required', 'min:2'], errorMessage: 'Please enter your full name' };
     expect(message('text', '', { validation })).toBe('Please enter your full name');
     expect(message('text', 'a', { validation })).toBe('Please enter your full name');
     expect(message('text', {}, { validation })).toBe('Please enter a valid answer');
   });
 
-  it('drops what is wrong in a field that nobody sees, and takes its default instead', () => {
+  it('drops invalid answers to a field that is not visible, and uses its default instead', () => {
     const hidden = (more: Partial<FormField>) => ({ fields: [field('hidden', more)] });
     const rules = { validation: { rules: ['min:3', 'max:5'] } };
     for (const raw of ['x'.repeat(6000), 'ab', ['a'], { $gt: '' }])
@@ -113,7 +113,7 @@ describe('checkField', () => {
     expect(checkSubmission(hidden(wrong), {})).toEqual({ values: {}, errors: [] });
   });
 
-  it('leaves out a pattern that its engine cannot run, and uses the engine it is given', () => {
+  it('skips a pattern that its engine cannot run, and uses the given engine', () => {
     const validation = { rules: ['(?=x'] };
     expect(message('text', 'a', { validation })).toBeUndefined();
     expect(checkField(field('text', { validation }), 'a', ENGLISH, { matches: () => false }).message).toBe(
@@ -121,7 +121,7 @@ describe('checkField', () => {
     );
   });
 
-  it('does not ask a visitor for what only the query string fills in', () => {
+  it('does not require fields that only the query string fills in', () => {
     expect(message('hidden', '', { required: true })).toBeUndefined();
     expect(stored('hidden', '', { settings: { defaultValue: 'direct' } })).toBe('direct');
   });
@@ -130,11 +130,11 @@ describe('checkField', () => {
 describe('checkSubmission', () => {
   const ok = { name: 'Ann Lee', email: 'ann@example.com', interest: 'Support' };
 
-  it('takes what the demo form asks for', () => {
+  it('accepts valid answers to the demo form', () => {
     expect(checkSubmission(DEMO_FORM, { ...ok, message: '' })).toEqual({ values: ok, errors: [] });
   });
 
-  it('reports in the order of the form', () => {
+  it('reports errors in the order of the form', () => {
     expect(checkSubmission(DEMO_FORM, { message: 'x'.repeat(501), email: 'x' }).errors).toEqual([
       { field: 'name', message: 'Please enter your full name' },
       { field: 'email', message: 'Please enter a valid email address' },
@@ -143,7 +143,7 @@ describe('checkSubmission', () => {
     ]);
   });
 
-  it('refuses names that are no field, whatever they are called', () => {
+  it('rejects names that are not fields, whatever they are', () => {
     const raw = JSON.parse('{"__proto__":1,"constructor":2,"toString":3,"nope":4}') as Record<
       string,
       unknown
@@ -163,12 +163,12 @@ describe('checkSubmission', () => {
     );
   });
 
-  it('reads no inherited answer', () => {
+  it('does not read inherited properties as answers', () => {
     const form = { fields: [field('text', { id: 'toString', required: true })] };
     expect(checkSubmission(form, {}).errors).toHaveLength(1);
   });
 
-  it('drops what hidden and silent fields were given', () => {
+  it('drops the answers of hidden fields and of fields without a value', () => {
     const form = {
       fields: [field('radio', { id: 'pet' }), field('email', { id: 'name', required: true }), field('ai-scoring', { id: 'score' })],
       logic: [
@@ -187,7 +187,7 @@ describe('checkSubmission', () => {
     ]);
   });
 
-  it('never throws, and what it accepted it accepts again unchanged', () => {
+  it('never throws, and accepts its own output unchanged', () => {
     const fields = FIELD_TYPES.map(type => ({ ...newField(type, `f_${type}`), required: false }));
     const form = { fields };
     const raw = fc.dictionary(

@@ -7,19 +7,20 @@ import type { FieldError, FieldValues, FillableForm, FormField } from './types.j
 import { formState } from './visibility.js';
 
 export interface SubmissionCheck {
-  /** Answers as they are stored: normalised, of visible fields only, without empty ones. */
+  /** Answers in their stored form: normalised, of visible fields only, without empty ones. */
   values: FieldValues;
-  /** What is wrong, in the order of the form; what names no field of the form comes last. */
+  /** Problems in the order of the form; names that are not fields of the form come last. */
   errors: FieldError[];
 }
 
-/** More unknown names than this are reported no further. */
+/** Maximum number of unknown names to report. */
 const MAX_UNKNOWN = 20;
 
 /**
- * Decides whether a submission is accepted: the one check that browser, preview and server share.
- * Names that are no field of the form are refused, answers of fields that are hidden or carry none are dropped.
- * Messages are those of the texts. Patterns run on the engine given: `nativeMatcher` in a browser, `serverMatcher` of the platform on a server.
+ * Decides whether a submission is accepted, the same way in browser, preview and server. Names that are not fields of
+ * the form are rejected; answers of fields that are hidden or have no value are dropped. Messages are in the language
+ * of the texts. Patterns run on the given engine: `nativeMatcher` in a browser, the platform's `serverMatcher` on a
+ * server.
  */
 export const checkSubmission = (
   form: FillableForm,
@@ -33,7 +34,7 @@ export const checkSubmission = (
     const options = { required: false, matches };
     const check = checkField(field, given(field.id), texts, options);
     if (!check.message || traitsOf(field.type).isShown) return check;
-    // Nobody could mend what is not on the page, so that counts as not given.
+    // Visitors cannot correct a field that is not on the page, so its answer counts as missing.
     const instead = checkField(field, null, texts, options);
     return instead.message ? { value: null } : instead;
   };

@@ -11,9 +11,12 @@ const contains = (value: FieldValue, expected: string): boolean =>
 
 const SORTABLE = [/^\d{4}-\d\d-\d\d$/, /^\d\d:\d\d/];
 
-/** Numbers by size; dates and times as they are written, which sorts them too. NaN where the two do not compare. */
+/**
+ * Compares numbers by value, dates and times by their text, which sorts chronologically. NaN if the two are not
+ * comparable.
+ */
 const compare = (value: FieldValue, expected: string | number): number => {
-  // Nothing is no number, though `Number` takes it for 0.
+  // An empty text is not a number, although `Number` converts it to 0.
   const difference = plain(expected) ? Number(value) - Number(expected) : NaN;
   if (!Number.isNaN(difference)) return difference;
   const [left, right] = [String(value), String(expected)];
@@ -21,7 +24,7 @@ const compare = (value: FieldValue, expected: string | number): number => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-/** Whether one condition holds for the answers. Text compares without regard to case. */
+/** Whether a condition is met by the answers. Text is compared case-insensitively. */
 export const conditionHolds = (condition: Condition, values: FieldValues): boolean => {
   const value = Object.hasOwn(values, condition.field) ? values[condition.field]! : null;
   const empty = isEmpty(value);
@@ -46,7 +49,7 @@ export const conditionHolds = (condition: Condition, values: FieldValues): boole
   }
 };
 
-/** Whether a rule's conditions hold together. */
+/** Whether the combined conditions of a rule are met. */
 export const ruleHolds = ({ when }: Pick<LogicRule, 'when'>, values: FieldValues): boolean => {
   const holds = (condition: Condition) => conditionHolds(condition, values);
   return when.match === 'any' ? when.conditions.some(holds) : when.conditions.every(holds);

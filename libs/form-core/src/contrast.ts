@@ -5,7 +5,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 export const isColor = (text: unknown): text is string => typeof text === 'string' && HEX.test(text);
 
-/** The three channels, 0 to 255. What is no colour reads as black. */
+/** The three channels, 0 to 255. Invalid colours are parsed as black. */
 export const parseColor = (color: string): Rgb => {
   if (!isColor(color)) return [0, 0, 0];
   const hex = color.length === 4 ? color.slice(1).replace(/./g, '$&$&') : color.slice(1);
@@ -41,7 +41,7 @@ export const contrast = (one: string, other: string): number => {
 export const textOn = (background: string): '#000000' | '#ffffff' =>
   contrast('#000000', background) > contrast('#ffffff', background) ? '#000000' : '#ffffff';
 
-/** `share` (0 to 1) of the first colour, the rest of the second; below 0 it moves away from the first. */
+/** Mixes `share` (0 to 1) of the first colour with the second; a negative share moves away from the first. */
 export const mix = (color: string, other: string, share: number): string => {
   const [from, to] = [parseColor(other), parseColor(color)];
   return formatColor(
@@ -50,8 +50,8 @@ export const mix = (color: string, other: string, share: number): string => {
 };
 
 /**
- * The colour itself where it stands out from every background by `ratio`, else the nearest mix with black or white
- * that does. Backgrounds of one theme are alike; the first decides which way to go.
+ * Returns the colour if it has a contrast of at least `ratio` to every background, otherwise the nearest mix with
+ * black or white that does. Backgrounds of one theme are similar; the first one decides between black and white.
  */
 export const readable = (color: string, backgrounds: string | string[], ratio = 4.5): string => {
   const grounds = typeof backgrounds === 'string' ? [backgrounds] : backgrounds;

@@ -1,2 +1,2 @@
-/** A copy of plain data that shares nothing with it. (`structuredClone` is missing in some of the places we run.) */
+/** A deep copy of plain data. (`structuredClone` is missing in some of our environments.) */
 export const copyOf = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T;

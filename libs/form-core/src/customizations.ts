@@ -1,4 +1,4 @@
-/** The allowed values of every enumerated look setting (document 2, Customizations). */
+/** Allowed values of every enumerated look setting (document 2, Customizations). */
 export const LOOK = {
   headerStyle: ['gradient', 'solid', 'minimal', 'image', 'none'],
   fontFamily: ['system', 'inter', 'poppins', 'roboto', 'open-sans', 'montserrat', 'custom'],
@@ -40,7 +40,7 @@ export const LOOK = {
   fieldValidation: ['on-blur', 'instant', 'on-submit'],
 } as const;
 
-/** The known values of settings that the wire takes as any text; the first is the default. */
+/** Known values of settings for which the wire accepts any text; the first is the default. */
 export const STYLES = {
   mobileLayout: ['stack', 'columns'],
   tabletLayout: ['hybrid', 'mobile'],
@@ -50,10 +50,10 @@ export const STYLES = {
 type LookKey = keyof typeof LOOK;
 type LookValues = { [K in LookKey]?: (typeof LOOK)[K][number] };
 
-/** How a form looks. Everything is optional; `theme` names a preset whose values the others override. */
+/** Look of a form. Everything is optional; `theme` names a preset, and the other settings override its values. */
 export interface Customizations extends LookValues {
   theme?: string;
-  /** A palette whose colours the others override, or `light` or `dark`. */
+  /** A palette, with colours that the other settings override, or `light` or `dark`. */
   colorScheme?: string;
   /** Colours are `#rgb` or `#rrggbb`. */
   primaryColor?: string;
@@ -83,18 +83,18 @@ export interface Customizations extends LookValues {
   formSubtitle?: string;
   formDescription?: string;
   submitButtonText?: string;
-  /** One of STYLES.mobileLayout and so on; anything else counts as the first. */
+  /** Values from STYLES.mobileLayout and so on; unknown ones count as the first. */
   mobileLayout?: string;
   tabletLayout?: string;
   responsiveText?: boolean;
   responsiveSpacing?: boolean;
   errorStyle?: string;
-  /** Names of installed fonts, for the font family `custom`. */
+  /** Names of installed fonts, used when the font family is `custom`. */
   customFont?: string;
   successIndicators?: boolean;
   customCSS?: string;
 }
-/** The boolean and text settings by name, so that the wire schema lists each once. */
+/** Names of the boolean and text settings, so that the wire schema lists each only once. */
 export const LOOK_FLAGS = [
   'darkMode', 'showLogo', 'animations', 'gradient', 'floatingLabels', 'progressBar', 'stepIndicators', 'fieldIcons',
   'hoverEffects', 'focusIndicators', 'glassmorphism', 'neumorphism', 'showHeader', 'responsiveText',

@@ -6,21 +6,21 @@ import { DEFAULT_LANGUAGE, type FormLanguage } from './languages.js';
 import type { StarterTexts } from './texts/starter-texts.types.js';
 import type { FormField } from './types.js';
 
-/** One entry of the field library of document 2, in English. */
+/** An entry of the field library in document 2, in English. */
 export interface LibraryEntry extends Pick<LibraryItem, 'category'> {
   type: FieldType;
   label: string;
   description: string;
 }
 
-/** The types that document 2 lists, in its order. */
+/** The types in document 2, in its order. */
 export const FIELD_LIBRARY: readonly LibraryEntry[] = /* @__PURE__ */ FIELD_TYPES.flatMap(type => {
   const { category, words } = LIBRARY[type];
   const { label, description = '' } = words.en;
   return category === 'more' ? [] : [{ type, label, category, description }];
 });
 
-/** A new field of a type in a language. It shares nothing with others. */
+/** Creates a field of a type in a language; it shares no objects with other fields. */
 export function newField(type: FieldType, id: string, language: FormLanguage = DEFAULT_LANGUAGE): FormField {
   const { defaults = {}, words } = LIBRARY[type];
   const { label, placeholder, options, consentText, helpText } = words[language];
@@ -44,7 +44,10 @@ const ENGLISH_NPS: StarterTexts['nps'] = {
   high: 'Extremely likely',
 };
 
-/** Settings that make a rating a Net Promoter Score: zero to ten in numbers, in English or in the words of `starter`. */
+/**
+ * Settings that turn a rating into a Net Promoter Score: numbers from zero to ten, labelled in English or with the
+ * texts of `starter`.
+ */
 export const npsSettings = ({ low, high } = ENGLISH_NPS): NonNullable<FormField['settings']> => ({
   scale: 10,
   startAtZero: true,
@@ -54,7 +57,7 @@ export const npsSettings = ({ low, high } = ENGLISH_NPS): NonNullable<FormField[
   highLabel: high,
 });
 
-/** A new Net Promoter Score with its question, in English or in the words of `starter`. */
+/** Creates a Net Promoter Score with its question, in English or with the texts of `starter`. */
 export const newNps = (id: string, language?: FormLanguage, starter?: StarterTexts): FormField => ({
   ...newField('rating', id, language),
   label: (starter?.nps ?? ENGLISH_NPS).question,
@@ -81,7 +84,7 @@ export const DEFAULT_FIELDS: readonly FormField[] = [
   },
 ];
 
-/** The same in another language. */
+/** The fields of a new form in another language. */
 export const starterFields = (
   { fullName, enterFullName }: StarterTexts,
   language: FormLanguage,
@@ -97,7 +100,7 @@ export const starterFields = (
 const { language, description, submitText, redirectUrl, ...others } = FORM_SETTINGS;
 const { emailNotifications, showProgressBar, allowSaveProgress, multiStep } = others;
 
-/** Name and settings of a form whose owner has not opened the Settings tab. */
+/** Name and settings of a form until its owner edits them in the Settings tab. */
 export const DEFAULT_SETTINGS = {
   name: 'Untitled Form',
   language: language.initial,

@@ -1,6 +1,6 @@
 import type { VisitorForm } from './types.js';
 
-/** The form of /form/demo: checked like any other, sent nowhere. */
+/** The form at /form/demo: validated like any other, but its answers go nowhere. */
 export const DEMO_FORM: VisitorForm = {
   id: 'demo',
   name: 'Contact Us Form',

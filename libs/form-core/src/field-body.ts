@@ -1,4 +1,4 @@
-/** What one field may hold after a visitor answered: text, a number, a list of chosen options, or nothing. */
+/** Value of an answered field: text, number, list of chosen options, or nothing. */
 export type FieldValue = string | number | boolean | string[] | null;
 /** A visitor's answers, keyed by field id. */
 export type FieldValues = Record<string, FieldValue>;
@@ -20,8 +20,8 @@ export interface FieldStyling {
 export const RATING_STYLES = ['stars', 'numbers'] as const;
 
 /**
- * Type-specific settings: file (acceptedFileTypes as endings, maxFileSize of one in MB, maxFiles), rating (scale, its labels, how it is drawn and where
- * it begins: a Net Promoter Score is a row of numbers from 0 to 10).
+ * Type-specific settings: file (acceptedFileTypes as extensions, maxFileSize per file in MB, maxFiles), rating
+ * (scale, its labels, its style and its start: a Net Promoter Score is a row of numbers from 0 to 10).
  */
 export interface FieldSettings {
   acceptedFileTypes?: string[];
@@ -31,18 +31,18 @@ export interface FieldSettings {
   showLabels?: boolean;
   ratingStyle?: (typeof RATING_STYLES)[number];
   startAtZero?: boolean;
-  /** What the two ends of a rating mean; without them Poor and Excellent. */
+  /** Labels of both ends of a rating; default to Poor and Excellent. */
   lowLabel?: string;
   highLabel?: string;
-  /** The first and the last day that a date may be, YYYY-MM-DD. */
+  /** First and last allowed day of a date, YYYY-MM-DD. */
   minDate?: string;
   maxDate?: string;
-  /** What a consent agrees to, and the published revision that this text first had; the server counts that. */
+  /** Text of a consent, and the published revision that introduced it, which the server sets. */
   consentText?: string;
   consentVersion?: number;
-  /** What an address is not asked for; its street and city it always is. */
+  /** Parts that an address field does not ask for; street and city are always included. */
   withoutParts?: ('postalCode' | 'region' | 'country')[];
-  /** Of a phone number without a country's code: ISO 3166, two letters. */
+  /** Country of phone numbers without a country code: ISO 3166, two letters. */
   country?: string;
   defaultValue?: string;
   queryParameter?: string;
@@ -61,7 +61,7 @@ export const CONDITION_OPERATORS = [
 export type ConditionOperator = (typeof CONDITION_OPERATORS)[number];
 
 export interface Condition {
-  /** Id of the field whose answer is looked at. */
+  /** Id of the field with the answer to compare. */
   field: string;
   operator: ConditionOperator;
   value?: string | number;
@@ -76,27 +76,27 @@ export interface LogicRule {
   then: { action: RuleAction; target: string };
 }
 
-/** The share (0 to 1) of a criterion that an answer earns: an option's text, or '*' for any answer. */
+/** Share (0 to 1) of a criterion's weight that an answer earns: an option's text, or '*' for any answer. */
 export interface AnswerPoints {
   option: string;
   points: number;
 }
 
-/** One thing that a lead is scored by. Read its points with `pointsOf`. */
+/** A criterion of a lead's score. Read its points with `pointsOf`. */
 export interface ScoringCriterion {
   key: string;
   label: string;
-  /** Id of the field that answers it. */
+  /** Id of the field with its answer. */
   field?: string;
   /** Share of the 100 points. */
   weight: number;
-  /** A list, since an answer may be any text; a name in JSON or in the database may not. */
+  /** A list, since an answer may be any text, but a key in JSON or in the database may not. */
   points?: AnswerPoints[] | undefined;
 }
 
 export interface LeadScoring {
   criteria: ScoringCriterion[];
-  /** From this score on (0 to 100) a lead counts as qualified. */
+  /** Minimum score (0 to 100) of a qualified lead. */
   threshold: number;
 }
 
@@ -108,7 +108,7 @@ export interface AiSettings {
   conditional?: { rules: LogicRule[] };
 }
 
-/** All of a field but its type, which is what the types themselves are written against. */
+/** A field without its type, as the basis of the type definitions. */
 export interface FieldBody {
   id: string;
   label: string;

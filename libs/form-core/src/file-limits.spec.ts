@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileLimitsOf } from './file-limits.js';
 
-describe('limits of a field for files', () => {
-  it('are one file of 10 MB of any type where nothing is set', () => {
+describe('limits of a file field', () => {
+  it('default to one file of 10 MB of any type', () => {
     expect(fileLimitsOf({})).toEqual({ types: [], maxBytes: 10_000_000, maxFiles: 1 });
   });
 
-  it('read endings however they are written, and never go beyond those of the product', () => {
+  it('accept extensions in any spelling, and never exceed those of the product', () => {
     const settings = {
       acceptedFileTypes: ['.PDF', 'jpg', '*.png', ' .pdf ', '', 'image/*'],
       maxFileSize: 1000,

@@ -1,11 +1,11 @@
 import type { FieldBody } from './field-body.js';
 import { FIELD_LIMITS } from './limits.js';
 
-/** What a field for files takes. */
+/** Limits of a file field. */
 export interface FileLimits {
-  /** Endings in lower case with their dot, `.pdf`; empty: every type that is not refused anyway. */
+  /** Extensions in lower case with their dot, such as `.pdf`; empty: all types that are not generally blocked. */
   types: string[];
-  /** Bytes of one file. */
+  /** Maximum size per file, in bytes. */
   maxBytes: number;
   maxFiles: number;
 }
@@ -13,7 +13,7 @@ export interface FileLimits {
 export const MEGABYTE = 1_000_000;
 const DEFAULT_MEGABYTES = 10;
 
-/** The limits of one field; browser and server decide by the same. */
+/** Returns the limits of a field, for both browser and server. */
 export const fileLimitsOf = ({ settings = {} }: Pick<FieldBody, 'settings'>): FileLimits => {
   const { acceptedFileTypes = [], maxFileSize = DEFAULT_MEGABYTES, maxFiles = 1 } = settings;
   const types = acceptedFileTypes.map(

@@ -1,12 +1,12 @@
 import { traitsOf } from './fields/registry.js';
 import type { FillableForm } from './types.js';
 
-/** A field that people do not see and programs fill in. Never a field's id. */
+/** A field that is invisible to people and filled in by programs. Never a field's id. */
 export const HONEYPOT = 'website_url_confirm';
 
 /**
- * Reads a plain form post, or the controls of a page, as answers for `checkSubmission`: a name that comes several
- * times is a list. Names with a dot belong to the page itself, the honeypot to nobody; both are left out.
+ * Converts a plain form post, or the controls of a page, into answers for `checkSubmission`: a repeated name becomes
+ * a list. Names with a dot belong to the page itself; they and the honeypot are left out.
  */
 export const valuesFromEntries = (
   form: FillableForm,

@@ -1,23 +1,23 @@
 import { DEFAULT_LANGUAGE, type FormLanguage } from './languages.js';
 
-/** What a visitor is recognized by, where a form takes one response per visitor. */
+/** How returning visitors are recognized, if a form accepts one response per visitor. */
 export const ONE_PER_VISITOR = ['device', 'email'] as const;
 
-/** A setting that the form's page needs, with its value in a new form. */
+/** A setting that the form's page needs, with its initial value. */
 const visible = <T>(initial: T) => ({ initial, isPublic: true as const });
-/** A setting that only the owner and the services see. */
+/** A setting for the owner and the services only. */
 const internal = <T>(initial: T) => ({ initial, isPublic: false as const });
 
-/** All settings of a form besides its mails. The wire schema has the same keys (contracts). */
+/** All settings of a form except its mails. The wire schema has the same keys (contracts). */
 export const FORM_SETTINGS = {
   language: visible<FormLanguage>(DEFAULT_LANGUAGE),
   description: visible(''),
   submitText: visible('Submit'),
-  /** Empty thank-you texts stand for the document's sentences. */
+  /** Empty thank-you texts mean the default ones from the documents. */
   thankYouTitle: visible(''),
   thankYouText: visible(''),
   redirectUrl: visible(''),
-  /** New leads are notified of: ADR 5. */
+  /** On by default: see ADR 5. */
   emailNotifications: internal(true),
   showProgressBar: visible(false),
   allowSaveProgress: visible(false),
@@ -45,11 +45,11 @@ export const PUBLIC_SETTINGS = /* @__PURE__ */ KEYS.filter(
   (key): key is PublicSetting => FORM_SETTINGS[key].isPublic,
 );
 
-/** The settings of a form, with the initial value for each that it lacks. */
+/** The settings of a form, with initial values for missing ones. */
 export const settingsOf = (form: Partial<FormSettingValues>): FormSettingValues =>
   Object.fromEntries(KEYS.map(key => [key, form[key] ?? FORM_SETTINGS[key].initial])) as FormSettingValues;
 
-/** The settings that visitors may see, as far as the form has them. */
+/** The public settings that the form has. */
 export const publicSettingsOf = <F extends Partial<Pick<FormSettingValues, PublicSetting>>>(
   form: F,
 ): Pick<F, PublicSetting & keyof F> =>

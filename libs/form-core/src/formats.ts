@@ -4,21 +4,21 @@
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** A phone number without the signs that people write between its digits; 00 before it is a plus. */
+/** Removes the punctuation that people write between the digits of a phone number; a leading 00 becomes a plus. */
 const dialled = (text: string): string => text.replace(/[\s()[\]./\p{Pd}]/gu, '').replace(/^00/, '+');
 
-/** Digits of a number in any country, and of a short one within its own. */
+/** Numbers in any country, and short ones within a known country. */
 const ANYWHERE = /^(\+[1-9]|\d)\d{6,14}$/;
 const WITHIN = /^(\+[1-9]|\d)\d{3,14}$/;
 
 /**
- * A phone number as people write it, in 7 to 15 digits; within a known country 4 are enough. A 0 before the area code is part of
- * most countries' numbers, so no digit is refused at the beginning.
+ * A phone number with any punctuation and 7 to 15 digits, or at least 4 within a known country. Any first digit is
+ * allowed, since area codes start with 0 in most countries.
  */
 export const isPhone = (text: string, country?: string): boolean =>
   (country ? WITHIN : ANYWHERE).test(dialled(text));
 
-/** An http or https address. Other schemes are refused, since owners open what visitors type. */
+/** An http or https address. Other schemes are rejected, because owners open the addresses that visitors enter. */
 export const isWebUrl = (text: string): boolean => {
   try {
     return /^https?:$/.test(new URL(text).protocol);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { directionOf, FORM_LANGUAGES, languageOf } from './languages.js';
 
 describe('languages of forms', () => {
-  it('are found by their tags', () => {
+  it('are found by language tag', () => {
     expect(FORM_LANGUAGES).toEqual(['en', 'es', 'fr', 'de', 'ja', 'ar']);
     expect(['de-AT', 'AR', 'pt-BR', 'ja_JP', undefined].map(languageOf)).toEqual([
       'de',
@@ -13,7 +13,7 @@ describe('languages of forms', () => {
     ]);
   });
 
-  it('know their direction', () => {
+  it('have a text direction', () => {
     expect(FORM_LANGUAGES.filter(language => directionOf(language) === 'rtl')).toEqual(['ar']);
   });
 });

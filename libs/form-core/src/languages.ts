@@ -1,4 +1,4 @@
-/** The languages that a form can speak to its visitors, each by its own name. The single list of them. */
+/** Languages that a form can use for its visitors, with their native names. The single source of truth. */
 export const FORM_LANGUAGE_NAMES = {
   en: 'English',
   es: 'Español',
@@ -9,7 +9,7 @@ export const FORM_LANGUAGE_NAMES = {
 } as const;
 export type FormLanguage = keyof typeof FORM_LANGUAGE_NAMES;
 export const FORM_LANGUAGES = Object.keys(FORM_LANGUAGE_NAMES) as [FormLanguage, ...FormLanguage[]];
-/** That of a form whose language nobody said. */
+/** Language of forms without one. */
 export const DEFAULT_LANGUAGE: FormLanguage = 'en';
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar']);
@@ -17,6 +17,6 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar']);
 export const directionOf = (language: FormLanguage): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
 
-/** The supported language that a tag such as `de-AT` names, or the default one. */
+/** The supported language for a tag such as `de-AT`, or the default one. */
 export const languageOf = (tag: string | undefined): FormLanguage =>
   FORM_LANGUAGES.find(language => language === tag?.toLowerCase().split(/[-_]/)[0]) ?? DEFAULT_LANGUAGE;

@@ -22,13 +22,13 @@ describe('the field library', () => {
     expect(['basic', 'advanced', 'ai-powered'].map(count)).toEqual([6, 6, 4]);
   });
 
-  it('has nothing drafted that cannot be answered or asks for a secret', () => {
+  it('has no draftable type that cannot be answered or asks for a secret', () => {
     const drafted = FIELD_TYPES.filter(type => LIBRARY[type].drafted);
     expect(drafted).toContain('checkbox');
     expect(drafted.filter(type => !traitsOf(type).hasValue || traitsOf(type).isSensitive)).toEqual([]);
   });
 
-  it('makes fields of every type that share nothing', () => {
+  it('creates fields of every type that share no objects', () => {
     for (const type of FIELD_TYPES) expect(newField(type, 'x')).toMatchObject({ id: 'x', type });
     newField('select', 'a').options!.push('more');
     expect(newField('select', 'b').options).toHaveLength(3);
@@ -41,7 +41,7 @@ describe('scoreLead', () => {
   const { aiSettings } = SCORED;
   const best = { budget: 'Over $25,000', timeline: 'Right away', authority: 'I do' };
 
-  it('adds up weight × points, with the reasons', () => {
+  it('sums weight × points, with reasons', () => {
     expect(scoreLead(aiSettings!.scoring, best).score).toBe(100);
     expect(scoreLead(aiSettings!.scoring, { ...best, authority: 'Someone else' })).toEqual({
       score: 68,
@@ -54,7 +54,7 @@ describe('scoreLead', () => {
     expect(scoreLead(aiSettings!.scoring, {}).score).toBe(0);
   });
 
-  it('has no score while no points are set, and leaves out a criterion without points', () => {
+  it('has no score while no points are set, and skips criteria without points', () => {
     expect(scoreLead(DEFAULT_SCORING, { budget_1a2b3c4d: '5k', authority: 'me' })).toEqual({
       score: null,
       reasons: [],
@@ -70,7 +70,7 @@ describe('scoreLead', () => {
     });
   });
 
-  it('takes the best of several answers, and * for the rest', () => {
+  it('uses the best of several answers, and * for the rest', () => {
     const points = [
       { option: 'a', points: 0.5 },
       { option: 'B', points: 1 },
@@ -87,7 +87,7 @@ describe('scoreLead', () => {
     ).toBe(0);
   });
 
-  it('scores nothing without criteria', () => {
+  it('gives no score without criteria', () => {
     expect(scoreLead(null, best)).toEqual({ score: null, reasons: [] });
     expect(scoreLead({ criteria: [], threshold: 70 }, best).score).toBeNull();
     expect(scoringOf({ fields: [] })).toBeNull();
@@ -104,8 +104,8 @@ describe('scoreLead', () => {
   });
 });
 
-describe('small things', () => {
-  it('shows telephone numbers', () => {
+describe('small helpers', () => {
+  it('formats phone numbers', () => {
     expect(formatPhone('5551234567')).toBe('(555) 123-4567');
     expect(formatPhone('1-555-123-4567')).toBe('+1 (555) 123-4567');
     expect(formatPhone('+15551234567')).toBe('+1 (555) 123-4567');
@@ -114,7 +114,7 @@ describe('small things', () => {
     expect(formatPhone('123')).toBe('123');
   });
 
-  it('begins with defaults and measures progress', () => {
+  it('fills in defaults and measures progress', () => {
     const form: FillableForm = {
       fields: [newField('slider', 's'), newField('text', 't'), { ...newField('checkbox', 'c'), settings: { defaultValue: 'Option 1' } }, newField('ai-analytics', 'a')],
     }; // prettier-ignore

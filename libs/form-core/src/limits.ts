@@ -1,7 +1,7 @@
-/** How much of everything a form takes; the contract refuses more, and editors stop there. Texts in characters. */
+/** Limits of a form, enforced by the contract and by editors. Texts in characters. */
 export const FORM_LIMITS = {
   fields: 200,
-  /** Of all its fields together: a page with all of them is rendered for each visitor. */
+  /** Across all fields: a page with all of them is rendered for each visitor. */
   options: 2000,
   rules: 200,
   name: 200,
@@ -13,9 +13,9 @@ export const FORM_LIMITS = {
   partialText: 500,
   tags: 20,
   tag: 40,
-  /** Days after which responses are deleted, at most. */
+  /** Maximum retention of responses, in days. */
   retentionDays: 3650,
-  /** Of the password of a form. */
+  /** Minimum length of a form's password. */
   leastPassword: 6,
   password: 128,
 } as const;
@@ -31,7 +31,7 @@ export const FIELD_LIMITS = {
   fileType: 40,
   /** Megabytes. */
   fileSize: 100,
-  /** Files of one answer. */
+  /** Maximum number of files per answer. */
   files: 20,
   minScale: 2,
   maxScale: 10,
@@ -40,14 +40,14 @@ export const FIELD_LIMITS = {
   defaultValue: 500,
   queryParameter: 64,
   rules: 20,
-  /** Of one rule, a pattern too. */
+  /** Maximum length of a rule, including patterns. */
   rule: 300,
   errorMessage: 300,
 } as const;
 
-/** Characters of an uploaded logo as a data URL: about 24 kB of picture. */
+/** Maximum length of an uploaded logo as a data URL: about 24 kB of image data. */
 export const LOGO_CHARS = 32_000;
 
-/** Options of all fields together. */
+/** Number of options in all fields together. */
 export const optionsIn = (fields: readonly { options?: readonly string[] | undefined }[]): number =>
   fields.reduce((sum, { options }) => sum + (options?.length ?? 0), 0);

@@ -14,7 +14,7 @@ it.each([
   ['ann@oragne.fr', 'ann@orange.fr'],
   ['ann@doocomo.ne.jp', 'ann@docomo.ne.jp'],
   ['ann@acme.con', 'ann@acme.com'],
-])('%s is probably %s', (typed, meant) => expect(mailHint(typed)).toBe(meant));
+])('%s probably means %s', (typed, meant) => expect(mailHint(typed)).toBe(meant));
 
 it.each([
   'ann@gmail.com',
@@ -30,4 +30,4 @@ it.each([
   'gmial.com',
   '@gmial.com',
   '',
-])('says nothing of %j', typed => expect(mailHint(typed)).toBeUndefined());
+])('has no hint for %j', typed => expect(mailHint(typed)).toBeUndefined());

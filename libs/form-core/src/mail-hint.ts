@@ -1,21 +1,21 @@
-/** Providers whose names are often mistyped, in the countries of our languages. */
+/** Often mistyped mail providers in the countries of our languages. */
 const MEANT =
   'gmail.com googlemail.com yahoo.com hotmail.com outlook.com icloud.com live.com protonmail.com proton.me comcast.net verizon.net yahoo.co.uk hotmail.co.uk btinternet.com t-online.de outlook.de yahoo.de hotmail.de freenet.de posteo.de orange.fr wanadoo.fr laposte.net hotmail.fr yahoo.fr outlook.fr hotmail.es yahoo.es outlook.es telefonica.net yahoo.co.jp docomo.ne.jp ezweb.ne.jp softbank.ne.jp'.split(
     ' ',
   );
-/** Providers of their own that look like a slip of one of those. */
+/** Real providers with names that look like a typo of one of those. */
 const REAL = new Set(
   'mail.com email.com ymail.com rocketmail.com gmx.com live.de live.fr live.nl live.ca live.co.uk yahoo.ca yahoo.it yahoo.in hotmail.it outlook.it outlook.be outlook.pt outlook.jp hotmail.ca hotmail.be hotmail.ch free.fr sfr.fr me.com mac.com hey.com pm.me'.split(
     ' ',
   ),
 );
-/** Endings that do not exist, and what was meant. */
+/** Nonexistent domain endings, and their corrections. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/\.(con|cmo|ocm|comm|coom|vom|xom|cpm|clm|c0m)$/, '.com'],
   [/\.(nte|ner|nett|bet)$/, '.net'],
 ];
 
-/** Whether one text becomes the other by one letter that is missing, too many, another one, or swapped with its neighbour. */
+/** Whether two texts differ by one missing, extra, replaced or swapped letter. */
 const isSlip = (one: string, other: string): boolean => {
   let from = 0;
   while (from < one.length && one[from] === other[from]) from++;
@@ -28,7 +28,7 @@ const isSlip = (one: string, other: string): boolean => {
   );
 };
 
-/** The address that was probably meant, where the domain of this one looks like a slip; never said of a domain that is known. */
+/** Suggests a correction if the domain of an address looks like a typo; never for known domains. */
 export const mailHint = (address: string): string | undefined => {
   const at = address.trim().lastIndexOf('@');
   const domain = address

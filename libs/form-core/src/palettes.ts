@@ -1,4 +1,4 @@
-/** Three colours that go together. */
+/** Three matching colours. */
 export interface Palette {
   id: string;
   name: string;

@@ -25,14 +25,14 @@ const form = {
 const partial = (raw: Record<string, unknown>) => partialAnswers(form, raw, nativeMatcher);
 
 describe('a partial response', () => {
-  it('is nothing before the visitor can be reached', () => {
+  it('is empty until the visitor can be contacted', () => {
     expect(partial({ name: 'Ann' })).toBeNull();
     expect(partial({ name: 'Ann', mail: 'ann@' })).toBeNull();
     expect(partial({ mail: 'ann@example.com' })).toEqual({ mail: 'ann@example.com' });
     expect(partial({ phone: '+1 555 123 4567' })).not.toBeNull();
   });
 
-  it('has what is right and shown, no secret and nothing that is no field', () =>
+  it('contains only valid, visible answers, without secrets and unknown names', () =>
     expect(
       partial({
         name: 'Bob',
@@ -49,7 +49,7 @@ describe('a partial response', () => {
     }));
 });
 
-it('stores of a form to go on with what was typed, right or not, and no secret, file, consent or stranger', () => {
+it('stores for later what was typed, valid or not, without secrets, files, consents and unknown names', () => {
   const types = ['email', 'text', 'password', 'file', 'consent', 'hidden'] as const;
   const fields = types.map(type => newField(type, type));
   const raw = {

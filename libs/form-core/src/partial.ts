@@ -5,8 +5,8 @@ import type { FieldValues, FillableForm } from './types.js';
 import { formState } from './visibility.js';
 
 /**
- * What may be stored of a form that is not finished: answers that are right and shown, never a secret or a file. Null while there
- * is no way to reach the visitor among them. The same in browser and server.
+ * Storable answers of an unfinished form: valid and visible ones, never a secret or a file. Null until they include a
+ * way to contact the visitor. The same in browser and server.
  */
 export const partialAnswers = (
   form: FillableForm,
@@ -27,8 +27,8 @@ export const partialAnswers = (
 };
 
 /**
- * What may be stored of a form that somebody goes on with later: answers of any shape that the form takes, right or not, but no
- * secret, no file, and no consent, which is given when the form is submitted.
+ * Storable answers of a form that somebody continues later: any shape that the form accepts, valid or not, but no
+ * secrets, no files, and no consents, which are given on submission.
  */
 export const unfinishedAnswers = (form: FillableForm, raw: Record<string, unknown>): FieldValues =>
   Object.fromEntries(

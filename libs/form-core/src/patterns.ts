@@ -1,15 +1,15 @@
 /**
- * Says whether `value` contains a match of `pattern`; null when the pattern cannot be run (not valid, or it uses
- * something that the engine refuses), in which case the rule is left out.
+ * Returns whether `value` contains a match of `pattern`, or null if the pattern cannot be run (it is invalid or uses
+ * something that the engine rejects); the rule is then skipped.
  */
 export type PatternMatcher = (pattern: string, value: string) => boolean | null;
 
-/** Longest text, in UTF-16 units, that a pattern runs on; a longer one does not match, here as on the server. */
+/** Maximum length of a text for patterns, in UTF-16 units; longer ones never match, here or on the server. */
 export const MAX_PATTERN_INPUT = 10_000;
 
 /**
- * The pattern as the browser runs it, by whole characters (`u`); null when it is none. That mode takes no backslash
- * before characters such as - or @, which people write all the same; so those are spelled as their codes.
+ * The pattern for the browser, in Unicode mode (`u`); null if it is invalid. That mode rejects a backslash before
+ * characters such as - or @, which people write anyway, so these are replaced with their code points.
  */
 export const nativePattern = (pattern: string): RegExp | null => {
   try {
@@ -23,6 +23,6 @@ export const nativePattern = (pattern: string): RegExp | null => {
   }
 };
 
-/** Runs patterns on the engine of JavaScript, which may take exponential time: for a visitor's own browser only. */
+/** Runs patterns on JavaScript's engine, which may take exponential time: only for the visitor's own browser. */
 export const nativeMatcher: PatternMatcher = (pattern, value) =>
   value.length <= MAX_PATTERN_INPUT && (nativePattern(pattern)?.test(value) ?? null);

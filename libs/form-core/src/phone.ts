@@ -1,7 +1,10 @@
 import { traitsOf } from './fields/registry.js';
 import type { FormField } from './types.js';
 
-/** (XXX) XXX-XXXX for ten digits, +1 (XXX) XXX-XXXX for eleven that begin with 1; anything else as it was typed. */
+/**
+ * Formats ten digits as (XXX) XXX-XXXX, and eleven that start with 1 as +1 (XXX) XXX-XXXX; anything else stays as
+ * typed.
+ */
 export const formatPhone = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   const [, country, area, exchange, line] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
@@ -9,7 +12,7 @@ export const formatPhone = (text: string): string => {
   return `${country ? '+1 ' : ''}(${area}) ${exchange}-${line}`;
 };
 
-/** A field for phone numbers with the country of numbers without a code, unless its owner chose one, or none. */
+/** Adds the country for numbers without a code to a phone field, unless its owner chose a country or none. */
 export const withCountry = <F extends FormField>(field: F, country: string | undefined): F =>
   country && traitsOf(field.type).contact === 'phone' && field.settings?.country === undefined
     ? { ...field, settings: { ...field.settings, country } }

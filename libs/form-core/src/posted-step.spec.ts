@@ -30,15 +30,15 @@ const form = { fields, logic, multiStep: false, customizations: {} };
 const go = (raw: Record<string, unknown>, step: number, way: 'next' | 'back' = 'next', of = form) =>
   nextStep(of, raw, { step, go: way }, nativeMatcher, ENGLISH);
 
-describe('steps without scripts', () => {
-  it('go on once the step that is shown is right, whatever later ones are', () => {
+describe('steps without JavaScript', () => {
+  it('continue once the current step is valid, regardless of later ones', () => {
     expect(go({}, 0)).toEqual({ step: 0, errors: [{ field: 'kind', message: 'kind is required' }] });
     expect(go({ kind: 'Yes', mail: 'no address' }, 0)).toEqual({ step: 1, errors: [] });
     expect(go({ kind: 'Yes', detail: 'x', mail: 'no address' }, 1)).toEqual({ step: 2, errors: [] });
     expect(go({ kind: 'Yes' }, 1).errors).toEqual([{ field: 'detail', message: 'detail is required' }]);
   });
 
-  it('pass over what the answers hide, both ways; going back checks nothing', () => {
+  it('skip hidden steps in both directions, and go back without validation', () => {
     expect(go({ kind: 'No' }, 0)).toEqual({ step: 2, errors: [] });
     expect(go({ kind: 'No' }, 2, 'back')).toEqual({ step: 0, errors: [] });
     expect(go({ kind: 'Yes', detail: '' }, 1, 'back')).toEqual({ step: 0, errors: [] });
@@ -51,7 +51,7 @@ describe('steps without scripts', () => {
     expect(go({}, 0, 'next', { ...form, fields: [] })).toEqual({ step: 0, errors: [] });
   });
 
-  it('are those that the page makes by itself as well', () => {
+  it('match the steps of the page with JavaScript', () => {
     const four = ['a', 'b', 'c', 'd'].map(id => field('text', id));
     expect(go({}, 0, 'next', { ...form, fields: four, logic: [], multiStep: true }).step).toBe(1);
   });

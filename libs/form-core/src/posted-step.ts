@@ -6,7 +6,7 @@ import type { FormTexts } from './texts/form-texts.types.js';
 import type { FieldError, VisitorForm } from './types.js';
 import { formState } from './visibility.js';
 
-/** What a page without scripts posted: the step that it showed, and which way the visitor goes. */
+/** A post from a page without JavaScript: the step that it showed, and the direction. */
 export interface PostedStep {
   step: number;
   go: 'next' | 'back';
@@ -14,8 +14,8 @@ export interface PostedStep {
 type SteppedForm = Pick<VisitorForm, 'fields' | 'logic' | 'multiStep' | 'customizations'>;
 
 /**
- * The step that a page without scripts shows next, and what is wrong with the one that it showed: as its script decides it.
- * Going back checks nothing.
+ * The next step of a page without JavaScript, and the errors of the current one, with the same result as the page's
+ * script. Going back does not validate.
  */
 export const nextStep = (
   form: SteppedForm,

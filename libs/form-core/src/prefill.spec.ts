@@ -14,7 +14,7 @@ const form = {
 };
 
 describe('the address of a form', () => {
-  it('fills in fields by id or parameter, and no secret', () =>
+  it('fills in fields by id or parameter, but no secrets', () =>
     expect(
       prefillOf(form, new URLSearchParams('name=Ann&ref=ad&pin=1&p=x&h1=no&other=1&plan=a-file')),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('the address of a form', () => {
       h1: 'ad',
     }));
 
-  it('chooses several options and fills in the parts of an address by a parameter that comes several times', () => {
+  it('chooses several options and fills in the parts of an address with a repeated parameter', () => {
     const several = {
       fields: [newField('checkbox', 'want'), newField('address', 'at'), newField('text', 'name')],
     };
@@ -34,7 +34,7 @@ describe('the address of a form', () => {
     });
   });
 
-  it('says where the visitor came from', () => {
+  it('contains the source of the visit', () => {
     const query = new URLSearchParams(`utm_source=mail&gclid=${'x'.repeat(300)}&other=1`);
     expect(visitSource('https://a.example/form/1', '', query)).toEqual({
       landingPage: 'https://a.example/form/1',
@@ -44,7 +44,7 @@ describe('the address of a form', () => {
   });
 });
 
-describe('the address after a submission', () => {
+describe('the redirect address after a submission', () => {
   it.each([
     ['https://a.example/thanks', 'https://a.example/thanks'],
     ['https://a.example/?m={mail}&n={name}', 'https://a.example/?m=a%26b%40c.de&n='],

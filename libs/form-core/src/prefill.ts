@@ -1,19 +1,19 @@
 import { traitsOf } from './fields/registry.js';
 import type { FieldValues, FillableForm, FormField } from './types.js';
 
-/** The parameter of the page's address that fills in a field; none for secrets, files and consents. */
+/** The query parameter that fills in a field; none for secrets, files and consents. */
 const parameterOf = ({ id, type, settings }: FormField): string | undefined => {
   const { hasValue, isSensitive, holdsFiles, isConsent } = traitsOf(type);
   return hasValue && !isSensitive && !holdsFiles && !isConsent ? settings?.queryParameter || id : undefined;
 };
 
-/** The parameters with which an address fills in this form. */
+/** All query parameters that fill in fields of this form. */
 export const prefillParameters = (form: FillableForm): Set<string> =>
   new Set(form.fields.flatMap(field => parameterOf(field) ?? []));
 
 /**
- * Answers in the page's address, by field id: hidden fields by their parameter, others by theirs or by their id. A parameter
- * with several values chooses several options, or fills in the parts of an address in their order.
+ * Answers in the page's address, by field id: hidden fields by their parameter, others by their parameter or id. A
+ * repeated parameter chooses several options, or fills in the parts of an address in order.
  */
 export const prefillOf = (form: FillableForm, query: URLSearchParams): Record<string, string | string[]> => {
   const byName = new Map<string, string[]>();
@@ -33,7 +33,7 @@ export const prefillOf = (form: FillableForm, query: URLSearchParams): Record<st
   return given;
 };
 
-/** An owner's address for after the submission, with answers in place of their tags: `{email}`. */
+/** The owner's redirect address after a submission, with tags such as `{email}` replaced with answers. */
 export const redirectWith = (url: string, values: FieldValues): string =>
   url.replace(/(?:\{|%7B)([\w-]+)(?:\}|%7D)/gi, (_, id: string) =>
     encodeURIComponent(String((Object.hasOwn(values, id) && values[id]) || '')),

@@ -1,7 +1,7 @@
 import type { Customizations } from './customizations.js';
 import { COLOR_PALETTES } from './palettes.js';
 
-/** A whole look under one name. `Customizations.theme` names one; other settings override its values. */
+/** A complete, named look. `Customizations.theme` refers to it; other settings override its values. */
 export interface ThemePreset {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface ThemePreset {
   config: Customizations;
 }
 
-/** The look of a form that sets nothing. */
+/** Look of a form without any settings. */
 export const DEFAULT_LOOK = {
   primaryColor: '#047857',
   secondaryColor: '#0f766e',
@@ -108,7 +108,7 @@ export const THEME_PRESETS: readonly ThemePreset[] = [
   },
 ]; // prettier-ignore
 
-/** Looks that the document names without colours; they change surfaces, hardly any colour. */
+/** Looks that the document names without colours; they mainly change surfaces. */
 export const STYLE_THEMES: Record<string, Customizations> = {
   modern: { borderRadius: 'lg', shadows: 'md' },
   minimal: { shadows: 'none', fieldStyle: 'underlined', headerStyle: 'none' },
@@ -126,10 +126,10 @@ export const STYLE_THEMES: Record<string, Customizations> = {
   },
 };
 
-/** The colours of a dark form that names none. */
+/** Colours of a dark form that sets none. */
 const DARK: Customizations = { darkMode: true, backgroundColor: '#17191c', textColor: '#f3f4f6' };
 
-/** The page behind the form, as the preview and test pages offer it. */
+/** Page backgrounds, as offered on the preview and test pages. */
 export const PAGE_BACKGROUNDS = {
   minimal: { backgroundPattern: 'none', gradient: false },
   centered: { backgroundPattern: 'none', gradient: false, layout: 'centered' },
@@ -140,10 +140,13 @@ export const PAGE_BACKGROUNDS = {
 } as const satisfies Record<string, Customizations>;
 export type PageBackground = keyof typeof PAGE_BACKGROUNDS;
 
-/** A look with every setting that has a default. */
+/** A look with values for all settings that have a default. */
 export type ResolvedLook = Customizations & Required<Pick<Customizations, keyof typeof DEFAULT_LOOK>>;
 
-/** Every setting of a look: what the form sets, else its palette, else its theme, else its dark colours, else the default. */
+/**
+ * Resolves every setting of a look: the form's value, else its palette's, its theme's, its dark colours', or the
+ * default.
+ */
 export const resolveLook = (look: Customizations = {}): ResolvedLook => {
   const theme: Customizations =
     THEME_PRESETS.find(({ id }) => id === look.theme)?.config ?? STYLE_THEMES[look.theme ?? ''] ?? {};
@@ -159,7 +162,7 @@ export const resolveLook = (look: Customizations = {}): ResolvedLook => {
   const isThemeDark = theme.darkMode === true;
   const isDark =
     look.darkMode ?? (look.colorScheme === 'dark' || (isThemeDark && look.colorScheme !== 'light'));
-  // A theme that is switched between light and dark leaves its own background behind.
+  // A theme that is switched between light and dark loses its own background.
   const { backgroundColor: _background, textColor: _text, darkMode: _dark, ...others } = theme;
   const rest = isDark === isThemeDark || !theme.backgroundColor ? theme : others;
   return { ...DEFAULT_LOOK, ...(isDark ? DARK : {}), ...rest, ...palette, ...own };

@@ -2,14 +2,14 @@ import { initialValue, isEmpty } from './answers.js';
 import { isAsked } from './fields/registry.js';
 import type { FieldValues, FillableForm } from './types.js';
 
-/** The share (0 to 1) of shown fields that are filled; `visible` are the ids of those that are shown. */
+/** The share (0 to 1) of visible fields that are filled in; `visible` has their ids. */
 export const progressOf = (form: FillableForm, values: FieldValues, visible: ReadonlySet<string>): number => {
   const asked = form.fields.filter(({ id, type }) => visible.has(id) && isAsked(type));
   const filled = asked.filter(field => !isEmpty(values[field.id]));
   return asked.length === 0 ? 0 : filled.length / asked.length;
 };
 
-/** Answers that are there before anyone types: defaults, and sliders, which always stand somewhere. */
+/** Answers before anybody has typed: default values, and sliders, which always have a value. */
 export const initialValues = (form: FillableForm): FieldValues => {
   const values: FieldValues = {};
   for (const field of form.fields) {

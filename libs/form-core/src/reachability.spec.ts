@@ -73,7 +73,7 @@ describe('unreachableFields', () => {
   });
   const step = fc.record({ field: fc.nat(ids.length - 1), value: fc.constantFrom(...values, '') });
 
-  it('reports no field that some visitor sees', () => {
+  it('does not report a field that some visitor can see', () => {
     const known = (found: Set<string>, form: FillableForm, answers: FieldValues) =>
       [...formState(form, answers).visible].filter(id => found.has(id));
     fc.assert(

@@ -5,12 +5,12 @@ import { splitSteps } from './steps.js';
 import type { Condition, ConditionOperator, FillableForm, FormField, LogicRule } from './types.js';
 import { logicOf } from './visibility.js';
 
-/** Conditions that hold together. */
+/** Conditions that must all be met. */
 type Conjunction = readonly Condition[];
-/** Something that must be true for a field to be shown: one of these has to hold. */
+/** A requirement for a field to be shown: one of these must be met. */
 type Requirement = readonly Conjunction[];
 
-/** Combinations tried for one field. Beyond them it counts as reachable. */
+/** Maximum number of combinations to try per field; beyond it the field counts as reachable. */
 const MAX_COMBINATIONS = 2000;
 
 const OPPOSITE: Partial<Record<ConditionOperator, ConditionOperator>> = {
@@ -22,11 +22,11 @@ const OPPOSITE: Partial<Record<ConditionOperator, ConditionOperator>> = {
   is_not_empty: 'is_empty',
 };
 
-/** Ways in which a rule holds. */
+/** Ways in which a rule applies. */
 const met = ({ when }: LogicRule): Requirement =>
   when.match === 'any' ? when.conditions.map(condition => [condition]) : [when.conditions];
 
-/** Ways in which a rule does not hold. An opposite that no operator expresses counts as always possible. */
+/** Ways in which a rule does not apply. A negation that no operator expresses counts as always possible. */
 const unmet = ({ when }: LogicRule): Requirement => {
   const opposites = when.conditions.map((condition): Conjunction => {
     const operator = OPPOSITE[condition.operator];
@@ -57,7 +57,7 @@ function canHold(field: FormField | undefined, answered: boolean, conditions: Co
   return conditions.every(one => sorts.includes(one.operator) || holdsFor(value)(one));
 }
 
-/** Rules that hide a field while they hold: those on it, those on its page, and jumps over its page. */
+/** Rules that hide a field while they apply: those for it, those for its page, and jumps over its page. */
 function hidingRules(form: FillableForm, rules: LogicRule[], ids: readonly string[]): LogicRule[] {
   const steps = splitSteps(form.fields);
   const stepOf = (id: string) =>
@@ -74,7 +74,7 @@ function hidingRules(form: FillableForm, rules: LogicRule[], ids: readonly strin
   const passing = jumps.filter(
     jump =>
       jump.from < step &&
-      // Every jump from that page passes this one, and none passes the page that it leaves from.
+      // Every jump from that page skips this one, and none skips the page from which it starts.
       jumps.every(other =>
         other.from === jump.from ? other.to > step : !(other.from < jump.from && jump.from < other.to),
       ),
@@ -93,7 +93,7 @@ function requirementsOf(form: FillableForm, rules: LogicRule[], field: FormField
   return [...shown, ...hidingRules(form, rules, ids).map(unmet)];
 }
 
-/** Whether all requirements can be met at once, by answers to the fields that `isAnswered` names. */
+/** Whether all requirements can be met together, by answers to the fields for which `isAnswered` is true. */
 function canBeMet(
   requirements: Requirement[],
   fields: ReadonlyMap<string, FormField>,
@@ -114,8 +114,8 @@ function canBeMet(
 }
 
 /**
- * Fields that the rules never show, whatever a visitor answers. Only certain cases: a visitor answers what is shown,
- * and beyond that there are default values, answers to hidden fields and, for each field, its own prefilled answer.
+ * Fields that the rules never show, whatever a visitor answers. Conservative: a field may be answered if it is
+ * visible, and also has its default value, hidden answers and prefilled answers.
  */
 export function unreachableFields(form: FillableForm): Set<string> {
   const rules = logicOf(form);

@@ -2,7 +2,7 @@ import type { Range } from './fields/field-type.js';
 import { definitionOf } from './fields/registry.js';
 import type { FormField } from './types.js';
 
-/** One check of a field's answer, read from a rule string. */
+/** A check of a field's answer, parsed from a rule string. */
 export type Rule =
   | { kind: 'required' | 'email' | 'phone' | 'url' }
   | { kind: 'min' | 'max'; limit: number }
@@ -10,7 +10,7 @@ export type Rule =
 
 const BARE = ['required', 'email', 'phone', 'url'] as const;
 
-/** Reads required, email, phone, url, min:N, max:N and pattern:X; any other string is a pattern itself. */
+/** Parses required, email, phone, url, min:N, max:N and pattern:X; any other string is itself a pattern. */
 export const parseRule = (text: string): Rule => {
   const bare = BARE.find(kind => kind === text.trim());
   if (bare) return { kind: bare };
@@ -19,7 +19,7 @@ export const parseRule = (text: string): Rule => {
   return { kind: 'pattern', pattern: text.startsWith('pattern:') ? text.slice('pattern:'.length) : text };
 };
 
-/** The smallest and largest number that a field takes (for text the length), and the distance between steps. */
+/** Minimum and maximum number of a field (length for text), and the step size. */
 export const rangeOf = (field: FormField): Range => {
   const { min, max, step } = field.validation ?? {};
   return definitionOf(field.type).range?.(field) ?? { min, max, step };
@@ -34,6 +34,6 @@ export const rulesOf = (field: FormField): Rule[] => {
   return rules;
 };
 
-/** Whether a field asks for an answer before any logic rule is looked at. */
+/** Whether a field requires an answer, regardless of logic rules. */
 export const isRequired = (field: FormField): boolean =>
   field.required || Boolean(field.validation?.rules?.some(rule => parseRule(rule).kind === 'required'));

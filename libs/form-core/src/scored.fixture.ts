@@ -1,6 +1,6 @@
 import type { FormField } from './types.js';
 
-/** A scoring field with points for each option, and a question that is asked of unhappy people only. */
+/** A scoring field with points for each option, and a question that only unhappy people are asked. */
 export const SCORED: FormField = {
   id: 'lead_score',
   type: 'ai-scoring',

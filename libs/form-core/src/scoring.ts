@@ -10,7 +10,7 @@ import type {
   ScoringCriterion,
 } from './types.js';
 
-/** What one criterion gave: `points` of `of`. */
+/** Contribution of a criterion: `points` of `of`. */
 export interface ScoreReason {
   key: string;
   label: string;
@@ -18,7 +18,7 @@ export interface ScoreReason {
   of: number;
 }
 export interface LeadScore {
-  /** 0 to 100, null when the form scores nothing. */
+  /** 0 to 100; null if the form has no scoring. */
   score: number | null;
   reasons: ScoreReason[];
 }
@@ -26,13 +26,13 @@ export interface LeadScore {
 const plain = (text: string): string => text.trim().toLowerCase();
 const round = (number: number): number => Math.round(number * 10) / 10;
 
-/** A criterion names its field; without a name it takes the field whose id is its key, or begins with `key_`. */
+/** A criterion names its field; otherwise it uses the field whose id equals its key, or starts with `key_`. */
 const answerTo = ({ field, key }: ScoringCriterion, values: FieldValues): FieldValue => {
   const id = field ?? Object.keys(values).find(name => name === key || name.startsWith(`${key}_`));
   return id !== undefined && Object.hasOwn(values, id) ? values[id]! : null;
 };
 
-/** What each answer earns, also of a criterion that was stored when points were a map of answers. */
+/** Points of each answer, including criteria from the time when points were stored as a map. */
 export const pointsOf = (criterion: {
   points?: readonly AnswerPoints[] | Record<string, number> | undefined;
 }): readonly AnswerPoints[] => {
@@ -42,11 +42,11 @@ export const pointsOf = (criterion: {
     : Object.entries(points as Record<string, number>).map(([option, share]) => ({ option, points: share }));
 };
 
-/** A criterion without points measures nothing: it neither gives nor takes. */
+/** A criterion without points has no effect on the score. */
 export const hasPoints = (criterion: ScoringCriterion): boolean =>
   criterion.weight > 0 && pointsOf(criterion).some(({ points }) => points > 0);
 
-/** The share (0 to 1) that an answer earns: its own entry, else that of '*', else nothing. */
+/** The share (0 to 1) that an answer earns: its own entry, else that of '*', else 0. */
 const shareOf = (criterion: ScoringCriterion, value: FieldValue): number => {
   if (isEmpty(value)) return 0;
   const entries = pointsOf(criterion);
@@ -60,8 +60,8 @@ const shareOf = (criterion: ScoringCriterion, value: FieldValue): number => {
 };
 
 /**
- * Scores a lead: weight × points over the criteria that have points, scaled so that their weights together make 100.
- * With no points set there is no score.
+ * Scores a lead: weight × points over the criteria with points, scaled so that their weights add up to 100. Without
+ * any points there is no score.
  */
 export const scoreLead = (scoring: LeadScoring | null | undefined, values: FieldValues): LeadScore => {
   const criteria = scoring?.criteria.filter(hasPoints) ?? [];
@@ -83,7 +83,7 @@ export const scoreLead = (scoring: LeadScoring | null | undefined, values: Field
   };
 };
 
-/** The scoring that applies to a form: its own, else that of its scoring field, which has the default without one. */
+/** The scoring that applies to a form: its own, else that of its scoring field, which has a default. */
 export const scoringOf = (form: {
   fields: FormField[];
   scoring?: LeadScoring | null;

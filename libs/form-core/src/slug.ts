@@ -1,7 +1,7 @@
-/** The part of /form/<slug> that an owner chooses; visitors also find the form by its id. */
+/** The part of /form/<slug> that an owner chooses; visitors can also use the form's id. */
 export const SLUG_LENGTH = { min: 3, max: 50 } as const;
 
-/** Words that lead to pages of the product, now or later, or that pretend to be it. */
+/** Words for current or future pages of the product, or that imitate it. */
 const RESERVED = new Set(
   (
     'about account admin all api app archive assets auth billing builder chat create dashboard delete demo docs ' +
@@ -12,7 +12,7 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** What is wrong with a slug, in a sentence for its owner; null when it may be taken. */
+/** Returns the problem of a slug as a sentence for its owner, or null if it is valid. */
 export function slugProblem(slug: string): string | null {
   const { min, max } = SLUG_LENGTH;
   if (slug.length < min || slug.length > max) return `Use ${min} to ${max} characters`;
@@ -21,7 +21,7 @@ export function slugProblem(slug: string): string | null {
   return RESERVED.has(slug) ? `"${slug}" is reserved. Choose another address.` : null;
 }
 
-/** A slug made from a form's name; empty when the name has too little that an address can show. */
+/** Derives a slug from a form's name; empty if the name has too few usable characters. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')

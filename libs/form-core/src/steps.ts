@@ -1,15 +1,15 @@
 import { traitsOf } from './fields/registry.js';
 import type { FormField, VisitorForm } from './types.js';
 
-/** One page of a form: the page break that opens it (none for the first) and the fields on it. */
+/** A page of a form: the page break that opens it (none for the first) and its fields. */
 export interface FormStep {
   break?: FormField;
   fields: FormField[];
 }
 
 /**
- * Splits a form at its page breaks. With no break and `size` given, it is cut after every `size` fields that show
- * something, for forms that are set to several steps without saying where.
+ * Splits a form at its page breaks. Without breaks and with `size`, it is split after every `size` visible fields,
+ * for multi-step forms that have no breaks.
  */
 export const splitSteps = (fields: FormField[], size?: number): FormStep[] => {
   const steps: FormStep[] = [{ fields: [] }];
@@ -20,14 +20,14 @@ export const splitSteps = (fields: FormField[], size?: number): FormStep[] => {
     else if (!hasBreaks && size && countShown(step.fields) >= size) steps.push({ fields: [field] });
     else step.fields.push(field);
   }
-  // A form that begins with a page break has no empty page before it.
+  // A leading page break does not create an empty first page.
   return steps.length > 1 && steps[0]!.fields.length === 0 ? steps.slice(1) : steps;
 };
 
-/** Fields on one page of a form that is set to several steps but has no page break. */
+/** Fields per page of a multi-step form without page breaks. */
 const AUTO_STEP = 3;
 
-/** The steps of a form as its page has them. */
+/** The steps of a form as shown on its page. */
 export const stepsOf = ({
   fields,
   multiStep,

@@ -3,24 +3,26 @@ import { DEFAULT_LOOK, type ResolvedLook } from './presets.js';
 
 const color = (value: string | undefined, fallback: string): string => (isColor(value) ? value : fallback);
 
-/** A shade off the background: towards its text, or away from it where the background has no contrast to give. */
+/** A shade off the background: towards its text, or away from it if the background has no contrast to spare. */
 const sunkenOf = (background: string): string => {
   const ink = textOn(background);
   const towards = mix(ink, background, 0.045);
   return contrast(ink, towards) >= 4.6 ? towards : mix(ink, background, -0.045);
 };
 
-/** From here on a colour is dark enough for white text once it is deepened; a lighter one has black text. */
+/** Contrast from which a colour is dark enough to be deepened for white text; lighter ones get black text. */
 const WHITE_FROM = 2.3;
 
-/** A surface in the owner's colour and its text. White where the colour can carry it: deeper if it must be, never grey. */
+/**
+ * A surface in the owner's colour and its text. White if the colour allows it, deepened if necessary, but never grey.
+ */
 export const surfaceOf = (wanted: string): { surface: string; text: string } => {
   const white = contrast('#ffffff', wanted);
   if (white < WHITE_FROM) return { surface: wanted, text: '#000000' };
   return { surface: white >= 4.5 ? wanted : readable(wanted, '#ffffff'), text: '#ffffff' };
 };
 
-/** Backgrounds of the page that have colours of their own, dark enough for white or light enough for black. */
+/** Page backgrounds with their own colours, dark enough for white or light enough for black. */
 const PAGES: Record<string, [from: string, to: string]> = {
   'gradient-blue': ['#1d4ed8', '#0e7490'],
   'gradient-purple': ['#6d28d9', '#a21caf'],
@@ -30,7 +32,7 @@ const pageOf = (look: ResolvedLook, background: string, text: string): [from: st
   const own = PAGES[look.backgroundPattern];
   if (own) return own;
   const isDark = look.darkMode === true || textOn(background) === '#ffffff';
-  // Relief needs one colour for both what is raised and what it is raised from.
+  // Relief needs the same colour for raised elements and their background.
   if (look.neumorphism) return [background, background];
   const page = isDark ? mix('#000000', background, 0.35) : mix(text, background, 0.045);
   if (look.gradient !== true && look.glassmorphism !== true) return [page, page];
@@ -47,11 +49,11 @@ const headerOf = (look: ResolvedLook, background: string, primary: string, secon
   const { surface, text } =
     asked && contrast(asked, wanted) >= 4.5 ? { surface: wanted, text: asked } : surfaceOf(wanted);
   const isGradient = look.headerStyle === 'gradient' || look.gradient === true;
-  // Both ends of a gradient carry the same text, so the far end is brought to the side of the near one.
+  // Both ends of a gradient have the same text colour, so the far end is adjusted to suit it.
   return { from: surface, to: isGradient ? readable(secondary, text) : surface, text };
 }; // prettier-ignore
 
-/** The variables of colour, brought to the contrast that readers need. */
+/** The colour variables, adjusted for sufficient contrast. */
 export const colorVariables = (look: ResolvedLook): Record<string, string> => {
   const background = color(look.backgroundColor, DEFAULT_LOOK.backgroundColor);
   const primary = color(look.primaryColor, DEFAULT_LOOK.primaryColor);
@@ -59,7 +61,7 @@ export const colorVariables = (look: ResolvedLook): Record<string, string> => {
   const accent = color(look.accentColor, DEFAULT_LOOK.accentColor);
   const sunken = sunkenOf(background);
   const tinted = mix(primary, background, 0.07);
-  // A trace of the form's own colour: plain grey would look switched off.
+  // A tint of the form's own colour: plain grey would look disabled.
   const fill = contrast(textOn(background), tinted) >= 4.6 ? tinted : sunken;
   const field = look.fieldStyle === 'filled' ? fill : background;
   const grounds = [background, sunken, fill];

@@ -2,7 +2,7 @@ import type { ResolvedLook } from './presets.js';
 
 type Scale = Record<string, string>;
 
-/** Families are named as the packages name them that our own files come from. */
+/** Font families, named as in the packages that contain our font files. */
 const FONTS: Scale = {
   system: 'system-ui, sans-serif',
   inter: '"Inter Variable", system-ui, sans-serif',
@@ -11,15 +11,15 @@ const FONTS: Scale = {
   'open-sans': '"Open Sans Variable", system-ui, sans-serif',
   montserrat: '"Montserrat Variable", system-ui, sans-serif',
 };
-/** Names of fonts and nothing else. */
+/** Font names only. */
 const FONT_NAMES = /^[\p{L}\p{N} ,_-]{1,200}$/u;
 const fontOf = ({ fontFamily, customFont = '' }: ResolvedLook): string => {
   if (fontFamily !== 'custom') return FONTS[fontFamily] ?? FONTS['system']!;
   return FONT_NAMES.test(customFont) ? `${customFont}, ${FONTS['system']}` : FONTS['system']!;
 };
 
-// Of the size that the visitor's browser is set to, 16 px unless they changed it. Inputs never fall under 16 px
-// (form.css): below it, phones zoom in on focus.
+// Relative to the font size of the visitor's browser, 16 px by default. Inputs never get smaller than 16 px
+// (form.css), because phones zoom in on smaller ones when they get the focus.
 const FONT_SIZES: Scale = {
   xs: '.875rem', sm: '.9375rem', base: '1rem', lg: '1.125rem', xl: '1.25rem', larger: '1.375rem',
 }; // prettier-ignore
@@ -58,7 +58,7 @@ const shadow = (name: string, glow: string): string =>
 const length = (value: string, scale: Scale, fallback: string): string =>
   scale[value] ?? (/^\d{1,3}(\.\d+)?(px|rem|em|%)$/.test(value) ? value : fallback);
 
-/** The variables of sizes, distances and fonts; `glow` is the colour of a glowing shadow. */
+/** The variables for sizes, spacing and fonts; `glow` is the colour of a glowing shadow. */
 export const scaleVariables = (look: ResolvedLook, glow: string): Scale => ({
   '--ll-font': fontOf(look),
   '--ll-size': FONT_SIZES[look.fontSize] ?? FONT_SIZES['base']!,

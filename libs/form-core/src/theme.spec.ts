@@ -15,14 +15,14 @@ describe('contrast', () => {
     expect(contrast('#ffffff', '#10b981')).toBeCloseTo(2.54, 2);
   });
 
-  it('reads and mixes colours', () => {
+  it('parses and mixes colours', () => {
     expect(parseColor('#1af')).toEqual([17, 170, 255]);
     expect(parseColor('red')).toEqual([0, 0, 0]);
     expect(isColor('#12')).toBe(false);
     expect(mix('#ffffff', '#000000', 0.5)).toBe('#808080');
   });
 
-  it('puts readable text on any colour, and makes any colour readable', () => {
+  it('finds readable text for any colour, and makes any colour readable', () => {
     fc.assert(
       fc.property(color, color, (one, other) => {
         expect(contrast(textOn(one), one)).toBeGreaterThanOrEqual(4.58);
@@ -81,7 +81,7 @@ describe('themeVariables', () => {
       expectReadable({ theme });
   });
 
-  it('any colours of an owner are brought to readable ones', () => {
+  it("makes any of the owner's colours readable", () => {
     const look = fc.record({
       primaryColor: color, secondaryColor: color, accentColor: color, backgroundColor: color, textColor: color,
       headerBackground: color, headerTextColor: color,
@@ -92,7 +92,7 @@ describe('themeVariables', () => {
     fc.assert(fc.property(look, expectReadable), { numRuns: 300 });
   });
 
-  it('puts white on the default and on every emerald, and black where a colour is light', () => {
+  it('uses white on the default and on every emerald, and black on light colours', () => {
     expect(themeVariables()).toMatchObject({ '--ll-primary': '#047857', '--ll-on-primary': '#ffffff' });
     for (const primaryColor of [
       '#10b981',
@@ -125,7 +125,7 @@ describe('themeVariables', () => {
       for (const darkMode of [true, false]) expectReadable({ theme: id, darkMode });
   });
 
-  it('names fonts and nothing else', () => {
+  it('accepts font names only', () => {
     const fontOf = (customFont: string) => themeVariables({ fontFamily: 'custom', customFont })['--ll-font'];
     expect(fontOf('Georgia, Times New Roman')).toBe('Georgia, Times New Roman, system-ui, sans-serif');
     expect(fontOf('x;background:url(//evil.example)')).toBe('system-ui, sans-serif');
@@ -140,14 +140,14 @@ describe('themeVariables', () => {
     expect(resolveLook({ theme: 'luxury_elegant', primaryColor: '#ffffff' }).primaryColor).toBe('#ffffff');
   });
 
-  it('takes lengths and refuses anything else', () => {
+  it('accepts lengths and rejects anything else', () => {
     expect(themeVariables({ borderRadius: '12px' })['--ll-radius']).toBe('12px');
     expect(themeVariables({ borderRadius: 'full' })['--ll-radius']).toBe('26px');
     expect(themeVariables({ borderRadius: '1px;background:url(x)' })['--ll-radius']).toBe('8px');
     expect(themeVariables({ primaryColor: 'red;x:y' })['--ll-primary']).toBe('#047857');
   });
 
-  it('changes something for every enumerated value', () => {
+  it('has an effect for every enumerated value', () => {
     const base = JSON.stringify([themeVariables(), themeAttributes()]);
     const changed: Customizations[] = [
       { fontFamily: 'poppins' }, { fontSize: 'lg' }, { fontWeight: 'bold' }, { lineHeight: 'loose' }, { spacing: 'xl' },

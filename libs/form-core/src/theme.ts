@@ -4,8 +4,8 @@ import { colorVariables } from './theme-colors.js';
 import { scaleVariables } from './theme-scales.js';
 
 /**
- * The CSS variables of a look, ready for a style attribute. Colours are brought to the contrast that readers need:
- * text and messages 4.5:1, control edges 3:1, text on a colour black or white, whichever suits it.
+ * The CSS variables of a look, ready for a style attribute. Colours are adjusted for sufficient contrast: 4.5:1 for
+ * text and messages, 3:1 for control edges, and black or white text on a colour, whichever is more readable.
  */
 export const themeVariables = (customizations: Customizations = {}): Record<string, string> => {
   const look = resolveLook(customizations);
@@ -13,7 +13,7 @@ export const themeVariables = (customizations: Customizations = {}): Record<stri
   return { ...colors, ...scaleVariables(look, colors['--ll-primary']!) };
 };
 
-/** Flags that are on when nothing is set; their absence is what the styles need to know. */
+/** Flags that are on by default; the styles react to their absence. */
 const OFF_FLAGS = { focusIndicators: 'quietfocus', responsiveText: 'fixedtext', responsiveSpacing: 'fixedspace' } as const; // prettier-ignore
 const ON_FLAGS = [
   'fieldIcons', 'hoverEffects', 'glassmorphism', 'neumorphism', 'animations', 'gradient',
@@ -27,7 +27,7 @@ const flagsOf = (look: ResolvedLook): string[] => [
   ...(look.successIndicators ? ['ticks'] : []),
 ];
 
-/** From which width on fields stand side by side. */
+/** Minimum width at which fields are next to each other. */
 const columnsOf = ({ mobileLayout, tabletLayout }: ResolvedLook): 'all' | 'tablet' | 'desktop' => {
   if (mobileLayout === 'columns') return 'all';
   return tabletLayout === 'mobile' ? 'desktop' : 'tablet';
@@ -36,7 +36,7 @@ const columnsOf = ({ mobileLayout, tabletLayout }: ResolvedLook): 'all' | 'table
 const known = (values: readonly string[], value: string | undefined): string =>
   value && values.includes(value) ? value : values[0]!;
 
-/** Settings that choose rules of form.css rather than fill a variable, as data attributes of the form. */
+/** Settings that select rules of form.css instead of setting a variable, as data attributes of the form. */
 export const themeAttributes = (customizations: Customizations = {}): Record<`data-${string}`, string> => {
   const look = resolveLook(customizations);
   const floats = look.floatingLabels === true || look.layout === 'floating-labels';
@@ -54,7 +54,9 @@ export const themeAttributes = (customizations: Customizations = {}): Record<`da
   };
 };
 
-/** All of a look that a form's components need. Plain data: the server works it out and the page carries it. */
+/**
+ * Everything that a form's components need of its look. Plain data: computed by the server and included in the page.
+ */
 export interface FormTheme {
   variables: Record<string, string>;
   attributes: Record<`data-${string}`, string>;

@@ -9,13 +9,13 @@ export interface FormField extends FieldBody {
   type: FieldType;
 }
 
-/** The part of a form that decides how it is filled in; what browser and server validate against. */
+/** The part of a form for filling it in, which browser and server validate against. */
 export interface FillableForm {
   fields: FormField[];
   logic?: LogicRule[];
 }
 
-/** What went wrong with one answer. `field` is the field's id. */
+/** A problem with one answer. `field` is the field's id. */
 export interface FieldError {
   field: string;
   message: string;
@@ -30,7 +30,7 @@ type StoredSetting =
   | 'allowSaveProgress'
   | 'multiStep';
 
-/** All of a form that its page needs: a public form, or the draft that a preview shows. */
+/** The parts of a form that its page needs: a public form, or the draft in a preview. */
 export interface VisitorForm
   extends
     FillableForm,
@@ -40,6 +40,6 @@ export interface VisitorForm
   name: string;
   customizations: Customizations;
   revision: number;
-  /** Answers are validated and go nowhere. */
+  /** Answers are validated and then discarded. */
   discardResponses?: boolean;
 }

@@ -11,11 +11,11 @@ const open = { status: 'active' as const, closesAt: null };
 const decide = (form: Parameters<typeof validateSubmission>[0], answers: Record<string, unknown>) =>
   validateSubmission(form, revision, { responses: answers }, NOW, nativeMatcher);
 
-describe('the decision about a submission', () => {
-  it('accepts what the form asks for', () =>
+describe('the validation of a submission', () => {
+  it('accepts valid answers', () =>
     expect(decide(open, { name: 'Ada' })).toEqual({ refusal: null, values: { name: 'Ada' } }));
 
-  it('refuses wrong answers with one detail for each field', () =>
+  it('rejects invalid answers with one detail per field', () =>
     expect(decide(open, { other: 1 }).refusal).toMatchObject({
       code: 'VALIDATION_ERROR',
       details: [
@@ -36,6 +36,6 @@ describe('the decision about a submission', () => {
     ],
   ])('%s', (_, form, answers, code) => expect(decide(form, answers).refusal).toMatchObject({ code }));
 
-  it('reads the answers to a closed form, for the earlier submission that they may repeat', () =>
+  it('also reads the answers to a closed form, since they may repeat an earlier submission', () =>
     expect(decide({ ...open, status: 'archived' }, { name: 'Ada' }).values).toEqual({ name: 'Ada' }));
 });

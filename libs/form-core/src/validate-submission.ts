@@ -6,19 +6,19 @@ import type { PatternMatcher } from './patterns.js';
 import { textsOf } from './texts/texts.js';
 import type { FieldValues, FillableForm } from './types.js';
 
-/** Why a submission is refused, in the words that the visitor is answered. */
+/** Why a submission is rejected, with the message for the visitor. */
 export interface Refusal {
   code: 'NOT_FOUND' | 'VALIDATION_ERROR' | 'FORM_CLOSED';
   message: string;
-  /** One for each field that is wrong. */
+  /** One entry for each invalid field. */
   details?: { field: string; message: string }[];
 }
 export interface SubmissionDecision {
   refusal: Refusal | null;
-  /** What is stored of the answers; also of a closed form, whose earlier submission may be repeated. */
+  /** Storable answers; also for a closed form, since they may repeat an earlier submission. */
   values: FieldValues;
 }
-/** What of a revision decides about answers to it. */
+/** The properties of a revision that decide about answers to it. */
 export interface AnsweredRevision extends FillableForm {
   language?: FormLanguage;
   opensAt?: string | null;
@@ -27,17 +27,17 @@ export interface AnsweredRevision extends FillableForm {
 }
 interface Answers {
   responses: Record<string, unknown>;
-  /** Not finished. */
+  /** An unfinished submission. */
   partial?: boolean;
 }
 
-/** Whether unfinished answers are stored: the owner has switched it on, and says so on the page. */
+/** Whether unfinished answers are stored: the owner enabled it, and the page has a notice about it. */
 export const takesPartials = ({ partialLeads, partialText }: Partial<AnsweredRevision>): boolean =>
   partialLeads === true && Boolean(partialText?.trim());
 
 /**
- * Decides about answers to one published revision of a form at `now` (ms), in the service that stores them and wherever
- * they are promised. How many responses the form has is not part of it: only the service that stores them knows.
+ * Validates answers to one published revision of a form at `now` (ms), in the service that stores them and in any
+ * that promises to. The response limit is not checked: only the service that stores responses knows their number.
  */
 export function validateSubmission(
   form: Pick<Availability, 'status' | 'closesAt'>,

@@ -63,7 +63,7 @@ describe('visibleFields', () => {
     expect(shown({ fields: [text('a'), text('b')] }, {})).toEqual(['a', 'b']);
   });
 
-  it('shows by any of several rules, and hides against them', () => {
+  it('shows a field if any rule does, and hiding wins', () => {
     const logic = [rule('a', '1', 'show', 'b'), rule('a', '2', 'show', 'b'), rule('c', 'x', 'hide', 'b')];
     const form = { fields: [text('a'), text('b'), text('c')], logic };
     expect(shown(form, {})).toEqual(['a', 'c']);
@@ -80,7 +80,7 @@ describe('visibleFields', () => {
     expect(shown({ fields, logic }, { ...values, a: '1' })).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('comes to an end where rules go in a circle, and shows what they would show and hide in turns', () => {
+  it('terminates for circular rules, and shows fields that would alternate', () => {
     const form = {
       fields: [text('a'), text('b')],
       logic: [rule('b', '1', 'hide', 'a'), rule('a', '1', 'show', 'b')],
@@ -89,7 +89,7 @@ describe('visibleFields', () => {
     expect(shown({ fields: [text('a')], logic: [rule('a', '1', 'hide', 'a')] }, { a: '1' })).toEqual(['a']);
   });
 
-  it('reads the rules of smart fields and takes any of their conditions', () => {
+  it('reads the rules of smart fields and supports any-of conditions', () => {
     const rules: LogicRule[] = [
       {
         when: { match: 'any', conditions: [{ field: 'a', operator: 'is_not_empty' }, { field: 'b', operator: 'is_not_empty' }] },
@@ -117,7 +117,7 @@ describe('visibleFields', () => {
     expect([...formState(form, { a: '1' }).required]).toEqual(['b', 'c']);
   });
 
-  it('passes over steps by goto, and hides a step with its page break', () => {
+  it('skips steps with goto, and hides a step with its page break', () => {
     const fields = [
       text('a'),
       pageBreak('p1'),
@@ -143,7 +143,7 @@ describe('visibleFields', () => {
 });
 
 describe('splitSteps', () => {
-  it('splits at page breaks, or after so many fields', () => {
+  it('splits at page breaks, or after a number of fields', () => {
     const ids = (fields: FormField[], size?: number) =>
       splitSteps(fields, size).map(step => step.fields.map(({ id }) => id));
     expect(ids([pageBreak('p'), text('a'), pageBreak('q'), text('b')])).toEqual([['a'], ['b']]);

@@ -4,13 +4,15 @@ import { isRequired } from './rules.js';
 import { splitSteps } from './steps.js';
 import type { FieldValues, FillableForm, FormField, LogicRule } from './types.js';
 
-/** What the logic makes of a form for the present answers. Ids of fields and page breaks. */
+/** Result of the logic for the current answers. Ids of fields and page breaks. */
 export interface FormState {
   visible: Set<string>;
   required: Set<string>;
 }
 
-/** A hidden field's answer may show or hide others. What is not done after `CHAIN` rounds is a circle of rules. */
+/**
+ * A hidden field's answer may show or hide others. Rules that have not settled after this many rounds are circular.
+ */
 const MAX_ROUNDS = 10;
 const CHAIN = 7;
 
@@ -22,7 +24,7 @@ export const logicOf = (form: FillableForm): LogicRule[] => [
   ),
 ];
 
-/** Own properties only, so that a field named like something of Object's prototype has no value. */
+/** Own properties only, so that a field named like a property of Object.prototype has no value. */
 const answersOf = (values: FieldValues, visible: Set<string>): FieldValues => {
   const answers: FieldValues = {};
   for (const id of visible) if (Object.hasOwn(values, id)) answers[id] = values[id]!;
@@ -35,7 +37,7 @@ const isShown = (mine: LogicRule[] = [], answers: FieldValues): boolean => {
   return !hidden && (shows.length === 0 || shows.some(rule => ruleHolds(rule, answers)));
 };
 
-/** Fields of the steps that a goto passes over. A goto leaves from the last step that its conditions look at. */
+/** Fields of the steps that a goto skips. A goto starts at the last step that its conditions refer to. */
 const skippedBy = (form: FillableForm, gotos: LogicRule[], answers: FieldValues): Set<string> => {
   const steps = splitSteps(form.fields);
   const stepOf = (id: string) =>
@@ -59,10 +61,10 @@ const skippedBy = (form: FillableForm, gotos: LogicRule[], answers: FieldValues)
 };
 
 /**
- * Which fields are shown and which must be answered. `show`: only while one such rule holds; `hide` wins over it;
- * a hidden page break hides its whole step; `require` adds to the field's own setting; `goto` passes over the steps
- * up to its target. Answers of hidden fields count as not given. What a circle of rules would show and hide in turns is
- * shown, so that the visitor can answer it.
+ * Computes which fields are visible and required. `show`: only while such a rule applies; `hide` overrides it; a
+ * hidden page break hides its whole step; `require` adds to the field's own setting; `goto` skips the steps up to its
+ * target. Answers of hidden fields count as missing. Fields that circular rules would alternately show and hide are
+ * visible, so that the visitor can answer them.
  */
 export const formState = (form: FillableForm, values: FieldValues): FormState => {
   const rules = logicOf(form);
@@ -103,7 +105,7 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
   return { visible, required: new Set(required.map(({ id }) => id)) };
 };
 
-/** The fields that a visitor with these answers sees, in order. */
+/** The visible fields for these answers, in order. */
 export const visibleFields = (form: FillableForm, values: FieldValues): FormField[] => {
   const { visible } = formState(form, values);
   return form.fields.filter(field => visible.has(field.id));

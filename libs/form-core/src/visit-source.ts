@@ -1,11 +1,11 @@
-/** Parameters of an address that say where a visitor came from: campaigns, and clicks as the networks name them. */
+/** Query parameters that identify the source of a visit: campaigns, and click ids of ad networks. */
 export const TRACKED = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
   ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id'],
 ];
 const LONGEST = { address: 500, parameter: 200 };
 
-/** What a response says of its origin: the page, the one before it, and the tracked parameters of `query`. */
+/** The origin of a response: the page, its referrer, and the tracked parameters in `query`. */
 export const visitSource = (
   page: string,
   referrer: string | null | undefined,

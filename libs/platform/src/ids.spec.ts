@@ -21,7 +21,7 @@ it('begins with the time', () => {
   expect(parseInt(newId(at).replaceAll('-', '').slice(0, 12), 16)).toBe(at);
 });
 
-it('has its own random bits', () => {
+it('has random bits', () => {
   const random = Array.from({ length: 5000 }, () => newId().slice(19));
   expect(new Set(random).size).toBe(random.length);
 });

@@ -3,12 +3,12 @@ import { ConfigError } from './configuration/env.js';
 import { runAsService } from './logging/request-context.js';
 import { endTraces } from './observability/trace-export.js';
 
-/** A part of a process that runs until it is closed; closing finishes the work in flight. */
+/** A part of a process that runs until it is closed; closing finishes the work in progress. */
 export interface Running {
   close(): Promise<void>;
 }
 
-/** Time limit for an orderly end, ms. */
+/** Time limit of an orderly shutdown, ms. */
 const STOP_LIMIT_MS = 24_000;
 
 const running: Promise<Running>[] = [];
@@ -50,14 +50,14 @@ async function end(): Promise<void> {
   if (ending) return;
   ending = true;
   setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref();
-  // A part that is still starting, perhaps waiting for its database, has nothing in flight.
+  // A part that is still starting, perhaps waiting for its database, has no work in progress.
   const started = await Promise.all(running.map(part => ready(part)));
   await Promise.allSettled(started.map(async part => part?.close()));
   await endTraces();
   process.exit(0);
 }
 
-/** The part if it has started by now. */
+/** The part, if it has already started. */
 const ready = (part: Promise<Running>): Promise<Running | undefined> =>
   Promise.race([
     part.catch(() => undefined),

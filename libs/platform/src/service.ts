@@ -24,7 +24,7 @@ export interface RunningService extends Running {
   readonly app: INestMicroservice;
 }
 
-/** The process's logger, from its configuration: JSON lines, readable ones in a terminal. */
+/** Configures the process's logger: JSON lines, or readable ones in a terminal. */
 export function useLogger(name: string, config: BaseConfig): ServiceLogger {
   const pretty = config.NODE_ENV === 'development' && process.stdout.isTTY;
   const logger = new ServiceLogger({ service: name, level: config.LOG_LEVEL, pretty });

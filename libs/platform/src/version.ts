@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The package.json above the sources or above their compiled form. */
+/** Finds the package.json above the sources or the compiled files. */
 function packageFile(folder: string): string {
   const file = join(folder, 'package.json');
   if (existsSync(file)) return file;

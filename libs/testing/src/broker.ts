@@ -7,14 +7,14 @@ export interface TestBroker {
   url: string;
   /** Prefix of every name on the broker, which separates test files; the value of `BROKER_PREFIX`. */
   prefix: string;
-  /** The node itself, when it is private: tests that kill or pause it need their own. */
+  /** The private node, if any: tests that kill or pause it need their own. */
   node?: ServerProcess;
   stop(): Promise<void>;
 }
 
 /**
- * A broker for one test file: `RABBITMQ_URL` if given (not with `own`), else a private node in its own folder.
- * @throws Error naming the missing program when there is neither
+ * Starts a broker for one test file: `RABBITMQ_URL` if set (not with `own`), else a private node in its own folder.
+ * @throws Error naming the missing program if there is neither
  */
 export async function startBroker(options: { own?: boolean } = {}): Promise<TestBroker> {
   const prefix = `t${randomBytes(4).toString('hex')}.`;

@@ -17,10 +17,10 @@ export const testingConfig = () =>
 /** The configuration of a service without its own settings. */
 export const basicConfig = () => loadConfig(baseConfig, process.env);
 
-/** The same for a service with a database. */
+/** The configuration of a service with a database. */
 export const basicDatabaseConfig = () => loadConfig(baseConfig.extend(databaseConfig), process.env);
 
-/** Reads a service's configuration as if the environment were `env` (and the machine's own variables). */
+/** Reads a service's configuration with `env` added to the machine's environment. */
 export function readConfig<C>(read: () => C, env: Record<string, string>): C {
   const before = { ...process.env };
   Object.assign(process.env, LOCAL, testingConfig(), env);

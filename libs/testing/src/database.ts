@@ -6,12 +6,14 @@ export interface TestDatabase {
   uri: string;
   /** The value of `DATABASE_PREFIX`: each test file has its own databases. */
   prefix: string;
-  /** The server itself, when it is private: tests that kill it need their own. */
+  /** The private server, if any: tests that kill it need their own. */
   server?: ServerProcess;
   stop(): Promise<void>;
 }
 
-/** A database for one test file: `MONGODB_URI` if given (not with `own`), else the embedded one in its own folder. */
+/**
+ * Starts a database for one test file: `MONGODB_URI` if set (not with `own`), else an embedded one in its own folder.
+ */
 export async function startDatabase(options: { own?: boolean } = {}): Promise<TestDatabase> {
   const prefix = `t${randomBytes(4).toString('hex')}`;
   const { MONGODB_URI } = testingConfig();

@@ -29,7 +29,7 @@ export const makeClient = (over: Partial<ClientInfo> = {}): ClientInfo => ({
   ...over,
 });
 
-/** The input of any call; pass the parts that matter for the test. */
+/** The input of any call; pass the parts that matter to the test. */
 export const makeInput = <C extends Call>(parts: Partial<CallInput<C>>): CallInput<C> =>
   ({ principal: null, client: makeClient(), params: {}, query: {}, body: {}, ...parts }) as CallInput<C>;
 
@@ -103,7 +103,7 @@ export const makeSubmission = (
   ...over,
 });
 
-/** A visitor's events on a form, reported just now. */
+/** Visitor events on a form, reported just now. */
 export const makeVisit = (
   { id: formId, revision }: PublishedForm,
   events: VisitorEvent[],
@@ -123,7 +123,7 @@ export const makeVisit = (
   };
 };
 
-/** The data of an account's event. */
+/** The data of a `user.changed` event. */
 export const makeUser = (over: Partial<EventData<'user.changed'>> = {}): EventData<'user.changed'> => ({
   userId: `user_${randomUUID()}`,
   email: `${randomUUID()}@example.com`,

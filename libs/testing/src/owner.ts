@@ -11,12 +11,12 @@ export interface VerifiedOwner {
 }
 
 const MAIL_LIMIT_MS = 15_000;
-/** The password of every account made here. */
+/** Password of every account created here. */
 export const OWNER_PASSWORD = 'a long enough secret';
 
 /**
  * Registers an account over HTTP and verifies its address with the mail in the development inbox.
- * @throws Error with an unexpected answer, or when the mail does not arrive
+ * @throws Error for an unexpected answer, or if the mail does not arrive
  */
 export async function registerOwner({
   url,

@@ -19,19 +19,19 @@ interface Reply {
 /** A private server that tests may kill. It ends with the test's process in any case. */
 export interface ServerProcess {
   url: string;
-  /** Of the running server. */
+  /** Process id of the running server. */
   readonly pid: number;
-  /** kill -9; its data stays. */
+  /** kill -9; the data is kept. */
   kill(): Promise<void>;
   /** Starts it again on the same ports with its data. */
   restart(): Promise<void>;
-  /** Runs one of RabbitMQ's own commands against the node; answers its output. */
+  /** Runs a RabbitMQ command against the node and returns its output. */
   control(...args: string[]): Promise<string>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts a private broker or database. @throws Error with what is missing: a build, or RabbitMQ */
+/** Starts a private broker or database. @throws Error naming what is missing: a build, or RabbitMQ */
 export async function startServerProcess(kind: 'broker' | 'database'): Promise<ServerProcess> {
   if (!MAIN) throw new Error('Tests need a build: npm run build');
   const child = fork(MAIN, [kind], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

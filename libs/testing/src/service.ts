@@ -15,14 +15,14 @@ import type { TestDatabase } from './database.js';
 
 export interface TestServiceOptions {
   name: string;
-  /** Reads the service's configuration; the base configuration when left out. */
+  /** Reads the service's configuration; defaults to the base configuration. */
   config?: () => BaseConfig;
   broker: TestBroker;
   database?: TestDatabase;
   env?: Record<string, string>;
 }
 
-/** Short times for tests; a test about them sets its own. */
+/** Short times for tests; tests about them set their own. */
 const QUICK = { EVENT_RETRY_DELAYS: '100ms,200ms', OUTBOX_SWEEP_MS: '100' };
 
 /** The environment that a service under test needs for this broker and database. */

@@ -7,7 +7,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 const texts = t.common.crash;
 const NotFound = lazy(() => import('./not-found.js').then(file => ({ default: file.NotFoundPage })));
 
-/** After a deployment the old chunks no longer exist; a reload loads the new version. */
+/** Chunks of the previous deployment no longer exist; a reload loads the new version. */
 const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
 
 /** Error boundary of the routes. */

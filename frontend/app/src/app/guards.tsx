@@ -21,7 +21,10 @@ export const PageSkeleton = () => (
   </main>
 );
 
-/** The page to return to after signing in; without one the AI builder, where a form of the landing page waits, else the dashboard. */
+/**
+ * The page to return to after signing in; by default the AI builder if a form from the landing page is waiting there,
+ * otherwise the dashboard.
+ */
 export const originOf = (state: unknown): string => {
   const from = (state as { from?: unknown } | null)?.from;
   if (typeof from === 'string' && from.startsWith('/') && !from.startsWith('//')) return from;
@@ -37,7 +40,10 @@ export function SignedInOnly() {
   return <Outlet />;
 }
 
-/** Requires a verified address; otherwise shows how to verify it, unless it may have been verified on another device. */
+/**
+ * Requires a verified address; otherwise shows how to verify it, or waits if it may have been verified on another
+ * device.
+ */
 export function VerifiedOnly() {
   const { status, user, remembered } = useSession();
   if (status !== 'signed-in') return <SignedInOnly />;
@@ -51,8 +57,8 @@ export function VerifiedOnly() {
 }
 
 /**
- * Requires a signed-out user; redirects a signed-in one to the page they came for. A session that may have ended leads
- * nobody away: the link of a mail would be lost.
+ * Requires a signed-out user; redirects a signed-in one to the page they came for. A possibly expired session does
+ * not redirect: the link from a mail would be lost.
  */
 export function PublicOnly() {
   const { status, remembered } = useSession();

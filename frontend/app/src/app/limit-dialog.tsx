@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Link } from 'react-router-dom';
 
-/** Says that the plan is used up, whatever call was refused for it, and where its usage is shown. */
+/** Shown whenever a call is rejected because the plan is used up, with a link to the usage page. */
 export function LimitDialog() {
   const message = useLimit(state => state.message);
   return (

@@ -11,7 +11,7 @@ const TABS = [
   { to: '/app/typebot-integration', label: t.shell.tabs.typebotIntegration },
 ];
 
-/** The same screen has two addresses. */
+/** Paths that show the same screen as another one. */
 const ALIASES: Record<string, string> = { '/app/dashboard': '/app' };
 
 const LOOK = {

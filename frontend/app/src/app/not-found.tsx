@@ -21,7 +21,7 @@ export function NotFoundPage() {
   const navigate = useNavigate();
   const [building, setBuilding] = useState(false);
   usePageTitle(texts.title);
-  // A link that opened a tab of its own has nothing behind it.
+  // A link that opened a new tab has no history to go back to.
   const back = () => (window.history.length > 1 ? void navigate(-1) : window.location.assign('/'));
   return (
     <main className="mx-auto grid max-w-2xl gap-6 px-4 py-12 md:py-24">

@@ -7,10 +7,13 @@ import { PAGES } from '#contracts';
 import { someone } from '../../test/fixtures.js';
 import { type AppPath, SCREENS } from './screens.js';
 
-/** Who opens an address. */
+/** States of the user who opens an address. */
 const WHO = ['signed out', 'unverified', 'verified'] as const;
 type Who = (typeof WHO)[number];
-/** Pages that redirect; all others are stand-ins that say where they are, so that only guards and redirects are at work. */
+/**
+ * Pages that redirect. All others are replaced with stand-ins that show their path, so that only guards and redirects
+ * are tested.
+ */
 const REDIRECTS: readonly AppPath[] = [
   '/app/my-form',
   '/app/forms/:id',
@@ -20,7 +23,7 @@ const REDIRECTS: readonly AppPath[] = [
 ];
 
 /**
- * What everybody gets at each address of the documents' route table: `page`, the address's own screen; `login`, which
+ * Expected result for every address in the documents' route table: `page`, the address's own screen; `login`, which
  * leads back; `verify`, the verification screen; or the path of another screen.
  */
 const TABLE: readonly [address: string, signedOut: string, unverified: string, verified: string][] = [
@@ -55,7 +58,7 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/app/form/f1/analytics', 'login', 'verify', 'page'],
   ['/app/responses', 'login', 'page', 'page'],
   ['/app/forms/f1', 'login', '/form/f1/preview', '/form/f1/preview'],
-  // An unverified address meets the verification before the editor, whichever of the four links it follows.
+  // An unverified user has to verify before the editor opens, whichever of the four links they follow.
   ['/app/forms/f1/edit', 'login', 'verify', '/app/create-form?id=f1'],
   ['/forms/f1/edit', 'login', 'verify', '/app/create-form?id=f1'],
   ['/forms/f1', 'page', 'page', 'page'],
@@ -115,7 +118,7 @@ describe('the route table', () => {
       }
       if (end === 'login') {
         await screen.findByText('screen /auth');
-        // Who signs in here goes on to where they were going.
+        // Signing in here continues to the original address.
         expect(router.state.location.state).toEqual({ from: address });
         return expect(at()).toBe('/auth');
       }
@@ -136,14 +139,14 @@ describe('the route table', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('leads somebody who began on the landing page on to their form', async () => {
+  it('takes a user who started on the landing page to their form', async () => {
     localStorage.setItem('form_idea', '{}');
     const router = open('/auth', 'verified');
     await screen.findByText('screen /app/ai-form-builder');
     expect(router.state.location.pathname).toBe('/app/ai-form-builder');
   });
 
-  it('brings people back to where they were going, and nowhere outside of the product', async () => {
+  it('returns people to their original address, and never outside of the product', async () => {
     const state = { from: '/app/form/f1/responses?status=new' };
     useSession.setState({ status: 'signed-in', user: someone, remembered: undefined });
     for (const [from, to] of [

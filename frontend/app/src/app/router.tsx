@@ -7,7 +7,7 @@ import { type AppPath, loadShell, SCREENS } from './screens.js';
 
 const GUARDS = { 'signed-out': PublicOnly, 'signed-in': SignedInOnly, verified: VerifiedOnly };
 
-/** The route of one path of PAGES, behind its guard. */
+/** The route of one path in PAGES, behind its guard. */
 function routeOf(path: AppPath): RouteObject {
   const access = PAGES[path];
   const page: RouteObject = { path, lazy: { Component: SCREENS[path].load } };
@@ -18,7 +18,7 @@ const paths = Object.keys(SCREENS) as AppPath[];
 const inShell = paths.filter(path => SCREENS[path].shell);
 const bare = paths.filter(path => !SCREENS[path].shell);
 
-/** The routes of the app, for one router: a router marks what it has loaded in them. */
+/** Creates the routes of the app for one router, which stores what it has loaded in them. */
 export const makeRoutes = (): RouteObject[] => [
   {
     Component: RootLayout,

@@ -3,12 +3,12 @@ import { PAGES } from '#contracts';
 import { loadScreen, SCREENS } from './screens.js';
 
 describe('screens', () => {
-  it('are the pages of the contracts that the server does not render itself', () => {
+  it('are the pages in the contracts that the server does not render', () => {
     const wanted = Object.entries(PAGES).flatMap(([path, access]) => (access === 'visitor' ? [] : [path]));
     expect(Object.keys(SCREENS).sort()).toEqual(wanted.sort());
   });
 
-  it('are loaded ahead by their address, whatever becomes of it', () => {
+  it('are preloaded by address, even if that fails', () => {
     const paths = ['/app/analytics', '/form/:id/preview', '/unsubscribe'] as const;
     const asked: string[] = [];
     for (const path of paths)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PagePath, PAGES } from '#contracts';
 
-/** The paths of PAGES that this app renders; the visitor pages are rendered by the server. */
+/** The paths in PAGES that this app renders; the server renders the visitor pages. */
 export type AppPath = { [P in PagePath]: (typeof PAGES)[P] extends 'visitor' ? never : P }[PagePath];
 
 interface Screen {
@@ -13,7 +13,7 @@ interface Screen {
 const inShell = (load: Screen['load']): Screen => ({ load, shell: true });
 const bare = (load: Screen['load']): Screen => ({ load, shell: false });
 
-/** What is around the screens that are not bare. */
+/** Frame of the screens that are not bare. */
 export const loadShell = () => import('./shell.js').then(file => file.Shell);
 
 const auth = bare(() => import('../features/auth/auth-page.js').then(file => file.AuthPage));
@@ -28,7 +28,7 @@ const toEditor = bare(() => redirects().then(file => file.ToEditor));
 const billing = () => import('../features/settings/billing/billing-pages.js');
 const integration = () => import('../features/typebot/integration-page.js');
 
-/** Every page of the app. Adding a path to PAGES without a screen here does not compile. */
+/** Every page of the app. A path in PAGES without a screen here is a compile error. */
 export const SCREENS: Record<AppPath, Screen> = {
   '/auth': auth,
   '/auth/register': auth,
@@ -57,7 +57,7 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/app/ai-form-builder': inShell(() =>
     import('../features/ai-builder/ai-builder-page.js').then(file => file.AiBuilderPage),
   ),
-  // With a bar of its own: the form has the room.
+  // Has its own header, to leave more room for the form.
   '/app/create-form': bare(() =>
     import('../features/builder/builder-page.js').then(file => file.BuilderPage),
   ),
@@ -90,7 +90,7 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/form/:id/typebot': bare(() => integration().then(file => file.ToIntegration)),
 };
 
-/** Begins to load what the screen at an address needs. When that fails, the router says so, which asks for the same. */
+/** Preloads the code of the screen at an address. Failures are left to the router, which loads the same code. */
 export function loadScreen(pathname: string): void {
   const matches = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
   const path = (Object.keys(SCREENS) as AppPath[]).find(matches);

@@ -33,7 +33,7 @@ export function Shell() {
         </Suspense>
       )}
       <LimitDialog />
-      {/* What is loading may be longer than its placeholders: the footer comes after it, and is not pushed away. */}
+      {/* Loading content may be longer than its placeholder: the footer is below it, so that it does not shift. */}
       <main
         id="main"
         tabIndex={-1}

@@ -16,11 +16,11 @@ function show(): void {
       <App />
     </StrictMode>
   );
-  // In small pieces, between which the browser gets its turn.
+  // Rendered in small pieces, so that the browser stays responsive.
   startTransition(() => createRoot(root).render(app));
 }
 
-// Until the first screen's code is there, the page shows what stands in index.html.
+// Until the first screen's code is loaded, the page shows the content of index.html.
 if (router.state.initialized) show();
 else {
   const stop = router.subscribe(({ initialized }) => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ThemeSwitch } from './theme-switch.js';
 
 describe('theme switch', () => {
-  it('goes from system to light, dark and back, names the current mode and stores it', async () => {
+  it('cycles from system to light, dark and back, names the current mode and stores it', async () => {
     setThemeMode('system');
     render(<ThemeSwitch />);
     const button = screen.getByRole('button', { name: /^Theme: System/ });

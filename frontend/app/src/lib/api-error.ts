@@ -3,13 +3,13 @@ import { t } from './i18n/index.js';
 
 const texts = t.server;
 
-/** What the server says, in the language of the app: the sentence itself, else what its code means. */
+/** Translates a server message to the language of the app, by its text or else by its code. */
 export function serverText(code: string | undefined, message: string): string {
   const [given = ''] = GIVEN.exec(message) ?? [];
   const known = texts.messages[given ? message.replace(given, '{}') : message];
   return known?.replace('{}', () => given) ?? texts.codes[code as ErrorCode] ?? message;
 }
-/** What differs in a sentence of the server: a number or something in quotes. */
+/** Variable parts of a server message: numbers and quoted text. */
 const GIVEN = /"[^"]*"|\d+/;
 
 /** A failed call. `code` is the server's, or NETWORK when there was no readable response. */
@@ -39,7 +39,7 @@ export function errorOf(response: Response, body: Partial<ErrorBody>): ApiError 
     response.status,
     (body.details ?? []).map(({ field, message }) => ({
       field,
-      // Of other codes, details are data: the versions of a conflict.
+      // For other codes, details are data, such as the versions of a conflict.
       message: serverText(body.code === 'VALIDATION_ERROR' ? body.code : undefined, message),
     })),
     body.requestId ?? response.headers.get('x-request-id') ?? undefined,
@@ -47,7 +47,10 @@ export function errorOf(response: Response, body: Partial<ErrorBody>): ApiError 
   );
 }
 
-/** The lines to show for an error: its details as 'field message', else its message, else the fallback. Those of a conflict are data. */
+/**
+ * The lines to show for an error: its details as 'field message', or its message, or the fallback. The details of a
+ * conflict are data and not shown.
+ */
 export function errorLines(error: unknown, fallback: string): string[] {
   if (!(error instanceof ApiError)) return [fallback];
   if (error.details.length > 0 && error.code !== 'CONFLICT')

@@ -16,14 +16,14 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 describe('api', () => {
-  it('fills in parameters and query, and leaves out what is empty', () => {
+  it('fills in parameters and query, and omits empty ones', () => {
     expect(addressOf(formsCalls.get, { id: 'a b' }, {})).toBe(`${FORMS}/a%20b`);
     expect(addressOf(formsCalls.list, {}, { search: 'x y', status: undefined, sort: '' })).toBe(
       `${FORMS}?search=x+y`,
     );
   });
 
-  it('carries both tokens on calls that need them, and none on public ones', async () => {
+  it('sends both tokens on calls that need them, and none on public ones', async () => {
     saveSession(signedIn());
     const seen: (string | null)[] = [];
     server.use(
@@ -42,12 +42,12 @@ describe('api', () => {
     await api(formsCalls.list);
     const error = await failure(api(authCalls.login, { body: { email: 'a@b.c', password: 'x' } }));
     expect(seen).toEqual([`Bearer ${storedTokens()?.jwt}`, 'session_1', null]);
-    // A 401 of a call without tokens is an answer like any other; the session stays.
+    // A 401 of a call without tokens is an ordinary error; the session continues.
     expect(error.message).toBe('Invalid email or password');
     expect(useSession.getState().status).toBe('signed-in');
   });
 
-  it('ends the session on a 401 of a call that carried it', async () => {
+  it('ends the session on a 401 of a call that sent it', async () => {
     saveSession(signedIn());
     server.use(http.get(FORMS, () => HttpResponse.json({ error: 'expired' }, { status: 401 })));
     const error = await failure(api(formsCalls.list));
@@ -55,7 +55,7 @@ describe('api', () => {
     expect(storedTokens()).toBeNull();
   });
 
-  it('does not end a newer session because an older one was refused', async () => {
+  it('does not end a newer session because an older one was rejected', async () => {
     saveSession(signedIn());
     const newer = jwtFor(5000);
     server.use(
@@ -68,7 +68,7 @@ describe('api', () => {
     expect(storedTokens()?.jwt).toBe(newer);
   });
 
-  it('renews a token that ran out before it is used', async () => {
+  it('renews an expired token before using it', async () => {
     saveSession(signedIn(-5));
     const renewed = jwtFor(900);
     server.use(
@@ -80,7 +80,7 @@ describe('api', () => {
     expect((await api(formsCalls.list)).nextCursor).toBe(`Bearer ${renewed}`);
   });
 
-  it('takes message, code, details and request id from the error body', async () => {
+  it('reads message, code, details and request id from the error body', async () => {
     const details = [{ field: 'email', message: 'is taken' }];
     const body = { error: 'Not valid', code: 'VALIDATION_ERROR', details, requestId: 'req_1' };
     server.use(http.get(FORMS, () => HttpResponse.json(body, { status: 400 })));
@@ -95,7 +95,7 @@ describe('api', () => {
     expect(errorLines(error, 'x')).toEqual(['email is taken']);
   });
 
-  it('says HTTP and the status when the body names no error', async () => {
+  it('reports HTTP and the status if the body contains no error', async () => {
     server.use(http.get(FORMS, () => HttpResponse.json({}, { status: 418 })));
     expect((await failure(api(formsCalls.list))).message).toBe('HTTP 418');
   });
@@ -104,7 +104,7 @@ describe('api', () => {
     ['nothing answers', () => HttpResponse.error()],
     ['a success cannot be read', () => new HttpResponse('<html>', { status: 200 })],
     ['a failure cannot be read', () => new HttpResponse('Bad gateway', { status: 502 })],
-  ])("says 'Network error' when %s", async (_, answer) => {
+  ])("reports 'Network error' when %s", async (_, answer) => {
     server.use(http.get(FORMS, answer));
     expect((await failure(api(formsCalls.list))).message).toBe('Network error');
   });

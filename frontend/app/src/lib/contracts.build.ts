@@ -1,6 +1,6 @@
 /**
- * What the app needs of the contracts at run time. The build runs this file and inlines its exports into the app as plain
- * data (see build/run-at-build.ts), so that neither the schemas nor zod are bundled.
+ * The parts of the contracts that the app needs at run time. The build runs this file and inlines its exports into
+ * the app as plain data (see build/run-at-build.ts), so that neither the schemas nor zod are bundled.
  */
 import * as contracts from '#contracts';
 import { routesOf } from './route.js';
@@ -30,7 +30,7 @@ export const aiCalls = routesOf(contracts.aiCalls);
 export const FORM_STATUSES = contracts.formStatus.options;
 export const FORM_CATEGORIES = contracts.formCategory.options;
 export const TEMPLATE_LANGUAGES = contracts.TEMPLATE_LANGUAGES;
-/** Everything of a form that a client may write. */
+/** All properties of a form that a client may write. */
 export const FORM_INPUT_KEYS = Object.keys(contracts.formInput.shape);
 export const LEAD_STATUSES = contracts.leadStatus.options;
 export const WEBHOOK_EVENTS = contracts.webhookEvent.options;
@@ -43,5 +43,5 @@ export const SCOPES = contracts.SCOPES;
 export const TIMEZONES = Object.entries(contracts.TIMEZONES);
 export const LANGUAGES = Object.entries(contracts.LANGUAGES);
 export const NOTIFICATION_FLAGS = contracts.NOTIFICATION_FLAGS;
-/** The kinds of mails that a link in them ends. */
+/** Kinds of mails with an unsubscribe link. */
 export const UNSUBSCRIBE_FLAGS = [...contracts.NOTIFICATION_FLAGS, contracts.FORM_MAILS] as const;

@@ -1,4 +1,4 @@
-/** Has the browser store a file. */
+/** Makes the browser download a file. */
 export function download(name: string, content: Blob | string, type = 'text/plain'): void {
   const blob = typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
   const url = URL.createObjectURL(blob);
@@ -6,11 +6,11 @@ export function download(name: string, content: Blob | string, type = 'text/plai
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // The browser has started to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A name that every file system takes, from a form's name. */
+/** Converts a form's name to a file name that is valid in every file system. */
 export const fileName = (name: string, extension: string): string =>
   `${
     name

@@ -1,6 +1,6 @@
 import { LOCALE } from './i18n/language.js';
 
-/** Numbers and dates as the language of the app writes them. */
+/** Number and date formats of the app's language. */
 const number = new Intl.NumberFormat(LOCALE);
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric' });
@@ -13,12 +13,12 @@ const dateTime = new Intl.DateTimeFormat(LOCALE, {
 });
 const time = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
-/** A number with its unit; `unit` is one that Intl knows. */
+/** A number with its unit, which must be known to Intl. */
 const measure = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short'): string =>
   new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
 
 export const formatNumber = (value: number): string => number.format(value);
-/** `value` in percent; `null` means that nothing was measured. */
+/** `value` as a percentage; `null` means that nothing was measured. */
 export const formatPercent = (value: number | null): string =>
   value === null ? '–' : percent.format(value / 100);
 export const formatSeconds = (value: number | null): string =>

@@ -7,7 +7,7 @@ import { showLimit } from './limit.js';
 import type { Route } from './route.js';
 import { clearSession, storedTokens, type Tokens } from './session.js';
 
-/** The input of a call; parts that its contract leaves empty may be omitted. */
+/** Input of a call; parts that are empty in its contract may be omitted. */
 export interface CallRequest<C extends Call> {
   params?: z.input<C['params']>;
   query?: z.input<C['query']>;
@@ -15,7 +15,7 @@ export interface CallRequest<C extends Call> {
   signal?: AbortSignal;
   /** Sent as Idempotency-Key, so that a repeated submission is processed once. */
   idempotencyKey?: string;
-  /** Send the tokens; by default every call that is not public does. */
+  /** Whether to send the tokens; defaults to true for all calls that are not public. */
   signed?: boolean;
 }
 
@@ -41,7 +41,7 @@ function headersOf(tokens: Tokens | null, hasBody: boolean, extra: Record<string
   return headers;
 }
 
-/** Sends a call; throws ApiError for everything that is not a success. The body is not read. */
+/** Sends a call; throws ApiError unless it succeeds. The body is not read. */
 export async function request<C extends Call>(
   call: Route<C>,
   options: CallRequest<C>,
@@ -65,7 +65,7 @@ export async function request<C extends Call>(
   throw failed(response, body, tokens);
 }
 
-/** A 401 ends the session only if the refused call carried the tokens that are still in use. */
+/** A 401 ends the session only if the rejected call sent the tokens that are still in use. */
 function failed(response: Response, body: Partial<ErrorBody>, tokens: Tokens | null): ApiError {
   if (response.status !== 401 || !tokens) return errorOf(response, body);
   if (storedTokens()?.jwt === tokens.jwt) clearSession();

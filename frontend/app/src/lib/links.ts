@@ -1,8 +1,8 @@
 import { ORIGIN } from './config.js';
 
-/** The link that visitors get. */
+/** The form's link for visitors. */
 export const shareLink = (id: string): string => `${ORIGIN}/form/${id}`;
-/** The same as a conversation, one question at a time. */
+/** Link to the form as a conversation, one question at a time. */
 export const chatLink = (id: string): string => `${ORIGIN}/form/${id}/chat`;
 export const embedLink = (id: string): string => `${ORIGIN}/embed/${id}`;
 /** The iframe to paste into a page. With `color-scheme: light` its background stays transparent on dark pages. */
@@ -12,7 +12,7 @@ export const embedCode = (id: string, name: string): string =>
 export const editorPath = (id: string): string => `/app/create-form?id=${encodeURIComponent(id)}`;
 export const responsesPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/responses`;
 export const analyticsPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/analytics`;
-/** The builder at a field, with a change of the analytics' ready to be accepted. */
+/** Opens a field in the builder, with a change proposed by the analytics. */
 export const advicePath = (id: string, advice: string, fieldId: string | null, period: string): string =>
   `${editorPath(id)}&${new URLSearchParams({ advice, field: fieldId ?? '' }).toString()}${period && `&${period}`}`;
 export const testPath = (id: string): string => `/form/${encodeURIComponent(id)}/test`;
@@ -20,5 +20,5 @@ export const typebotPath = (id: string): string =>
   `/app/typebot-integration?formId=${encodeURIComponent(id)}`;
 export const previewPath = (id: string): string => `/form/${encodeURIComponent(id)}/preview`;
 
-/** Where one person's data is found, in all forms. */
+/** The page to find one person's data in all forms. */
 export const PERSON_PATH = '/app/responses#person';

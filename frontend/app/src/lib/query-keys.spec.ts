@@ -3,7 +3,7 @@ import { matchQuery, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.js';
 
 const { forms, responses, analytics } = queryKeys;
-/** One key of every meaning; ids that look like the names of other keys. */
+/** One key per meaning, with ids that look like the names of other keys. */
 const KEYS = {
   list: forms.list({ sort: 'newest' }),
   detail: forms.detail('list'),
@@ -33,7 +33,7 @@ const matching = (queryKey: readonly unknown[]) => {
 };
 
 describe('query keys', () => {
-  it('have one meaning each', () => {
+  it('have unique meanings', () => {
     for (const key of Object.values(KEYS)) expect(matching(key)).toEqual([key]);
   });
 

@@ -1,27 +1,27 @@
 /**
- * The key of every query. Each key has one meaning, and no key is a prefix of another one's meaning: invalidating
- * `forms.lists()` never reaches a single form.
+ * The key of every query. Each key has one meaning, and no key is a prefix of a key with another meaning:
+ * invalidating `forms.lists()` never affects a single form.
  */
 export const queryKeys = {
   forms: {
-    /** Prefix of all lists of my forms, whatever their filter. */
+    /** Prefix of all lists of the user's forms, whatever their filter. */
     lists: () => ['forms', 'list'] as const,
     list: (query: object) => ['forms', 'list', query] as const,
-    /** Prefix of all totals over my forms, whatever their filter. */
+    /** Prefix of all totals over the user's forms, whatever their filter. */
     allStats: () => ['forms', 'stats'] as const,
     stats: (query: object) => ['forms', 'stats', query] as const,
-    /** Forms to begin with. */
+    /** Templates for new forms. */
     templates: (language: string) => ['forms', 'templates', language] as const,
-    /** One of my forms, as its owner gets it. */
+    /** One of the user's forms, as its owner reads it. */
     detail: (id: string) => ['forms', 'detail', id] as const,
     /** Prefix of both previews of a form. */
     previews: (id: string) => ['forms', 'preview', id] as const,
-    /** A form as the preview shows it: to its owner drafts included, to anybody else only when public. */
+    /** A form as the preview shows it: including drafts for its owner, otherwise only public forms. */
     preview: (id: string, viewer: 'owner' | 'visitor') => ['forms', 'preview', id, viewer] as const,
-    /** A form as its test page has it, and what was submitted there. */
+    /** A form on its test page, and its test submissions. */
     test: (id: string, viewer: 'owner' | 'visitor') => ['forms', 'test', id, viewer] as const,
     testSubmissions: (id: string) => ['forms', 'test-submissions', id] as const,
-    /** A form as its editor has it. */
+    /** A form in its editor's current state. */
     draftPreview: (id: string) => ['forms', 'draft-preview', id] as const,
   },
   /** The unsaved copy of a form in local storage. */
@@ -30,17 +30,17 @@ export const queryKeys = {
     /** Prefix of all lists of a form's responses, whatever their filter. */
     lists: (formId: string) => ['responses', 'list', formId] as const,
     list: (formId: string, filter: object) => ['responses', 'list', formId, filter] as const,
-    /** Prefix of all lists of responses, of whatever forms. */
+    /** Prefix of all lists of responses, of any form. */
     anyList: () => ['responses', 'list'] as const,
-    /** Prefix of everything that shows responses; news are looked for beside it. */
+    /** Prefix of everything that shows responses; checks for news are separate. */
     all: () => ['responses'] as const,
     board: (formId: string, filter: object) => ['responses', 'board', formId, filter] as const,
     detail: (rid: string) => ['responses', 'detail', rid] as const,
     person: (rid: string) => ['responses', 'person', rid] as const,
-    /** The link to a file; news of responses do not concern it. */
+    /** The link to a file; it does not depend on news of responses. */
     file: (rid: string, fid: string) => ['response-file', rid, fid] as const,
     pulse: (formId: string) => ['pulse', formId] as const,
-    /** Who exported, looked up or erased what visitors sent. */
+    /** Log of exports, lookups and erasures of visitors' data. */
     audit: () => ['responses-audit'] as const,
   },
   webhooks: {
@@ -69,7 +69,7 @@ export const queryKeys = {
     recentInteractions: () => ['analytics', 'recent-interactions'] as const,
   },
   settings: {
-    /** All settings of the account, as one answer. */
+    /** All settings of the account in one answer. */
     all: () => ['settings', 'all'] as const,
     sessions: () => ['settings', 'sessions'] as const,
     apiKeys: () => ['settings', 'api-keys'] as const,

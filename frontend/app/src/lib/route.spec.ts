@@ -3,13 +3,13 @@ import { allCalls } from '#contracts';
 import * as built from './contracts.build.js';
 
 const { FORM_STATUSES, LEAD_STATUSES, PASSWORD_MIN_LENGTH, TIME_RANGES } = built;
-/** What is neither a number nor a list. */
+/** Exports that are neither a number nor a list. */
 const groups = Object.values(built).filter(
   (value: unknown) => typeof value === 'object' && !Array.isArray(value),
 );
 
-describe('what the app takes of the contracts', () => {
-  it('is every call that has a route, and of it method, path and access', () => {
+describe("the app's extract of the contracts", () => {
+  it('contains every call with a route: its method, path and access', () => {
     const routes = groups.flatMap(group => Object.values(group) as unknown[]);
     const wanted = allCalls
       .filter(call => call.access !== 'internal')
@@ -18,7 +18,7 @@ describe('what the app takes of the contracts', () => {
     expect(routes).toHaveLength(wanted.length);
   });
 
-  it('survives becoming JSON, as it does in the build', () => {
+  it('survives conversion to JSON, as in the build', () => {
     expect(JSON.parse(JSON.stringify({ ...built }))).toEqual({ ...built });
     expect(PASSWORD_MIN_LENGTH).toBe(8);
     for (const list of [FORM_STATUSES, LEAD_STATUSES, TIME_RANGES]) expect(list.length).toBeGreaterThan(2);

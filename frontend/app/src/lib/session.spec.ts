@@ -15,7 +15,7 @@ import { refreshIfExpiring } from './session-refresh.js';
 import { KEYS, write } from './storage.js';
 
 describe('session', () => {
-  it('stores what login returned under the documented keys', () => {
+  it('stores the response of a login under the documented keys', () => {
     const answer = signedIn();
     saveSession(answer);
     expect(localStorage.getItem('jwt_token')).toBe(answer.jwt);
@@ -25,7 +25,7 @@ describe('session', () => {
     expect(useSession.getState()).toEqual({ status: 'signed-in', user: someone });
   });
 
-  it('forgets everything but what is not the session', () => {
+  it('forgets the session, and keeps everything else', () => {
     saveSession(signedIn());
     write(KEYS.draft, 'draft');
     clearSession();
@@ -33,7 +33,7 @@ describe('session', () => {
     expect(useSession.getState().status).toBe('signed-out');
   });
 
-  it('reads the expiry of a JWT from exp, of anything else from session_expires', () => {
+  it('reads the expiry of a JWT from exp, of any other token from session_expires', () => {
     write(KEYS.jwt, jwtFor(60, 0));
     expect(tokenExpiry()).toBe(60_000);
     write(KEYS.jwt, 'opaque');
@@ -41,7 +41,7 @@ describe('session', () => {
     expect(tokenExpiry()).toBe(120_000);
   });
 
-  it('takes a stored user only if it is one', () => {
+  it('accepts only a valid stored user', () => {
     saveSession(signedIn());
     expect(storedUser()).toEqual(someone);
     for (const other of ['null', '"ada"', '{}', JSON.stringify({ ...someone, emailVerified: 'yes' }), '{']) {
@@ -50,7 +50,7 @@ describe('session', () => {
     }
   });
 
-  it('greets by name, else by what stands before the @, else as User', () => {
+  it('greets by name, otherwise by the part of the address before the @, otherwise as User', () => {
     expect(greetingName(someone)).toBe('Ada Lovelace');
     expect(greetingName({ ...someone, name: '' })).toBe('ada');
     expect(greetingName(null)).toBe('User');
@@ -65,21 +65,21 @@ describe('refreshIfExpiring', () => {
     return called;
   };
 
-  it('renews a token with less than five minutes to live', async () => {
+  it('renews a token that expires in less than five minutes', async () => {
     saveSession(signedIn(299));
     answerMe(() => HttpResponse.json({ user: someone, jwt: renewed, session: signedIn().session }));
     await refreshIfExpiring();
     expect(storedTokens()?.jwt).toBe(renewed);
   });
 
-  it('leaves a fresh token alone', async () => {
+  it('does not renew a fresh token', async () => {
     saveSession(signedIn(301));
     const called = answerMe(() => HttpResponse.json({ user: someone }));
     await refreshIfExpiring();
     expect(called).not.toHaveBeenCalled();
   });
 
-  it('asks once, however many ask for it', async () => {
+  it('sends one request for concurrent callers', async () => {
     saveSession(signedIn(-10));
     const called = answerMe(() => HttpResponse.json({ user: someone, jwt: renewed }));
     await Promise.all([refreshIfExpiring(), refreshIfExpiring(), refreshIfExpiring()]);
@@ -100,7 +100,7 @@ describe('refreshIfExpiring', () => {
     expect(useSession.getState().status).toBe('signed-in');
   });
 
-  it('ends a session whose own time is over without asking', async () => {
+  it('ends an expired session without a request', async () => {
     saveSession({ ...signedIn(), session: { token: 's', expires: '2020-01-01T00:00:00.000Z' } });
     await refreshIfExpiring();
     expect(useSession.getState().status).toBe('signed-out');

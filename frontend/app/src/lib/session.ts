@@ -7,11 +7,11 @@ export type AuthStatus = 'loading' | 'signed-in' | 'signed-out';
 interface Session {
   status: AuthStatus;
   user: User | null;
-  /** It is what this device remembers; the server has not been heard yet. */
+  /** Restored from this device; the server has not confirmed it yet. */
   remembered?: boolean;
 }
 
-/** The session as components see it. The tokens stay in local storage, where every tab reads the newest. */
+/** The session for components. The tokens stay in local storage, where every tab reads the latest ones. */
 export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
 
 export interface Tokens {
@@ -40,7 +40,7 @@ function isUser(value: unknown): value is User {
 const TEXTS = ['id', 'name', 'email', 'created_at'] as const;
 const FLAGS = ['emailVerified', 'twoFactorEnabled'] as const;
 
-/** When the token expires (ms since 1970): its exp claim; for a token that is not a JWT, session_expires. */
+/** When the token expires (ms since 1970): its exp claim, or session_expires for a token that is not a JWT. */
 export function tokenExpiry(): number {
   const jwt = read(KEYS.jwt);
   return (jwt ? jwtExpiry(jwt) : null) ?? sessionExpiry();
@@ -64,7 +64,7 @@ export function saveSession(
   useSession.setState({ status: 'signed-in', user: answer.user, remembered: undefined });
 }
 
-/** Changes what is known of the signed-in user, after the server has accepted it. */
+/** Updates the stored user after the server has accepted a change. */
 export function updateStoredUser(change: Partial<User>): void {
   const { user } = useSession.getState();
   if (!user) return;
@@ -79,7 +79,7 @@ export function clearSession(): void {
   useSession.setState({ status: 'signed-out', user: null, remembered: undefined });
 }
 
-/** The name for the welcome line: the name, else the part of the address before the @, else 'User'. */
+/** The name for the greeting: the user's name, otherwise the part of the address before the @, otherwise 'User'. */
 export function greetingName(user: User | null): string {
   return user?.name || user?.email.split('@')[0] || 'User';
 }

@@ -6,10 +6,10 @@ export interface StreamMessage {
   data: string;
 }
 
-/** Dispatches the event that a stream ends with, even without its empty line: our last event must not be lost. */
+/** Flushes the last event of a stream even without its blank line, so that our last event is never lost. */
 const END_OF_EVENT = '\n\n';
 
-/** The messages of a text/event-stream body as they arrive. Leaving the loop early cancels the stream. */
+/** Yields the messages of a text/event-stream body as they arrive. Leaving the loop early cancels the stream. */
 export async function* readStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   const received: StreamMessage[] = [];
   const parser = createParser({

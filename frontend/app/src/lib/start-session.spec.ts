@@ -5,7 +5,7 @@ import { server } from '../../test/server.js';
 import { saveSession, storedTokens, useSession } from './session.js';
 import { startSession } from './session-refresh.js';
 
-/** As after opening the page: storage is full, and nothing else is known. */
+/** State after opening the page: storage has data, nothing else is known. */
 const opened = (session = signedIn()) => {
   saveSession(session);
   useSession.setState({ status: 'loading', user: null, remembered: undefined });
@@ -23,7 +23,7 @@ const ended = () =>
 describe('when the page opens', () => {
   beforeEach(() => answerMe(() => HttpResponse.json({ user: { ...someone, name: 'Ada' } })));
 
-  it('goes by what the device remembers until the server has answered', async () => {
+  it("trusts the device's session until the server has answered", async () => {
     opened();
     startSession();
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: someone, remembered: true });
@@ -31,7 +31,7 @@ describe('when the page opens', () => {
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: { name: 'Ada' } });
   });
 
-  it('is signed out as soon as the server says so', async () => {
+  it('is signed out as soon as the server rejects the session', async () => {
     answerMe(() => HttpResponse.json({ error: 'no', code: 'AUTHENTICATION_REQUIRED' }, { status: 401 }));
     opened();
     startSession();
@@ -41,7 +41,7 @@ describe('when the page opens', () => {
     expect(storedTokens()).toBeNull();
   });
 
-  it('keeps to it during an outage', async () => {
+  it('keeps the session during an outage', async () => {
     answerMe(() => HttpResponse.json({ error: 'down', code: 'SERVICE_UNAVAILABLE' }, { status: 503 }));
     opened();
     startSession();
@@ -49,7 +49,7 @@ describe('when the page opens', () => {
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: someone });
   });
 
-  it('waits for the server where the session has expired, or nobody is known', () => {
+  it('waits for the server if the session has expired, or nobody is known', () => {
     opened({ ...signedIn(-10), session: { token: 's', expires: '2020-01-01T00:00:00.000Z' } });
     startSession();
     expect(useSession.getState().status).toBe('loading');

@@ -15,13 +15,13 @@ export const KEYS = {
   bannerDismissed: 'verify_banner_dismissed',
   favourites: 'design_favorites',
   afterVerification: 'after_verification',
-  /** A sentence from the landing page and the form made from it, on its way to the AI builder. */
+  /** A sentence from the landing page and the form generated from it, for the AI builder. */
   idea: 'form_idea',
   /** Ids of generated drafts that were saved as forms. */
   savedDrafts: 'saved_drafts',
 } as const;
 
-/** The id of a form that is on this device only. */
+/** The id of a form that exists on this device only. */
 export const LOCAL_ITEM = 'local-1';
 
 /** Key of the local copy of one form. */

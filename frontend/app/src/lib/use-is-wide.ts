@@ -1,7 +1,7 @@
 import { useMedia } from './use-media.js';
 
-/** Where panels stand beside a form; narrower screens have them as sheets. */
+/** Screens that show panels as sheets; wider ones show them next to a form. */
 const NARROW = '(width < 64rem)';
 
-/** Whether the panels are on the screen; what is out of sight is not rendered either. */
+/** Whether the panels are on the screen; hidden ones are not rendered. */
 export const useIsWide = (): boolean => !useMedia(NARROW);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A native checkbox with its label beside it. */
+/** A native checkbox with its label next to it. */
 export function Checkbox({ label, ...rest }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="inline-flex min-h-6 items-center gap-2 text-sm touch:min-h-11">

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.js';
 const close = () => undefined;
 
 describe('dialog', () => {
-  it('begins at its first field', () => {
+  it('initially focuses its first field', () => {
     render(
       <Dialog open onOpenChange={close} title="Tags">
         <Button>Help</Button>
@@ -19,7 +19,7 @@ describe('dialog', () => {
     expect(screen.getByLabelText('Tags of the form')).toHaveFocus();
   });
 
-  it('begins at the chosen one of several radios', () => {
+  it('initially focuses the selected one of several radios', () => {
     render(
       <Dialog open onOpenChange={close} title="Share">
         <input type="radio" name="kind" aria-label="Link" />
@@ -29,7 +29,7 @@ describe('dialog', () => {
     expect(screen.getByLabelText('QR code')).toHaveFocus();
   });
 
-  it('begins at its main button where it has no field', () => {
+  it('initially focuses its main button if it has no fields', () => {
     render(
       <Dialog open onOpenChange={close} title="Limit">
         <Button>Not now</Button>
@@ -41,7 +41,7 @@ describe('dialog', () => {
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveFocus();
   });
 
-  it('begins at the top as a sheet, which is read first', () => {
+  it('starts at the top as a sheet, which is read first', () => {
     render(
       <Dialog kind="sheet" open onOpenChange={close} title="Add">
         <input aria-label="Search" />
@@ -50,7 +50,7 @@ describe('dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  it('has no way out but its own buttons when it needs a decision', async () => {
+  it('can only be closed with its own buttons if it needs a decision', async () => {
     render(
       <Dialog open title="Changed elsewhere">
         <Button>Use the other version</Button>

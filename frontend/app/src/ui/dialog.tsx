@@ -7,7 +7,7 @@ import { focusFirst, useReturnFocus } from './return-focus.js';
 
 interface Props {
   open: boolean;
-  /** Without it the dialog closes by a decision in it only. */
+  /** Without it, the dialog can only be closed by a decision in it. */
   onOpenChange?: (open: boolean) => void;
   title: string;
   description?: string;
@@ -24,7 +24,10 @@ const PLACE = {
   sheet: 'inset-y-0 right-0 w-full max-w-md p-4 md:p-6 animate-sheet',
 };
 
-/** A modal: traps the focus, which begins at its first field, closes on Escape and returns the focus to the element that opened it. */
+/**
+ * A modal: traps the focus, focuses its first field, closes on Escape and returns the focus to the element that
+ * opened it.
+ */
 export function Dialog({ open, onOpenChange, title, description, kind = 'dialog', children }: Props) {
   const focus = useReturnFocus();
   return (

@@ -13,12 +13,12 @@ interface LogEntry {
 }
 interface Props<E extends LogEntry> {
   query: UseInfiniteQueryResult<InfiniteData<{ entries: E[] }>>;
-  /** Said when the log cannot be read. */
+  /** Shown if the log cannot be loaded. */
   failed: string;
   children: (entry: E) => ReactNode;
 }
 
-/** What happened and when, newest first, with more on demand; loading and failure included. */
+/** A log with times, newest first, with more on demand, including loading and error states. */
 export function LogList<E extends LogEntry>({ query, failed, children }: Props<E>) {
   const entries = query.data?.pages.flatMap(page => page.entries);
   return (

@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The heading of a page with its main actions; names the browser tab too. */
+/** The heading of a page with its main actions; also sets the title of the browser tab. */
 export function PageHeader({ title, note, children }: Props) {
   usePageTitle(title);
   return (

@@ -5,7 +5,7 @@ interface Props {
   action?: ReactNode;
   children: ReactNode;
   className?: string;
-  /** No padding around the content: for lists that draw their own lines. */
+  /** No padding around the content, for lists with their own dividers. */
   flush?: boolean;
 }
 

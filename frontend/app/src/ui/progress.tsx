@@ -1,4 +1,4 @@
-/** How much of something is done or used, with its name for screen readers. `value` is per cent. */
+/** A progress or usage bar with a label for screen readers. `value` is a percentage. */
 export const Progress = ({
   label,
   value,

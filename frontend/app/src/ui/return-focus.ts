@@ -1,23 +1,26 @@
 import { useRef } from 'react';
 
 const main = () => document.getElementById('main');
-/** After this time a deleted row has been removed from the page, and the focus with it. */
+/** After this time a deleted row has been removed from the page, together with the focus. */
 const AFTER_REMOVAL_MS = 300;
 
-/** Focuses an element, or the page's main content when there is none or it cannot take the focus. */
+/** Focuses an element, or the page's main content if there is none or it cannot be focused. */
 export function moveFocus(target: HTMLElement | null): void {
   target?.focus();
   if (!target || document.activeElement !== target) main()?.focus();
 }
 
-/** Before a row of a list goes: focuses the first button of the one beside it, or the page where it was the last. */
+/**
+ * Before a row is removed from a list: focuses the first button of the neighbouring row, or the page if it was the
+ * last.
+ */
 export function focusNeighbour(within: HTMLElement): void {
   const row = within.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   moveFocus(beside?.querySelector<HTMLElement>('button') ?? null);
 }
 
-/** The focused element; for an item of a menu that is closing, the button of that menu. */
+/** The focused element or, for an item of a closing menu, the menu's button. */
 function currentOpener(): HTMLElement | null {
   const active = document.activeElement;
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -26,13 +29,13 @@ function currentOpener(): HTMLElement | null {
 }
 
 const CONTROLS = 'input:not([type=hidden], [type=radio]:not(:checked)), select, textarea';
-/** Where work in a dialog begins: its first field, or else its main button. */
+/** Initial focus of a dialog: its first field, otherwise its main button. */
 const firstOf = (dialog: HTMLElement): HTMLElement | undefined =>
   [CONTROLS, '[data-primary]']
     .flatMap(selector => [...dialog.querySelectorAll<HTMLElement>(selector)])
     .find(element => !element.matches(':disabled') && !element.closest('[inert], [hidden]'));
 
-/** Focuses where work in a dialog begins; without such a place the dialog's first button has the focus. */
+/** Sets the initial focus of a dialog; without a field or main button, the first button has it. */
 export function focusFirst(event: Event): void {
   const first = event.currentTarget instanceof HTMLElement ? firstOf(event.currentTarget) : undefined;
   if (!first) return;
@@ -40,7 +43,7 @@ export function focusFirst(event: Event): void {
   first.focus();
 }
 
-/** Returns the focus to the element that opened a dialog, or to the main content when that one is gone. */
+/** Returns the focus to the element that opened a dialog, or to the main content if it no longer exists. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {

@@ -10,21 +10,21 @@ interface Props {
 const COLUMNS = {
   3: 'grid-cols-1 sm:grid-cols-3',
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
-  /** Two on a phone: for numbers that stand above something else. */
+  /** Two columns on a phone, for numbers above other content. */
   dense: 'grid-cols-2 lg:grid-cols-4',
 };
 
-/** A row of stats with a line between neighbours, however many columns there is room for. */
+/** A row of stats with dividers between neighbours, for any number of columns that fit. */
 export const StatGrid = ({ columns, children }: { columns: keyof typeof COLUMNS; children: ReactNode }) => (
-  // The gap shows the background: dividers in every layout, and none around it.
+  // The gap shows the background, which draws dividers in every layout, but none around it.
   <dl className={`grid gap-px overflow-hidden rounded-panel border border-line bg-line ${COLUMNS[columns]}`}>
     {children}
   </dl>
 );
 
-/** One number, large, with its trend beside it. */
+/** A large number with its trend next to it. */
 export const Stat = ({ label, value, note, chart }: Props) => (
-  // Room for a note of two lines, so that one placeholder fits all.
+  // Room for a two-line note, so that the same placeholder fits all.
   <div className="grid min-h-36 content-start gap-2 bg-surface p-4 min-w-0 md:min-h-40 md:p-6">
     <dt className="text-ink-2">{label}</dt>
     <dd className="flex items-end justify-between gap-3">

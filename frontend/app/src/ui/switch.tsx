@@ -10,7 +10,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** A setting that is on or off and takes effect at once: label and explanation left, the switch right. */
+/** An on/off setting that takes effect at once: label and explanation on the left, the switch on the right. */
 export function Switch({ label, help, checked, disabled, onChange }: Props) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function Switch({ label, help, checked, disabled, onChange }: Props) {
           </p>
         )}
       </div>
-      {/* The hit area is larger than what is drawn. */}
+      {/* The hit area is larger than the visible switch. */}
       <Radix.Root
         id={id}
         checked={checked}

@@ -1,7 +1,7 @@
 import type { Customizations } from '../customizations.js';
 import type { FormField, LeadScoring, LogicRule } from '../types.js';
 
-/** A form as an editor works on it: everything that an operation can change. */
+/** A form in the editor's representation: everything that an operation can change. */
 export interface EditedForm {
   name: string;
   description?: string | undefined;
@@ -14,7 +14,7 @@ export interface EditedForm {
   scoring?: LeadScoring | null | undefined;
 }
 
-/** A rule and where it stands among the form's rules. */
+/** A rule and its index in the form's rules. */
 export interface PlacedRule {
   at: number;
   rule: LogicRule;
@@ -22,13 +22,16 @@ export interface PlacedRule {
 
 type Words = string | string[] | null;
 
-/** Texts of a form itself that an operation can change. */
+/** Texts of the form itself that an operation can change. */
 export const FORM_TEXT_KEYS = ['name', 'description', 'submitText', 'thankYouTitle', 'thankYouText'] as const;
 /** Texts of a field that an operation can change; the last three are stored in its settings. */
 export const FIELD_TEXT_KEYS = ['label', 'placeholder', 'helpText', 'options'] as const;
 export const SETTING_TEXT_KEYS = ['consentText', 'lowLabel', 'highLabel'] as const;
 
-/** One text of a form and its previous value; `fieldId` is null for the form's own texts, `to` and `was` for an absent one. */
+/**
+ * A text of a form and its previous value; `fieldId` is null for the form's own texts, `to` and `was` are null for an
+ * absent text.
+ */
 export interface TextChange {
   fieldId: string | null;
   key:
@@ -39,13 +42,13 @@ export interface TextChange {
   was: Words;
 }
 
-/** `why`: one sentence to the owner, may be empty. */
+/** `why`: one sentence for the owner, possibly empty. */
 type Change<Op extends string, Rest> = { op: Op; why: string } & Rest;
 type Values = Record<string, unknown>;
 
 /**
- * A change of a form. Every operation holds what was before, so that its inverse is made of it alone; ids of fields
- * stay. `set` and `was` hold null for what is absent.
+ * A change of a form. Every operation includes the previous values, so that its inverse can be derived from it alone;
+ * field ids never change. In `set` and `was`, null means absent.
  */
 export type FormOperation =
   | Change<'add' | 'remove', { field: FormField; at: number; rules: PlacedRule[] }>

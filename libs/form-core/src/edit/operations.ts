@@ -8,7 +8,10 @@ import {
   type TextChange,
 } from './operation.types.js';
 
-/** The form after an operation. What the operation speaks of and the form lacks is passed over; the form given stays as it is. */
+/**
+ * Returns the form after an operation. References that the form does not have are ignored; the given form is not
+ * modified.
+ */
 export function applyOperation(form: EditedForm, operation: FormOperation): EditedForm {
   const { fields } = form;
   switch (operation.op) {
@@ -58,11 +61,11 @@ export function applyOperation(form: EditedForm, operation: FormOperation): Edit
   }
 }
 
-/** The form after operations, one after the other. */
+/** Applies operations one after the other. */
 export const applyOperations = (form: EditedForm, operations: readonly FormOperation[]): EditedForm =>
   operations.reduce(applyOperation, form);
 
-/** What takes an operation back. */
+/** Returns the operation that undoes another one. */
 export function inverseOf(operation: FormOperation): FormOperation {
   switch (operation.op) {
     case 'add':
@@ -94,7 +97,7 @@ export function inverseOf(operation: FormOperation): FormOperation {
   }
 }
 
-/** Operations that take back what these did, in the order to apply them. */
+/** Returns the operations that undo the given ones, in the order to apply them. */
 export const inversesOf = (operations: readonly FormOperation[]): FormOperation[] =>
   operations.map(inverseOf).reverse();
 
@@ -108,7 +111,7 @@ const changed = (form: EditedForm, id: string, change: (field: FormField) => For
   fields: form.fields.map(field => (field.id === id ? change(field) : field)),
 });
 
-/** With these values; null takes one out. */
+/** Sets the given values; null removes a key. */
 function withValues<T extends object>(object: T, values: Record<string, unknown>): T {
   const made = { ...object };
   for (const [key, value] of Object.entries(values)) {

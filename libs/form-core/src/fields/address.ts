@@ -2,18 +2,18 @@ import type { FieldBody, FieldValue } from '../field-body.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { asText, typed } from './parse.js';
 
-/** The parts of an address, in the order in which they are asked, stored and posted. */
+/** Parts of an address, in the order in which they are asked, stored and posted. */
 export const ADDRESS_PARTS = ['street', 'city', 'postalCode', 'region', 'country'] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
-/** Those that an owner may leave out. */
+/** Parts that an owner may leave out. */
 export const OPTIONAL_PARTS = ['postalCode', 'region', 'country'] as const;
 
-/** Longest text of one part, in characters. */
+/** Maximum length of one part, in characters. */
 const PART_LENGTH = 300;
 
 /**
- * One address of five parts, stored as a list of five texts of which some may be empty. Takes such a list (five controls of
- * one name post it), an object by the names of the parts, or a text, which is the street.
+ * An address with five parts, stored as a list of five texts, some possibly empty. Accepts such a list (posted by
+ * five controls with the same name), an object with the parts as keys, or a text, which becomes the street.
  */
 export const address: FieldTypeDefinition = {
   ...typed,
@@ -44,7 +44,7 @@ export const address: FieldTypeDefinition = {
 export const asksPart = ({ settings }: FieldBody, part: AddressPart): boolean =>
   !settings?.withoutParts?.some(left => left === part);
 
-/** An address by the names of its parts, those that were given. */
+/** The non-empty parts of an address by name. */
 export const addressOf = (value: FieldValue): Partial<Record<AddressPart, string>> =>
   Object.fromEntries(
     ADDRESS_PARTS.flatMap((part, index) => {

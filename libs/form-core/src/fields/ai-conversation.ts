@@ -1,7 +1,7 @@
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { textarea } from './textarea.js';
 
-/** A conversation is written down as one text of several lines. */
+/** A conversation is stored as one multi-line text. */
 export const aiConversation: FieldTypeDefinition = textarea;
 
 export const aiConversationItem: LibraryItem = {

@@ -2,7 +2,7 @@ import type { LeadScoring } from '../field-body.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { unanswered } from './parse.js';
 
-/** Criteria that a lead is scored by when the owner has not said otherwise. */
+/** Default scoring criteria until the owner changes them. */
 export const DEFAULT_SCORING: LeadScoring = {
   criteria: [
     { key: 'budget', label: 'Budget', weight: 30 },

@@ -1,7 +1,7 @@
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { asList, asTick, typed } from './parse.js';
 
-/** Several of a list; without options, one yes/no question. */
+/** Several options of a list; without options, a yes/no question. */
 export const checkbox: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, choices: 'many' },

@@ -1,7 +1,10 @@
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { asTick, typed } from './parse.js';
 
-/** One box beside the text that is agreed to. Nobody but the visitor ticks it: neither a default nor an address does. */
+/**
+ * A checkbox next to the text of the consent. Only the visitor can tick it: neither a default value nor the page's
+ * address does.
+ */
 export const consent: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, isConsent: true },

@@ -7,7 +7,7 @@ export const date: FieldTypeDefinition = {
   check: ({ settings: { minDate, maxDate } = {} }, value) => {
     const day = String(value);
     if (!isDate(day)) return { key: 'invalidDate' };
-    // Days as they are stored sort like texts.
+    // Stored days sort correctly as text.
     if (minDate && day < minDate) return { key: 'minDate', n: minDate };
     return maxDate && day > maxDate ? { key: 'maxDate', n: maxDate } : undefined;
   },

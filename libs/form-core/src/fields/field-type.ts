@@ -2,66 +2,66 @@ import type { FieldBody, FieldValue } from '../field-body.js';
 import type { FormLanguage } from '../languages.js';
 import type { FormTextKey } from '../texts/form-texts.types.js';
 
-/** What is wrong with an answer: a text of the form's language and the number or day in it. */
+/** Problem of an answer: the key of a text in the form's language, and the number or day for it. */
 export interface Problem {
   key: FormTextKey;
   n?: number | string;
 }
 
-/** Either the answer in the form in which it is stored, or what is wrong with its shape. */
+/** The answer in its stored form, or the problem with its shape. */
 export type Normalised = { value: FieldValue } | { problem: Problem };
 
-/** The smallest and largest number (or length, or count of choices), and the distance between steps. */
+/** Minimum and maximum number (or length, or number of choices), and the step size. */
 export interface Range {
   min?: number;
   max?: number;
   step?: number;
 }
 
-/** What the rest of the product may ask about a type. Nothing outside this folder compares type names. */
+/** Properties of a type for the rest of the product. Nothing outside this folder compares type names. */
 export interface FieldTraits {
-  /** Carries an answer. Without one it is never read, required, checked or exported. */
+  /** Has an answer. Otherwise it is never read, required, checked or exported. */
   hasValue: boolean;
-  /** Stands on the page for visitors to see. */
+  /** Visible on the page. */
   isShown: boolean;
-  /** Answered from `options`: by one of them, or by several. */
+  /** Answered with one or several of the `options`. */
   choices?: 'one' | 'many';
   isNumeric?: true;
   isMultiline?: true;
-  /** A line of text whose label says what a browser may fill in. */
+  /** A line of text with a label that determines the browser's autofill. */
   hasAutofill?: true;
-  /** Answered with files: with the ids that they have once they are uploaded. */
+  /** Answered with files: with the ids of uploaded files. */
   holdsFiles?: true;
-  /** Agrees to a text of its own, which is stored with the answer. */
+  /** Agrees to a text that is stored with the answer. */
   isConsent?: true;
-  /** Answered in several controls of one name, each with a part of it. */
+  /** Answered in several controls with the same name, one for each part. */
   hasParts?: true;
   /** Never stored in the browser, filled in from the address, drafted, or quoted in a mail. */
   isSensitive?: true;
-  /** A way to reach the visitor. */
+  /** A way to contact the visitor. */
   contact?: 'email' | 'phone';
-  /** Begins a new step of the form, under its label. */
+  /** Starts a new step of the form, titled with its label. */
   opensStep?: true;
-  /** Brings logic rules of its own. */
+  /** Has its own logic rules. */
   hasLogic?: true;
-  /** Brings the scoring of its form. */
+  /** Has the scoring of its form. */
   hasScoring?: true;
-  /** Asks for the time that each field takes. */
+  /** Enables measuring the time per field. */
   measuresFields?: true;
 }
 
-/** Everything that checking an answer needs of its type. What the builder needs is apart, in a `LibraryItem`. */
+/** Definition of a type for checking answers. The builder's part is separate, in a `LibraryItem`. */
 export interface FieldTypeDefinition {
   traits: FieldTraits;
-  /** Longest text of one answer, in characters. */
+  /** Maximum length of an answer, in characters. */
   maxLength: number;
-  /** Brings an answer that is there into the shape in which it is stored. */
+  /** Converts a non-empty answer to its stored form. */
   parse: (field: FieldBody, raw: unknown) => Normalised;
-  /** What is wrong with the format of a parsed answer, if anything. */
+  /** Returns a problem with the format of a parsed answer, if any. */
   check?: (field: FieldBody, value: FieldValue) => Problem | undefined;
-  /** Replaces the limits of the field's own validation. */
+  /** Replaces the limits in the field's own validation. */
   range?: (field: FieldBody) => Range;
-  /** Where an answer stands before anyone answered and without a default value. */
+  /** Initial answer of a field without a default value. */
   start?: (field: FieldBody) => FieldValue;
 }
 
@@ -69,9 +69,9 @@ export interface FieldTypeDefinition {
 export interface FieldWords {
   /** Label of a new field. */
   label: string;
-  /** Name of the type where it differs from that label. */
+  /** Name of the type, if it differs from that label. */
   name?: string;
-  /** One line about it in the builder's library, in the languages of the app. */
+  /** One-line description in the builder's library, in the languages of the app. */
   description?: string;
   placeholder?: string;
   options?: string[];
@@ -81,17 +81,17 @@ export interface FieldWords {
   helpText?: string;
 }
 
-/** Everything that only the builder needs of a type. Visitor pages never load it. */
+/** Builder-only properties of a type. Visitor pages never load them. */
 export interface LibraryItem {
-  /** How it is drawn in the thumbnail of a form. */
+  /** Drawing style in the thumbnail of a form. */
   thumbnail: 'line' | 'area' | 'dots' | 'track' | 'menu';
   /** Its group in the builder's library. */
   category: 'basic' | 'advanced' | 'ai-powered' | 'more';
   words: Record<FormLanguage, FieldWords>;
-  /** Settings of a new field that are the same in every language. */
+  /** Settings of a new field in every language. */
   defaults?: Partial<FieldBody>;
   /** Its control shows the field's placeholder. */
   hasPlaceholder?: true;
-  /** A language model may draft it: it needs no set-up and asks for no secret. */
+  /** A language model may draft it: it needs no setup and does not ask for a secret. */
   drafted?: true;
 }

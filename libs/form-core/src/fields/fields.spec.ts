@@ -7,9 +7,9 @@ import { FIELD_TYPES, type FieldType } from './registry.js';
 
 type Answer = string | number | boolean | string[] | null;
 interface Known {
-  /** What is sent, and what is stored of it. */
+  /** Inputs and their stored values. */
   takes: [unknown, Answer][];
-  /** What is sent, and what is said about it. */
+  /** Inputs and their error messages. */
   refuses?: [unknown, string][];
 }
 
@@ -26,13 +26,13 @@ const AREA: Known = {
 }; // prettier-ignore
 const NOTHING: Known = { takes: [['x', null], [['a'], null]] }; // prettier-ignore
 
-/** A type without an entry does not compile. */
+/** A missing type is a compile error. */
 const KNOWN: Record<FieldType, Known> = {
   text: TEXT,
   email: {
     takes: [
       ['ann@example.com', 'ann@example.com'],
-      // Copied from elsewhere, or written with a Japanese keyboard.
+      // Pasted, or typed with a Japanese keyboard.
       ['\u200bann@example.com\u2060', 'ann@example.com'],
       ['ａｎｎ＠example．com', 'ann@example.com'],
     ],
@@ -55,11 +55,11 @@ const KNOWN: Record<FieldType, Known> = {
   phone: {
     takes: [
       ['+1 (555) 123-4567', '+1 (555) 123-4567'],
-      // As copied from a list of contacts, with another dash, in wide digits and in Arabic ones.
+      // Pasted from a contact list: with a different dash, in fullwidth digits and in Arabic digits.
       ['\u202a+1 555\u00a0123\u20114567\u202c', '+1 555 123\u20104567'],
       ['＋８１ ９０－１２３４－５６７８', '+81 90-1234-5678'],
       ['٩٦٦٥٥١٢٣٤٥٦٧', '966551234567'],
-      // As they are dialled within a country.
+      // National format, as dialled within the country.
       ['020 7946 0018', '020 7946 0018'],
       ['07700 900123', '07700 900123'],
       ['030 1234567', '030 1234567'],
@@ -114,14 +114,14 @@ const KNOWN: Record<FieldType, Known> = {
   time: { takes: [['09:30', '09:30'], ['23:59:59', '23:59:59']], refuses: [['24:00', 'Please enter a valid time']] },
 }; // prettier-ignore
 
-it('a rating from zero takes zero, as a Net Promoter Score needs it', () => {
+it('a rating that starts at zero accepts zero, as a Net Promoter Score requires', () => {
   const field = { ...newField('rating', 'r'), settings: { scale: 10, startAtZero: true } };
   expect([0, 10].map(raw => checkField(field, raw, ENGLISH))).toEqual([{ value: 0 }, { value: 10 }]);
   expect(checkField(field, 11, ENGLISH).message).toBe('Maximum value is 10');
 });
 
 it.each(['030/1234-567', '+49 30/1234567', '555.123.4567', '4321', '04725 811'])(
-  '%s is a number where its country is known',
+  '%s is a valid number if its country is known',
   raw => {
     const field = { ...newField('phone', 'p'), settings: { country: 'DE' } };
     expect(checkField(field, raw, ENGLISH).message).toBeUndefined();
@@ -129,7 +129,7 @@ it.each(['030/1234-567', '+49 30/1234567', '555.123.4567', '4321', '04725 811'])
   },
 );
 
-it('counts characters as people do, not halves of them', () => {
+it('counts characters, not UTF-16 code units', () => {
   const field = { ...newField('text', 't'), validation: { rules: ['min:3', 'max:4'] } };
   expect(checkField(field, '𠮷野', ENGLISH).message).toBe('Minimum length is 3 characters');
   expect(checkField(field, '🙂🙂🙂🙂', ENGLISH).message).toBeUndefined();
@@ -140,9 +140,9 @@ const check = (type: FieldType, raw: unknown) =>
 
 describe.each(FIELD_TYPES)('%s', type => {
   const { takes, refuses = [] } = KNOWN[type];
-  it.each(takes)('takes %j as %j', (raw, stored) => expect(check(type, raw)).toEqual({ value: stored }));
+  it.each(takes)('accepts %j as %j', (raw, stored) => expect(check(type, raw)).toEqual({ value: stored }));
   if (refuses.length)
-    it.each(refuses)('refuses %j: %s', (raw, message) => expect(check(type, raw).message).toBe(message));
-  it('makes a field that asks for nothing when it is left empty', () =>
+    it.each(refuses)('rejects %j: %s', (raw, message) => expect(check(type, raw).message).toBe(message));
+  it('makes a field without errors when it is left empty', () =>
     expect(check(type, '').message).toBeUndefined());
 });

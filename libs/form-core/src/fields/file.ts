@@ -2,7 +2,7 @@ import { fileLimitsOf } from '../file-limits.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { asList, typed } from './parse.js';
 
-/** Files that were uploaded before, by their ids. Whether they are there is known to the server alone. */
+/** Uploaded files by their ids. Only the server knows whether they exist. */
 export const file: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, holdsFiles: true },

@@ -2,15 +2,15 @@ import type { FieldBody, FieldValue } from '../field-body.js';
 import type { FormTextKey } from '../texts/form-texts.types.js';
 import type { FieldTypeDefinition, Normalised } from './field-type.js';
 
-/** At most this many chosen options in one answer. */
+/** Maximum number of chosen options in one answer. */
 const MAX_ITEMS = 200;
-/** Longest text of one line, in characters, and of several lines. */
+/** Maximum length of single-line and multi-line texts, in characters. */
 export const LINE_LENGTH = 5000;
 export const AREA_LENGTH = 20_000;
 
 const clean = (text: string): string => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
 
-/** Text without the spaces around it, unless `exact`; null when nothing is left. */
+/** Trims a text unless `exact`; null if it is empty then. */
 export const asText = (raw: unknown, max = LINE_LENGTH, exact = false): Normalised => {
   if (typeof raw !== 'string' && typeof raw !== 'number') return { problem: { key: 'invalidAnswer' } };
   const text = exact ? clean(String(raw)) : clean(String(raw)).trim();
@@ -18,8 +18,8 @@ export const asText = (raw: unknown, max = LINE_LENGTH, exact = false): Normalis
 };
 
 /**
- * An address or number to reach somebody by: in ASCII's signs and digits in place of wide and Arabic ones, and without signs that
- * nobody sees, which come along when it is copied from elsewhere.
+ * Normalises a contact address or number: fullwidth and Arabic characters become ASCII, and the invisible characters
+ * of pasted texts are removed.
  */
 export const asContact = (_field: unknown, raw: unknown): Normalised =>
   asText(
@@ -37,7 +37,7 @@ export const asNumber = (_field: unknown, raw: unknown): Normalised => {
   return Number.isFinite(number) ? { value: number } : { problem: { key: 'invalidNumber' } };
 };
 
-/** Different texts in their order. */
+/** Distinct texts in their order. */
 export const asList = (raw: unknown): Normalised => {
   const items: unknown[] = Array.isArray(raw) ? raw : [raw];
   if (items.length > MAX_ITEMS) return { problem: { key: 'invalidAnswer' } };
@@ -50,7 +50,7 @@ export const asList = (raw: unknown): Normalised => {
   return { value: texts.length ? texts : null };
 };
 
-/** A ticked box is true, anything else no answer. */
+/** Reads a ticked box as true, anything else as no answer. */
 export const asTick = (raw: unknown): Normalised => {
   if (typeof raw !== 'string' && typeof raw !== 'boolean') return { problem: { key: 'invalidAnswer' } };
   return { value: raw === true || /^(true|on|yes|1)$/i.test(String(raw)) ? true : null };
@@ -63,16 +63,16 @@ export const typed = {
   parse: (_field, raw) => asText(raw),
 } satisfies FieldTypeDefinition;
 
-/** The check of a type whose text has a format. */
+/** Checks the text format of a type. */
 export const format =
   (isValid: (text: string) => boolean, key: FormTextKey) => (_field: unknown, value: FieldValue) =>
     isValid(String(value)) ? undefined : { key };
 
-/** The check of a type that is answered by one of its options. */
+/** Checks that an answer is one of the options. */
 export const isOption = (field: FieldBody, value: FieldValue) =>
   field.options?.includes(String(value)) ? undefined : ({ key: 'invalidOption' } as const);
 
-/** A type that carries no answer; what is sent for it is dropped. */
+/** A type without an answer; input for it is dropped. */
 export const unanswered = {
   traits: { hasValue: false, isShown: false },
   maxLength: 0,

@@ -24,7 +24,7 @@ import { textarea, textareaItem } from './textarea.js';
 import { time, timeItem } from './time.js';
 import { url, urlItem } from './url.js';
 
-/** Every type of field: a type is what has a line here. */
+/** All field types. */
 export const FIELDS = {
   text,
   email,
@@ -55,7 +55,7 @@ export const FIELDS = {
 export type FieldType = keyof typeof FIELDS;
 export const FIELD_TYPES = /* @__PURE__ */ Object.keys(FIELDS) as [FieldType, ...FieldType[]];
 
-/** The builder's library, each group in this order. */
+/** The builder's library, in the order of each group. */
 export const LIBRARY: Record<FieldType, LibraryItem> = {
   text: textItem,
   email: emailItem,
@@ -86,8 +86,8 @@ export const LIBRARY: Record<FieldType, LibraryItem> = {
 export const definitionOf = (type: FieldType): FieldTypeDefinition => FIELDS[type];
 export const traitsOf = (type: FieldType): FieldTraits => definitionOf(type).traits;
 
-/** Whether fields of this type show something to visitors and ask nothing: a heading, a text. */
+/** Whether fields of this type only show something to visitors, such as a heading or a text. */
 export const isContent = (type: FieldType): boolean => traitsOf(type).isShown && !traitsOf(type).hasValue;
 
-/** Whether a visitor answers fields of this type; hidden ones carry an answer that nobody is asked for. */
+/** Whether visitors answer fields of this type. Hidden fields have an answer, but nobody is asked for it. */
 export const isAsked = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;

@@ -13,7 +13,7 @@ export const slider: FieldTypeDefinition = {
   traits: { ...typed.traits, isNumeric: true },
   parse: asNumber,
   range,
-  /** A slider always stands somewhere: in the middle, on one of its steps. */
+  /** A slider always has a value: initially the step in the middle. */
   start: field => {
     const { min, max, step } = range(field);
     const middle = Math.round((max - min) / 2 / step);

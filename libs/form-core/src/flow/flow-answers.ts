@@ -2,11 +2,11 @@ import type { FormField } from '../types.js';
 import { FLOW_CAMPAIGN, FLOW_OWN, flowVariables } from './flow-names.js';
 import { fromFlowValue } from './flow-values.js';
 
-/** What a flow posts, read. */
+/** The parsed body that a flow posts. */
 export interface FlowPost {
   /** Answers by field id, for `checkSubmission`. */
   responses: Record<string, unknown>;
-  /** The flow's own name for the conversation; the same on every repeat. */
+  /** The flow's id of the conversation; the same on every repeat. */
   resultId?: string;
   campaign: Partial<Record<(typeof FLOW_CAMPAIGN)[number], string>>;
 }
@@ -21,9 +21,9 @@ const textOf = (value: unknown, max: number): string | undefined =>
   (typeof value === 'string' && value.trim().slice(0, max)) || undefined;
 
 /**
- * Reads both bodies that a flow posts: ours, `{ result, responses: { fieldId: value }, source }`, and the automatic one
- * with a property for each variable. In ours a name that is no field stays, to be refused like any other; the automatic
- * one also carries variables that somebody added to the flow, and those are left out.
+ * Reads both body formats of a flow: ours, `{ result, responses: { fieldId: value }, source }`, and the automatic one
+ * with a property for each variable. In ours, names that are not fields are kept, to be rejected like any other. The
+ * automatic one may also contain variables that somebody added to the flow, which are ignored.
  */
 export const readFlowPost = (fields: readonly FormField[], body: Record<string, unknown>): FlowPost => {
   const own = isRecord(body['responses']) ? body['responses'] : undefined;

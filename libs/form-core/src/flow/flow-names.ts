@@ -1,16 +1,16 @@
 import { traitsOf } from '../fields/registry.js';
 import type { FormField } from '../types.js';
 
-/** Campaign parameters that a flow takes from its address, under their own names. */
+/** Campaign parameters that a flow reads from its address, under the same names. */
 export const FLOW_CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-/** Variables of a flow that are no answers: its own name for the conversation, and what became of the submission. */
+/** Variables of a flow that are not answers: the id of the conversation, and the result of the submission. */
 export const FLOW_OWN = { result: 'result_id', status: 'submit_status', error: 'submit_error' } as const;
 
 const RESERVED: readonly string[] = [...FLOW_CAMPAIGN, ...Object.values(FLOW_OWN), 'submittedAt'];
-/** Longest name before what makes it unique is added. */
+/** Maximum length of a name before a suffix makes it unique. */
 const NAME_LENGTH = 60;
 
-/** Lower-case words with _ between them; nothing that a template could read as something else. */
+/** Converts to snake case, without characters that a template could interpret. */
 const snake = (text: string): string =>
   text
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -19,7 +19,7 @@ const snake = (text: string): string =>
     .replace(/^_+|_+$/g, '')
     .slice(0, NAME_LENGTH) || 'field';
 
-/** Why a field cannot be asked in a flow; undefined for those that can. */
+/** Why a field cannot be part of a flow; undefined if it can. */
 export type FlowGap = 'password' | 'file' | 'nothing-asked';
 export const flowGapOf = ({ type }: FormField): FlowGap | undefined => {
   const { isSensitive, hasValue, holdsFiles } = traitsOf(type);
@@ -29,8 +29,8 @@ export const flowGapOf = ({ type }: FormField): FlowGap | undefined => {
 };
 
 /**
- * The variable that carries each field's answer in a flow, by field id: the id in snake_case; for a hidden field the
- * parameter that fills it in, as it is written. Unique within the form, and the same for the same fields.
+ * The flow variable for each field's answer, by field id: the id in snake_case or, for a hidden field, the unchanged
+ * name of the parameter that fills it in. Unique within the form, and deterministic for the same fields.
  */
 export const flowVariables = (fields: readonly FormField[]): Map<string, string> => {
   const names = new Map<string, string>();
@@ -39,7 +39,7 @@ export const flowVariables = (fields: readonly FormField[]): Map<string, string>
     if (flowGapOf(field)) continue;
     const { isShown } = traitsOf(field.type);
     const parameter = isShown ? '' : (field.settings?.queryParameter ?? '').trim();
-    // A hidden field for a campaign parameter is filled in by that very parameter.
+    // A hidden field for a campaign parameter uses that parameter as its variable.
     if (
       (FLOW_CAMPAIGN as readonly string[]).includes(parameter) &&
       ![...names.values()].includes(parameter)

@@ -2,15 +2,17 @@ import { ADDRESS_PARTS, asksPart } from '../fields/address.js';
 import { traitsOf } from '../fields/registry.js';
 import type { FormField } from '../types.js';
 
-/** What separates several choices in one answer of a flow. */
+/** Separator of multiple choices in a flow's answer. */
 export const FLOW_SEPARATOR = ', ';
-/** The answer No to a question that is ticked or not. */
+/** The answer No to a yes/no question. */
 export const FLOW_NO = 'no';
 
-/** A text that a flow can carry as it is: no separator in it, and nothing that is read as a variable. */
+/**
+ * Whether a flow can pass a text unchanged: without the separator, and without anything that looks like a variable.
+ */
 const isPlain = (text: string): boolean => text.trim() === text && text !== '' && !/,|\{\{|\}\}/.test(text);
 
-/** What a flow posts for each option: the option itself, or a code where a flow could not carry its text. */
+/** Values that a flow posts for the options: the option itself, or a code if a flow could not pass its text. */
 export const flowOptionValues = (options: readonly string[] = []): string[] => {
   const plain = new Set(options.filter(isPlain));
   return options.map((option, index) => {
@@ -21,13 +23,13 @@ export const flowOptionValues = (options: readonly string[] = []): string[] => {
   });
 };
 
-/** Ticked or not: a consent, or several choices without a list of them. */
+/** Yes/no questions: a consent, or a checkbox without options. */
 export const isTick = (field: FormField): boolean => {
   const { choices, isConsent } = traitsOf(field.type);
   return isConsent === true || (choices === 'many' && !field.options?.length);
 };
 
-/** An address that was written as one text, its parts with commas or on lines of their own; what is more is of the last. */
+/** Splits an address that was entered as one text at commas or line breaks; the last part takes any rest. */
 const addressIn = (field: FormField, text: string): string[] => {
   const asked = ADDRESS_PARTS.filter(part => asksPart(field, part));
   const given = text.split(/\s*[,\n]\s*/).filter(Boolean);
@@ -40,8 +42,8 @@ const addressIn = (field: FormField, text: string): string[] => {
 };
 
 /**
- * An answer as a flow sent it, in the shape in which a form's own page sends it; undefined for none. What cannot be
- * understood stays as it is, for the check to refuse.
+ * Converts a flow's answer to the shape that a form's own page sends; undefined for no answer. Unreadable answers are
+ * passed on unchanged, and rejected by the check.
  */
 export const fromFlowValue = (field: FormField, raw: unknown): unknown => {
   if (raw === undefined || raw === null) return undefined;

@@ -59,7 +59,7 @@ const CASES: [FindingKey, EditedForm][] = [
 ];
 
 describe('checkForm', () => {
-  it.each(CASES)('finds %s, and its fix removes it and can be taken back', (key, checked) => {
+  it.each(CASES)('finds %s, and its fix removes it and can be undone', (key, checked) => {
     const finding = checkForm(checked).find(({ message }) => message === key);
     expect(finding).toBeDefined();
     if (!finding?.fix) return;
@@ -68,7 +68,7 @@ describe('checkForm', () => {
     expect(applyOperations(fixed, inversesOf(finding.fix))).toEqual(checked);
   });
 
-  it('finds a rule that can never act', () => {
+  it('finds a rule that can never apply', () => {
     const rule: LogicRule = {
       when: { match: 'all', conditions: [{ field: 'gone', operator: 'equals', value: 'x' }] },
       then: { action: 'show', target: 'a' },
@@ -79,7 +79,7 @@ describe('checkForm', () => {
     expect(applyOperations(checked, finding?.fix ?? []).logic).toEqual([]);
   });
 
-  it('names the questions that no visitor can reach', () => {
+  it('lists the questions that no visitor can reach', () => {
     const when = (field: string, value: string): LogicRule['when'] => ({
       match: 'all',
       conditions: [{ field, operator: 'equals', value }],
@@ -103,7 +103,7 @@ describe('checkForm', () => {
     ]);
   });
 
-  it('says nothing about a good form', () => {
+  it('finds nothing in a good form', () => {
     expect(
       found(
         form([
@@ -116,11 +116,11 @@ describe('checkForm', () => {
     ).toEqual([]);
   });
 
-  it('leaves an anonymous survey without contact', () => {
+  it('does not ask for contact details in an anonymous survey', () => {
     expect(found({ ...form([]), name: 'Staff survey', fields: [field('a', 'rating', 'Mood')] })).toEqual([]);
   });
 
-  it('puts the gravest first, with ids of their own', () => {
+  it('lists the most severe findings first, with unique ids', () => {
     const findings = checkForm(
       form([field('p', 'phone', 'Phone', { required: true }), field('a', 'text', 'Password')]),
     );

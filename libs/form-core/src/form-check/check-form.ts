@@ -36,7 +36,7 @@ const RULES: readonly CheckRule[] = [
 ];
 const WEIGHT = { error: 0, warning: 1, hint: 2 } as const;
 
-/** Findings about a form, most severe first, each with operations that fix it if there are any. */
+/** Findings about a form, most severe first, each with operations to fix it if possible. */
 export function checkForm(form: Pick<EditedForm, 'name' | 'fields'> & Partial<EditedForm>): Finding[] {
   const whole: EditedForm = { logic: [], customizations: {}, ...form };
   const asked = whole.fields.filter(({ type }) => isAsked(type));

@@ -21,31 +21,31 @@ export const FINDING_KEYS = [
 ] as const;
 export type FindingKey = (typeof FINDING_KEYS)[number];
 
-/** One thing that could be better about a form. */
+/** A possible improvement of a form. */
 export interface Finding {
-  /** The same for the same finding of the same form. */
+  /** Stable id of the finding within its form. */
   id: string;
   severity: 'error' | 'warning' | 'hint';
-  /** The field that it is about; absent for the whole form. */
+  /** The affected field; absent if the finding is about the whole form. */
   fieldId?: string;
-  /** Which sentence the owner reads. */
+  /** Key of the sentence for the owner. */
   message: FindingKey;
-  /** Values of the sentence. */
+  /** Values in the sentence. */
   params: Record<string, string | number>;
-  /** Operations that put it right, in order; absent where only the owner can know. */
+  /** Operations that fix it, in order; absent if only the owner can decide. */
   fix?: FormOperation[];
 }
 
 export const CHECK_LANGUAGES = ['en', 'es', 'fr', 'de', 'ja'] as const;
 export type CheckLanguage = (typeof CHECK_LANGUAGES)[number];
 
-/** What a rule reads: the form, its asked fields, and the language of its words. */
+/** Input of a rule: the form, its asked fields, and the language of its texts. */
 export interface Checked {
   form: EditedForm;
-  /** Fields that a visitor answers, in order. */
+  /** Fields that visitors answer, in order. */
   asked: FormField[];
   language: CheckLanguage;
-  /** Label, help and placeholder in lower case without accents. */
+  /** Label, help text and placeholder in lower case without accents. */
   wordsOf: (field: FormField) => string;
 }
 

@@ -5,7 +5,7 @@ import type { Checked } from './finding.types.js';
 
 const WHY = { why: '' };
 
-/** Takes a field out, and with it the rules that speak of it. */
+/** Removes a field and the rules that refer to it. */
 export function removal({ form }: Checked, field: FormField): FormOperation {
   const rules: PlacedRule[] = form.logic.flatMap((rule, at) =>
     rule.then.target === field.id || rule.when.conditions.some(condition => condition.field === field.id)
@@ -39,7 +39,7 @@ export const choice = (field: FormField, options: string[]): FormOperation => ({
   ...WHY,
 });
 
-/** A field with other values; null takes one out. */
+/** Changes values of a field; null removes one. */
 export const change = (field: FormField, set: Partial<Record<keyof FormField, unknown>>): FormOperation => ({
   op: 'change',
   fieldId: field.id,
@@ -48,7 +48,7 @@ export const change = (field: FormField, set: Partial<Record<keyof FormField, un
   ...WHY,
 });
 
-/** A field of another type; what belonged to the old type goes. */
+/** Changes the type of a field and removes the settings of the old type. */
 export const retype = (field: FormField, type: FieldType): FormOperation =>
   change(field, {
     type,

@@ -1,7 +1,7 @@
 import type { FormField } from '../types.js';
 import { CHECK_LANGUAGES, type CheckLanguage } from './finding.types.js';
 
-/** Lower case without accents, so that one word list serves all spellings; length may differ from the text's. */
+/** Lower case without accents, so that one word list covers all spellings; the length may change. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export const fold = (text: string): string =>
     .replaceAll('ß', 'ss')
     .replace(/[‘’´]/g, "'");
 
-/** Everyday words by which the language of labels is recognised. */
+/** Everyday words that identify the language of labels. */
 const EVERYDAY: Record<Exclude<CheckLanguage, 'ja'>, RegExp> = {
   en: /\b(?:the|your|name|you|what|which|how|are|is|do|when|phone|date|anything|of|and)\b/g,
   es: /\b(?:el|la|los|su|sus|nombre|que|cual|como|correo|cuando|usted|telefono|de|y|fecha)\b/g,
@@ -19,7 +19,7 @@ const EVERYDAY: Record<Exclude<CheckLanguage, 'ja'>, RegExp> = {
   de: /\b(?:der|die|das|ihre?|name|vorname|welche[rs]?|wie|wann|sie|telefonnummer|und|mochten|datum)\b/g,
 };
 
-/** The language that a form's labels are in; English when they do not say. */
+/** Detects the language of a form's labels; defaults to English. */
 export function languageOf(fields: readonly FormField[]): CheckLanguage {
   const text = fold(fields.map(({ label }) => label).join(' . '));
   if (/[\u3040-\u30ff]/.test(text)) return 'ja';
@@ -28,7 +28,7 @@ export function languageOf(fields: readonly FormField[]): CheckLanguage {
   return CHECK_LANGUAGES.reduce((best, one) => (hits(one) > hits(best) ? one : best), 'en');
 }
 
-/** An id for a field that a fix adds: the same one each time, none that the form has. */
+/** A deterministic id for a field that a fix adds, unused in the form. */
 export function freeId(name: string, fields: readonly FormField[]): string {
   for (let turn = 1; ; turn++) {
     const id = turn === 1 ? name : `${name}_${turn}`;

@@ -1,6 +1,6 @@
 import type { CheckLanguage } from './finding.types.js';
 
-/** Patterns over folded text, of all five languages together: labels mix them. */
+/** Patterns for folded text, combined for all five languages because labels mix them. */
 export const WORDS = {
   secret:
     /\b(?:pass ?words?|pin ?(?:code|number)|cvv2?|cvc|(?:credit|debit) ?card|card number|iban|account number|ssn|social security|passport number|contrasena|tarjeta de (?:credito|debito)|numero de tarjeta|mot de passe|carte (?:bancaire|de credit)|passwort|kennwort|kreditkarte\w*|kontonummer|sozialversicherungsnummer)\b|パスワード|暗証番号|カード番号|マイナンバー|口座番号/,
@@ -24,7 +24,7 @@ export const WORDS = {
 
 type Text = Record<CheckLanguage, string>;
 
-/** Words of what a fix adds to a form, in the form's language. */
+/** Texts that a fix adds to a form, in the form's language. */
 export const TEXTS: Record<'email' | 'consent' | 'agree' | 'other' | 'step', Text> = {
   email: {
     en: 'Email address',

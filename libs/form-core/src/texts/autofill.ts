@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type FormLanguage } from '../languages.js';
 import type { VisitorForm } from '../types.js';
 import { textsOf } from './texts.js';
 
-/** Characters of a label that are searched. */
+/** Number of characters of a label that are searched. */
 const LABEL_CHARS = 100;
 const compiled = new Map<FormLanguage, readonly (readonly [RegExp, string])[]>();
 
@@ -19,8 +19,8 @@ const patternsOf = (language: FormLanguage) => {
 };
 
 /**
- * What a browser may fill in, by field id: the token of autocomplete that the field's label asks for, in the form's
- * language or in English (WCAG 1.3.5). For servers; the page carries the answer.
+ * Autocomplete tokens by field id, derived from labels in the form's language or in English (WCAG 1.3.5). For
+ * servers; the page contains the result.
  */
 export function autofillOf({
   language,

@@ -1,6 +1,6 @@
-/** English, in the words of the documents; it says what every other language has to have. */
+/** English, with the wording of the documents; defines the keys that every other language must have. */
 export const en = {
-  /** What a form's page says itself. These go into the page, so its script has none of them. */
+  /** Texts of a form's page. They are part of the page, so its script contains none. */
   form: {
     locale: 'en',
     required: '{label} is required',
@@ -63,7 +63,7 @@ export const en = {
     privacy: 'Privacy',
     imprint: 'Imprint',
   },
-  /** What the script that uploads says; only in pages with a field for files. */
+  /** Texts of the upload script; only on pages with a file field. */
   files: {
     waiting: 'Waiting',
     sending: 'Sending, {n} %',
@@ -80,7 +80,7 @@ export const en = {
     notSent: '“{name}” could not be sent. Try again or remove it.',
     someNotSent: 'A file could not be sent',
   },
-  /** What a form says as a conversation, besides the texts of its page. */
+  /** Additional texts of a form as a conversation. */
   chat: {
     conversation: 'Conversation',
     position: 'Question {n} of {max}',
@@ -99,7 +99,7 @@ export const en = {
     startAgain: 'Start again',
     goOn: 'Continue',
   },
-  /** What the server says around forms. */
+  /** Texts of the server's pages around forms. */
   pages: {
     closed: 'This form is closed',
     closedText: 'It no longer takes responses.',
@@ -139,7 +139,7 @@ export const en = {
     describeUntitled: 'Fill in this form online',
     describeBusiness: '{call}, and {business} gets your answers.',
   },
-  /** What a text field asks for, by its label: a pattern and the token of autocomplete. The first that matches counts. */
+  /** Labels of text fields: a pattern and its autocomplete token. The first match counts. */
   autofill: [
     ['\\b(first|given) name\\b', 'given-name'],
     ['\\b(last|family) name\\b|\\bsurname\\b', 'family-name'],

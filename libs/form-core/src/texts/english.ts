@@ -1,7 +1,7 @@
 import { en } from './en.js';
 
 /**
- * The English texts of a form: what the app's miniatures and previews begin with. In a file of its own, so that who needs
- * no other language loads none.
+ * The English texts of a form, as the initial texts of the app's miniatures and previews. In a separate file, so that
+ * code without other languages does not load them.
  */
 export const ENGLISH = en.form;

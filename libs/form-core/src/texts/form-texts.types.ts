@@ -1,5 +1,8 @@
 import type { en } from './en.js';
 
-/** The texts of a form's page; English names them. Apart from the other texts, since the types of fields name some of them. */
+/**
+ * Texts of a form's page, with the keys of English. Separate from the other texts, because field types refer to some
+ * of them.
+ */
 export type FormTexts = Record<keyof typeof en.form, string>;
 export type FormTextKey = Exclude<keyof FormTexts, 'locale'>;

@@ -6,14 +6,17 @@ export type FileTexts = Record<keyof typeof en.files, string>;
 export type ChatTexts = Record<keyof typeof en.chat, string>;
 export type PageTexts = Record<keyof typeof en.pages, string>;
 
-/** Everything that is said to visitors in one language. */
+/** All texts for visitors in one language. */
 export interface LanguageTexts {
   form: FormTexts;
   files: FileTexts;
   chat: ChatTexts;
   pages: PageTexts;
-  /** Pattern of a label (without regard to case) and token of autocomplete. */
+  /** Pattern of a label (case-insensitive) and its autocomplete token. */
   autofill: readonly (readonly string[])[];
-  /** What owners begin with, who read it rather than visitors. English has none: its words are those of the library. */
+  /**
+   * Initial texts of new forms, for owners rather than visitors. English has none: its texts are those of the
+   * library.
+   */
   starter?: StarterTexts;
 }

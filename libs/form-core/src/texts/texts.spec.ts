@@ -15,30 +15,27 @@ const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort(
 describe.each(FORM_LANGUAGES)('texts in %s', language => {
   const texts = textsOf(language);
 
-  it.each(['form', 'chat', 'files', 'pages'] as const)(
-    'say all of %s, with the same values in them',
-    part => {
-      const english: Record<string, string> = en[part];
-      const here: Record<string, string> = texts[part];
-      expect(Object.keys(here)).toEqual(Object.keys(english));
-      for (const [key, text] of Object.entries(english)) {
-        expect([key, here[key]?.trim()]).not.toEqual([key, '']);
-        expect([key, holes(here[key]!)]).toEqual([key, holes(text)]);
-      }
-    },
-  );
+  it.each(['form', 'chat', 'files', 'pages'] as const)('has all of %s, with the same placeholders', part => {
+    const english: Record<string, string> = en[part];
+    const here: Record<string, string> = texts[part];
+    expect(Object.keys(here)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(english)) {
+      expect([key, here[key]?.trim()]).not.toEqual([key, '']);
+      expect([key, holes(here[key]!)]).toEqual([key, holes(text)]);
+    }
+  });
 
-  it('are written out, not left in English', () => {
+  it('are translated', () => {
     if (language === 'en') return;
     const same = Object.entries(texts.form).filter(
       ([key, text]) => text === en.form[key as keyof typeof en.form],
     );
-    // 'Excellent' is French as well.
+    // 'Excellent' is also French.
     expect(same.filter(([key]) => key !== 'excellent')).toEqual([]);
     expect(texts.form.locale).toBe(language);
   });
 
-  it('have patterns of labels that are valid', () => {
+  it('have valid label patterns', () => {
     for (const [pattern = '', token] of texts.autofill) {
       expect(() => new RegExp(pattern, 'iu')).not.toThrow();
       expect(token).toMatch(/^[a-z0-9-]+$/);
@@ -49,7 +46,7 @@ describe.each(FORM_LANGUAGES)('texts in %s', language => {
 describe.each(FORM_LANGUAGES.filter(language => language !== 'en'))('a new form in %s', language => {
   const starter = textsOf(language).starter!;
 
-  it('starts with the same questions in its own words', () => {
+  it('starts with the same questions in its own language', () => {
     const fields = starterFields(starter, language);
     const shape = (list: readonly object[]) => list.map(one => ({ ...one, label: '', placeholder: '' }));
     expect(shape(fields)).toEqual(shape(DEFAULT_FIELDS));
@@ -78,7 +75,7 @@ it('describes every field type in the languages of the app', () => {
     for (const type of FIELD_TYPES) expect(LIBRARY[type].words[language].description).toMatch(/\S/);
 });
 
-/** What browser and server both answer: a form, answers, and what is said in each language. */
+/** Messages that browser and server must share in each language. */
 const KNOWN: Record<FormLanguage, [missing: string, mail: string, least: string, high: string]> = {
   en: ['Name is required', 'Please enter a valid email address', 'Minimum length is 3 characters', 'Maximum value is 2.5'],
   es: ['Name es obligatorio', 'Introduzca una dirección de correo electrónico válida', 'Longitud mínima en caracteres: 3', 'El valor máximo es 2,5'],
@@ -97,7 +94,7 @@ const FIELDS = [
 ];
 
 describe('messages', () => {
-  it.each(FORM_LANGUAGES)('of an answer are said in %s', language => {
+  it.each(FORM_LANGUAGES)('of an answer are in %s', language => {
     const answers = { b: 'ann', c: 'ab', d: 3 };
     const { errors } = checkSubmission({ fields: FIELDS }, answers, nativeMatcher, textsOf(language).form);
     const said = errors.map(({ message }) => message);
@@ -105,7 +102,7 @@ describe('messages', () => {
     expect(said).toEqual(KNOWN[language]);
   });
 
-  it('put a label in as it is, whatever stands in it', () =>
+  it('insert a label unchanged, whatever it contains', () =>
     expect(say('{label} is required', { label: '$& {n}' })).toBe('$& {n} is required'));
 });
 
@@ -118,12 +115,12 @@ describe('autofill', () => {
     ja: ['名', 'お名前', '会社名', '郵便番号', '市区町村', '住所'],
     ar: ['الاسم الأول', 'الاسم الكامل', 'الشركة', 'الرمز البريدي', 'المدينة', 'العنوان'],
   };
-  it.each(FORM_LANGUAGES)('finds what labels ask for in %s', language => {
+  it.each(FORM_LANGUAGES)('finds the tokens of labels in %s', language => {
     const fields = labels[language].map((label, index) => ({ ...newField('text', `f${index}`), label }));
     expect(Object.values(autofillOf({ language, fields }))).toEqual([
       'given-name', 'name', 'organization', 'postal-code', 'address-level2', 'street-address',
     ]); // prettier-ignore
   });
-  it('says nothing about other questions', () =>
+  it('ignores other questions', () =>
     expect(autofillOf({ fields: [{ ...newField('text', 'q'), label: 'What do you need?' }] })).toEqual({}));
 });

@@ -9,5 +9,5 @@ import type { LanguageTexts } from './language-texts.types.js';
 
 const TEXTS: Readonly<Record<FormLanguage, LanguageTexts>> = { en, es, fr, de, ja, ar };
 
-/** What is said to visitors of a form in this language; for servers, which put what a page needs into it. */
+/** The texts for visitors of a form in this language; for servers, which put the needed ones into a page. */
 export const textsOf = (language?: FormLanguage | null): LanguageTexts => TEXTS[language ?? DEFAULT_LANGUAGE];

@@ -88,7 +88,7 @@ export class Archive {
     }
   }
 
-  /** Last of all: an archive without it is not complete. */
+  /** Written last: an archive without it is incomplete. */
   async writeManifest(collections: CollectionEntry[]): Promise<Manifest> {
     const manifest: Manifest = {
       format: FORMAT,

@@ -43,7 +43,7 @@ describe('backup and restore', () => {
     await database.stop();
   });
 
-  it('bring back every document, type and index after everything was destroyed', async () => {
+  it('restore every document, type and index after everything was destroyed', async () => {
     const folder = join(dir, 'whole');
     const written = await backup(installation, folder);
     expect(
@@ -94,7 +94,7 @@ describe('backup and restore', () => {
     for (const name of ['forms', 'responses']) await of(name, 'pairs').drop();
   });
 
-  it('refuse a damaged archive before changing anything', async () => {
+  it('reject a damaged archive before changing anything', async () => {
     const folder = join(dir, 'damaged');
     await backup(installation, folder);
     const file = join(folder, 'responses/responses.bson.gz');

@@ -7,7 +7,9 @@ import { Checksum } from './checksum.js';
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 2 ** 20;
 const SELECTION_LIMIT_MS = 10_000;
-/** A server that builds the indexes of a large collection may answer nothing else meanwhile; it is not lost for it. */
+/**
+ * A server that builds the indexes of a large collection may not answer anything else meanwhile, but it is not down.
+ */
 const HEARTBEAT_LIMIT_MS = 300_000;
 
 /** The databases of one installation. */
@@ -48,8 +50,8 @@ async function collectionsOf(client: mongo.MongoClient, prefix: string) {
 }
 
 /**
- * Writes all databases of an installation into an empty or new folder, as they were at one moment: what is stored meanwhile is
- * not part of it, and nobody is held up. @throws BackupProblem when the folder has something in it
+ * Writes all databases of an installation into an empty or new folder as a consistent snapshot: writes during the
+ * backup are not included, and not blocked. @throws BackupProblem if the folder is not empty
  */
 export async function backup({ uri, prefix }: Installation, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -72,9 +74,9 @@ export async function backup({ uri, prefix }: Installation, folder: string): Pro
 }
 
 /**
- * Restores a backup: looks whether the archive is whole before it changes anything, and afterwards whether every collection
- * has the checksum of the manifest. Nothing may use the databases meanwhile.
- * @throws BackupProblem when the archive is damaged, or the databases hold something and `replace` does not say that it may go
+ * Restores a backup: verifies the archive before it changes anything, and afterwards compares every collection with
+ * the checksum in the manifest. Nothing may use the databases meanwhile.
+ * @throws BackupProblem if the archive is damaged, or the databases are not empty and `replace` is not set
  */
 export async function restore(
   { uri, prefix }: Installation,
@@ -113,7 +115,7 @@ async function insertAll(collection: mongo.Collection, raws: AsyncIterable<Buffe
   };
   for await (const raw of raws) {
     if (batch.length === BATCH_DOCUMENTS || bytes + raw.length > BATCH_BYTES) await send();
-    // Exactly as it was: a double that is whole stays a double.
+    // Preserves exact types: a double with an integer value stays a double.
     batch.push(deserialize(raw, { promoteValues: false, bsonRegExp: true }));
     bytes += raw.length;
   }

@@ -23,7 +23,7 @@ describe('loadConfig', () => {
     expect(loadConfig(schema, env)).toEqual({ ...env, PORT: 3000 });
   });
 
-  it('names all problems at once and no value', () => {
+  it('lists all problems at once without any values', () => {
     const problems = problemsOf({ JWT_SECRET: 'hunter2', PORT: 'many' });
     expect(problems).toHaveLength(3);
     expect(problems.join('\n')).toMatch(
@@ -32,7 +32,7 @@ describe('loadConfig', () => {
     expect(problems.join('\n')).not.toContain('hunter2');
   });
 
-  it('names the wrong value of a list and the expected form', () => {
+  it('names the invalid value of a list and the expected form', () => {
     const problem = (env: Record<string, string>) => {
       const list = z.string().transform(text => text.split(',').map(Number));
       const lists = z.object({

@@ -24,7 +24,7 @@ export function loadConfig<S extends z.ZodType>(
   throw new ConfigError(parsed.error.issues.map(issue => problemOf(issue, present)));
 }
 
-/** The variable, which of its values is wrong where it is a list, and what is expected. */
+/** The variable, the invalid item if it is a list, and what is expected. */
 function problemOf(issue: z.core.$ZodIssue, present: Readonly<Record<string, unknown>>): string {
   const [name, at] = issue.path;
   if (name === undefined) return `The environment ${expectationOf(issue)}`;

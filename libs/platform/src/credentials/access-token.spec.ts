@@ -16,7 +16,7 @@ const payload = {
   iat: seconds,
   exp: seconds + 60,
 };
-/** A jwt signed by somebody else's rules. */
+/** A jwt with different signing rules. */
 const other = (change: Record<string, unknown> = {}, options: JwtSignOptions = {}) =>
   new JwtService().sign(JSON.parse(JSON.stringify({ ...payload, ...change })) as object, {
     secret,
@@ -68,7 +68,7 @@ describe('access token', () => {
     expect(await verify('nonsense')).toBeNull();
   });
 
-  it('compares hashes whole', () => {
+  it('compares entire hashes', () => {
     expect(sameHash(tokenHash('a'), tokenHash('a'))).toBe(true);
     expect(sameHash(tokenHash('a'), tokenHash('b'))).toBe(false);
     expect(sameHash('', '')).toBe(false);

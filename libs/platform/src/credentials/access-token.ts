@@ -2,12 +2,12 @@ import { createHash, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type JwtModuleOptions, JwtService } from '@nestjs/jwt';
 
-/** The jwt of a signed-in user (RFC 7519): HS256 and nothing else, made by auth, checked by the gateway. */
+/** The jwt of a signed-in user (RFC 7519): HS256 only, issued by auth, verified by the gateway. */
 export const ACCESS_TOKEN = {
   algorithm: 'HS256',
   issuer: 'leadloom',
   audience: 'leadloom-api',
-  /** Seconds that a jwt lives. */
+  /** Lifetime of a jwt, in seconds. */
   lifeSeconds: 15 * 60,
 } as const;
 

@@ -48,7 +48,7 @@ export class BackgroundConnection implements OnApplicationBootstrap, BeforeAppli
     health.register('database', () => this.usable);
   }
 
-  /** Connected and prepared. */
+  /** Whether it is connected and prepared. */
   get usable(): boolean {
     return this.prepared && this.connection.readyState === CONNECTED;
   }

@@ -6,9 +6,9 @@ export type Inserted = 'stored' | 'taken' | Error;
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Inserts documents in one command and returns the result of each; they do not affect each other. They are
- * written as they are, without the schema's defaults, casts and checks: for documents that the service makes itself.
- * @throws the driver's error when nobody knows what became of them, such as a database out of reach.
+ * Inserts documents in one command and returns the result of each; they do not affect each other. They are written as
+ * they are, without the schema's defaults, casts and checks: for documents that the service makes itself.
+ * @throws the driver's error if the outcome is unknown, for example because the database is unreachable.
  */
 export async function insertEach<T>(model: Model<T>, documents: readonly T[]): Promise<Inserted[]> {
   const ends = documents.map<Inserted>(() => 'stored');
@@ -25,7 +25,7 @@ export async function insertEach<T>(model: Model<T>, documents: readonly T[]): P
   return ends;
 }
 
-/** Nothing was sent: one of the documents cannot be written at all. Apart from it the others can. */
+/** Nothing was sent, because one of the documents cannot be written at all. Inserted separately, the others can. */
 async function insertApart<T>(model: Model<T>, documents: readonly T[], error: unknown): Promise<Inserted[]> {
   if (documents.length <= 1) throw error;
   const ends = await Promise.allSettled(documents.map(document => insertEach(model, [document])));

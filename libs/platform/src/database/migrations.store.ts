@@ -37,8 +37,8 @@ export class Migrations {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Runs what has not been run yet, one after the other; of several instances one runs it and the others wait. Called at
-   * bootstrap. A lease ends when its holder has died, and another instance takes over.
+   * Runs pending migrations in order; one of several instances runs each while the others wait. Called at bootstrap.
+   * A lease expires after its owner has died, and another instance takes over.
    */
   async run(migrations: readonly Migration[], leaseMs = LEASE_MS): Promise<void> {
     for (const migration of migrations) await this.once(migration, leaseMs);

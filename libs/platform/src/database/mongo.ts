@@ -67,7 +67,7 @@ export class MongoModule implements OnApplicationBootstrap, OnApplicationShutdow
    * fails at once; `BackgroundConnection.usable` reports the state.
    */
   static inBackground(): DynamicModule {
-    // Global as well: limits and the submission buffer both use it.
+    // Also global: limits and the submission buffer both use it.
     return {
       module: BackgroundMongoModule,
       global: true,

@@ -1,6 +1,6 @@
 import type { Schema } from 'mongoose';
 
-/** What a tombstone loses: the `$unset` of every path of a schema but those that are kept. */
+/** The `$unset` that turns a document into a tombstone: every path of a schema except the kept ones. */
 export const allBut = (schema: Pick<Schema, 'paths'>, kept: readonly string[]): Record<string, 1> =>
   Object.fromEntries(
     Object.keys(schema.paths)

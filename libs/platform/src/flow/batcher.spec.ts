@@ -3,7 +3,7 @@ import { Batcher } from './batcher.js';
 
 const moment = () => new Promise(resolve => setTimeout(resolve, 5));
 
-/** A batcher whose work waits for `finish`, and what it was given so far. */
+/** A batcher with work that waits for `finish`, and the batches that it has received. */
 function held(options: { max: number; gatherMs?: number; patienceMs?: number }) {
   const batches: number[][] = [];
   const open: (() => void)[] = [];
@@ -12,7 +12,7 @@ function held(options: { max: number; gatherMs?: number; patienceMs?: number }) 
     await new Promise<void>(resolve => open.push(resolve));
     return items.map(item => (item < 0 ? new Error(`no ${item}`) : item * 10));
   }, options);
-  /** Ends what is being worked on. */
+  /** Finishes the current batch. */
   const finish = async () => {
     for (const end of open.splice(0)) end();
     await moment();
@@ -64,7 +64,7 @@ describe('a batcher', () => {
     expect(batches.every(batch => batch.length <= 2)).toBe(true);
   });
 
-  it('starts a batch beside a hanging one', async () => {
+  it('starts a batch in parallel to a hanging one', async () => {
     const { batcher, batches } = held({ max: 10, patienceMs: 20 });
     void batcher.add(1);
     await moment();

@@ -1,12 +1,12 @@
-/** One result an item, in the items' order. An Error rejects that item alone; a rejection rejects all of them. */
+/** One result per item, in the items' order. An Error rejects that item alone; a rejection rejects all of them. */
 export type BatchWork<In, Out> = (items: readonly In[]) => Promise<readonly (Out | Error)[]>;
 
 export interface BatchOptions {
-  /** Items that are worked on together at most. */
+  /** Maximum number of items per batch. */
   max: number;
   /** Time that the first item of a batch waits for others, ms. 0: only items of the same turn of the event loop. */
   gatherMs?: number;
-  /** Time that a batch waits for the previous one, ms, so that a hanging batch delays others no longer. */
+  /** Time that a batch waits for the previous one, in ms, so that a hanging batch does not block the others. */
   patienceMs?: number;
 }
 
@@ -17,9 +17,9 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Does for many items at once what each of them asks for: a command to the database costs about the same for one
- * document as for twenty. While a batch is being worked on the next one gathers, so that batches grow with the load and
- * a single caller waits for `gatherMs` only. Every item gets its own result.
+ * Combines the work of many items: one database command costs about the same for twenty documents as for one. The
+ * next batch gathers while one is being processed, so that batches grow with the load and a single caller only waits
+ * for `gatherMs`. Every item gets its own result.
  */
 export class Batcher<In, Out> {
   private waiting: Waiting<In, Out>[] = [];

@@ -8,8 +8,8 @@ export interface HealthPage extends Running {
 }
 
 /**
- * `/live`: the process runs. `/ready` (and anything else): 200 when it can do its work, else 503, and how far behind its
- * job runners are. None without a port.
+ * `/live`: the process is running. `/ready` (and anything else): 200 if it can do its work, else 503, with the lag of
+ * its job runners. Not served without a port.
  */
 export async function serveHealth(
   port: number | undefined,

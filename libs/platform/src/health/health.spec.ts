@@ -115,11 +115,11 @@ describe('knownError', () => {
   ])('knows a failover: %s', (_, fields) => {
     const error = Object.assign(new Error('not primary'), { name: 'MongoServerError', ...fields });
     expect(knownError(error)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    // The same number means something else elsewhere.
+    // The same number has a different meaning for other errors.
     expect(knownError(Object.assign(error, { name: 'Error' }))).toBeUndefined();
   });
 
-  it('leaves other errors of the server alone', () =>
+  it('ignores other server errors', () =>
     expect(
       knownError(Object.assign(new Error('dup'), { name: 'MongoServerError', code: 11_000 })),
     ).toBeUndefined());

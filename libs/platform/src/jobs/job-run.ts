@@ -51,6 +51,6 @@ export class JobRun<J> {
   }
 }
 
-/** Not by `instanceof`: an error of another realm is one as well, and must keep its code. */
+/** Not `instanceof`: errors of other realms must also keep their code. */
 export const asError = (error: unknown): Error =>
   types.isNativeError(error) ? error : new Error(String(error));

@@ -4,7 +4,7 @@ import { JobTimeout } from './job-run.js';
 import { JobRunner } from './job-runner.js';
 import type { JobRunnerOptions } from './job-runner.types.js';
 
-/** Jobs in memory, with everything that was asked of them. */
+/** An in-memory job source that records all calls. */
 class Line {
   waiting: number[] = [];
   claims: number[] = [];
@@ -20,7 +20,7 @@ class Line {
   };
   lag = () => Promise.resolve({ waiting: this.waiting.length, oldestMs: null });
 }
-/** Lets fake time pass, with everything that is due in it. */
+/** Advances fake time, running everything that becomes due. */
 const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 /** Work that takes some time, unless it is aborted. */
 const takes = (ms: number, signal?: AbortSignal): Promise<void> =>
@@ -51,7 +51,7 @@ describe('JobRunner', () => {
     jest.useRealTimers();
   });
 
-  it('claims in batches and works on all jobs, a limited number at a time', async () => {
+  it('claims in batches and works on all jobs with limited concurrency', async () => {
     const line = new Line();
     line.waiting = range(30);
     const done: number[] = [];
@@ -71,14 +71,14 @@ describe('JobRunner', () => {
     expect(line.claims.length).toBeLessThan(15);
   });
 
-  it('looks less and less often while there is nothing', async () => {
+  it('searches less and less often while there is nothing to do', async () => {
     const line = new Line();
     run(line, { work: () => Promise.resolve() });
     await pass(400);
     expect(line.claims.length).toBeLessThan(9);
   });
 
-  it('looks at once when it is woken, or after the pause that a wake names', async () => {
+  it('searches at once when it is woken, or after the delay that the wake specifies', async () => {
     const line = new Line();
     const done: number[] = [];
     const { wake } = bound(
@@ -99,7 +99,7 @@ describe('JobRunner', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('gathers a burst of wakes into one look', async () => {
+  it('gathers a burst of wakes into one search', async () => {
     const line = new Line();
     const { wake } = bound(run(line, { work: () => Promise.resolve(), gather: { minMs: 30, maxMs: 100 }, pauses: { idleMs: 5000, maxIdleMs: 5000 } })); // prettier-ignore
     for (const job of range(20)) {
@@ -112,7 +112,7 @@ describe('JobRunner', () => {
     expect(line.claims.length).toBeLessThan(12);
   });
 
-  it('does not look while it is not ready, and soon once it is', async () => {
+  it('does not search while it is not ready, and soon once it is', async () => {
     const line = new Line();
     line.waiting = [1];
     let ready = false;
@@ -161,7 +161,7 @@ describe('JobRunner', () => {
     expect(failures).toEqual([[1, expect.any(JobTimeout)], [2, expect.any(JobTimeout)]]); // prettier-ignore
   });
 
-  it('reports each failed job of a batch, and looks again when it is due', async () => {
+  it('reports each failed job of a batch, and searches again when it is due', async () => {
     const line = new Line();
     line.waiting = [1, 2, 3];
     const failed: number[] = [];
@@ -199,7 +199,7 @@ describe('JobRunner', () => {
     expect(line.waiting).toEqual([]);
   });
 
-  it('finishes running jobs before it stops, aborts those that take too long, and claims no more', async () => {
+  it('finishes running jobs before it stops, aborts slow ones, and claims no more', async () => {
     const line = new Line();
     line.waiting = [30, 10_000];
     const ended: string[] = [];

@@ -97,7 +97,7 @@ export class JobRunner<J> {
     this.schedule(jittered(this.pauseMs));
   }
 
-  /** Claims until nothing is due or everything is taken. */
+  /** Claims until no job is due or all slots are in use. */
   private async round(): Promise<void> {
     const { source, batch, concurrency, leaseMs, ready, name } = this.options;
     const started = performance.now();

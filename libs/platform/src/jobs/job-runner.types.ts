@@ -11,7 +11,10 @@ export interface JobSource<J> {
   lag?(): Promise<Lag>;
 }
 
-/** Processes jobs that were claimed together. @returns a result for each, an Error for a failed one; nothing when all are done. */
+/**
+ * Processes jobs that were claimed together. @returns a result for each, an Error for a failed one; nothing if all
+ * succeeded.
+ */
 export type BatchJobWork<J> = (jobs: readonly J[], signal: AbortSignal) => Promise<readonly unknown[] | void>;
 
 export interface JobRunnerOptions<J> {

@@ -13,7 +13,7 @@ export abstract class JobWorker<J> implements OnApplicationBootstrap, BeforeAppl
     return this.runner.stop();
   }
 
-  /** There may be something to do. Cheap, and never throws. */
+  /** Announces possible work. Cheap, and never throws. */
   wake(): void {
     this.runner.wake();
   }

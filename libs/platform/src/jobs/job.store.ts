@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Model, trusted } from 'mongoose';
 import type { JobSource } from './job-runner.types.js';
 
-/** A claimed job; `lease` identifies the claim and guards every write about it. */
+/** A claimed job; `lease` identifies the claim and guards every write for it. */
 export interface LeasedJob {
   id: string;
   lease: string;
@@ -10,7 +10,9 @@ export interface LeasedJob {
 
 /** The fields of a document that is a job. */
 export interface JobFields {
-  /** From this moment on anybody may claim it; a claim moves it to the end of its lease. Absent or null: not a job any more. */
+  /**
+   * Time from which anybody may claim it; a claim moves it to the end of its lease. Absent or null: no longer a job.
+   */
   dueAt: string;
   /** Name of the last claim. */
   lease: string;
@@ -26,22 +28,22 @@ export interface MongoJobsOptions<D, J extends LeasedJob> {
 }
 
 export interface MongoJobs<J extends LeasedJob> extends Required<JobSource<J>> {
-  /** As `JobSource.claim`, at another moment than now. */
+  /** Like `JobSource.claim`, for a given time. */
   claimAt(now: Date, limit: number, leaseMs: number): Promise<J[]>;
   /** Makes jobs due again at `dueAt`, except those that another instance has claimed meanwhile. */
   release(jobs: readonly J[], dueAt: Date): Promise<void>;
 }
 
 const FIELDS: JobFields = { dueAt: 'nextAt', lease: 'lease', attempts: 'attempts' };
-/** Several instances that find the same jobs: who got none of them looks for others. */
+/** Several instances may find the same jobs: one that could claim none searches again. */
 const TRIES = 3;
 const COUNT_LIMIT = 10_000;
 
 type Any = Record<string, unknown>;
 
 /**
- * Jobs that are documents of a model, claimed in batches: find what is due, write the claim's name onto those that still
- * are, read those that got it. Needs an index on `where` and `dueAt`.
+ * Jobs that are documents of a model, claimed in batches: finds due documents, writes the claim's name to those that
+ * are still due, and reads those that got it. Needs an index on `where` and `dueAt`.
  */
 export function mongoJobs<D, J extends LeasedJob>(
   of: Model<D>,

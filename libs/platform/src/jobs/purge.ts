@@ -5,9 +5,9 @@ import type { JobSource } from './job-runner.types.js';
 
 /** Size of one step of a deletion. */
 export interface PurgeBatch {
-  /** Documents of one batch. */
+  /** Documents per batch. */
   size: number;
-  /** Shortest pause after a batch, ms: meanwhile others have the database to themselves. */
+  /** Minimum pause after a batch in ms, which leaves the database to others. */
   pauseMs: number;
   /** Minimum pause, as a multiple of the batch's duration. */
   rest?: number;
@@ -30,7 +30,7 @@ export async function removeInBatches(
   }
 }
 
-/** Runs the purges of a service, one at a time: large deletions are jobs, so that nobody waits for them. */
+/** Runs the purges of a service, one at a time. Large deletions are jobs, so that nobody waits for them. */
 export const purgeRunner = <J>(
   source: JobSource<J>,
   work: (job: J, signal: AbortSignal) => Promise<unknown>,

@@ -2,7 +2,10 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 
 const DRAIN_MS = 10_000;
 
-/** Work that continues after the answer. It is counted, its failure is logged, and the process ends only after it. */
+/**
+ * Work that continues after the answer. It is counted, its failure is logged, and the process waits for it before it
+ * ends.
+ */
 @Injectable()
 export class BackgroundTasks implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<void>>();

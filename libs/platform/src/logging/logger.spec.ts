@@ -14,7 +14,7 @@ describe('redact', () => {
     ['apiKey', 'abc'],
     ['api_key', 'abc'],
     ['clientSecret', 'abc'],
-  ])('hides %s wherever it stands', (key, value) => {
+  ])('hides %s at any depth', (key, value) => {
     expect(JSON.stringify(redact({ a: [{ [key]: value }] }))).not.toContain(value);
   });
 
@@ -46,7 +46,7 @@ describe('ServiceLogger', () => {
   const logger = new ServiceLogger({ service: 'forms', level: 'info', write: line => lines.push(line) });
   const last = () => JSON.parse(lines.at(-1)!) as Record<string, unknown>;
 
-  it('writes one line of JSON with the request id and the place', () => {
+  it('writes one line of JSON with the request id and the context', () => {
     runWithRequest('req-7', () => logger.log('hello\nworld', { formId: 'f1', token: 'abc' }, 'store'));
     expect(lines.at(-1)).toMatch(/^[^\n]+\n$/);
     expect(last()).toMatchObject({
@@ -70,7 +70,7 @@ describe('ServiceLogger', () => {
     expect(last()).toMatchObject({ error: { message: 'bang' } });
   });
 
-  it('keeps its own fields when a caller uses the same names', () => {
+  it('keeps its own fields if a caller uses the same names', () => {
     const debugger_ = new ServiceLogger({
       service: 'forms',
       level: 'debug',
@@ -98,7 +98,7 @@ describe('ServiceLogger', () => {
     expect(lines).toHaveLength(before + 2);
   });
 
-  it('hides secrets in readable lines as well', () => {
+  it('also hides secrets in readable lines', () => {
     const written: string[] = [];
     const write = process.stdout.write.bind(process.stdout);
     process.stdout.write = (text: unknown) => Boolean(written.push(String(text)));
@@ -130,7 +130,7 @@ describe('ServiceLogger', () => {
     expect(last()['requestId']).toMatch(/^req_[0-9a-f-]+$/);
   });
 
-  it('names the working service among several in one process', async () => {
+  it('names the active service among several in one process', async () => {
     await runAsService('mail', async () => {
       await new Promise(resolve => setTimeout(resolve, 1));
       runWithRequest('req-8', () => logger.log('sent'));

@@ -23,12 +23,12 @@ const LEVELS: Readonly<Record<NestLevel, LogLevel>> = {
 };
 
 interface LoggerOptions {
-  /** Named where the context names none. */
+  /** Service name for lines without one in their context. */
   service: string;
   level?: LogLevel;
-  /** One readable line instead of JSON; for a terminal. */
+  /** Readable lines instead of JSON, for a terminal. */
   pretty?: boolean;
-  /** Takes each JSON line in place of the standard output. */
+  /** Receives each JSON line instead of the standard output. */
   write?: (line: string) => void;
 }
 
@@ -36,9 +36,9 @@ type PrintArguments = Parameters<ConsoleLogger['printMessages']>;
 type JsonOptions = Parameters<ConsoleLogger['getJsonLogObject']>[1];
 
 /**
- * Nest's logger with what it does not know: the request and the service that works, and redaction of secrets, also
- * within texts. One JSON object per line: `{ time, level, service, requestId?, traceId?, context?, message, …fields }`.
- * error: somebody must act; warn: something was refused or given up; info: what happened; debug: how.
+ * Nest's logger, extended with the current request and service, and with redaction of secrets, also inside texts. One
+ * JSON object per line: `{ time, level, service, requestId?, traceId?, context?, message, …fields }`. error: somebody
+ * must act; warn: something was rejected or given up; info: what happened; debug: how.
  */
 export class ServiceLogger extends ConsoleLogger {
   private readonly service: string;
@@ -98,7 +98,7 @@ export class ServiceLogger extends ConsoleLogger {
   }
 }
 
-/** A text is the message; an object in its place gives its fields. */
+/** A text is the message; an object instead of it provides the fields. */
 const messageOf = (message: unknown): object =>
   typeof message === 'object' && message !== null
     ? (redact(message) as object)
@@ -107,5 +107,5 @@ const messageOf = (message: unknown): object =>
 const readable = (message: unknown): unknown =>
   redact(message instanceof Error ? (message.stack ?? message.message) : message);
 
-/** A logger that names its place; it writes through the process's logger once that is set. */
+/** A logger for a context; it writes through the process's logger once that is set. */
 export const createLogger = (context: string): Logger => new Logger(context);

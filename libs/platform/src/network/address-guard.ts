@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of IPv6 that is handed out for the public internet (RFC 4291, 2.4; IANA). */
+/** The part of IPv6 that is allocated to the public internet (RFC 4291, 2.4; IANA). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Where cloud providers answer a machine with its own metadata and credentials. Some are public unicast (Azure), some lie
- * in ranges that an operator may allow, so they are refused before anything else is looked at.
+ * Addresses where cloud providers serve a machine its metadata and credentials. Some are public unicast (Azure), and
+ * some are in ranges that an operator may allow, so they are rejected before any other check.
  */
 const METADATA = [
   '169.254.0.0/16', // AWS, Google Cloud, Azure, Oracle, DigitalOcean, Scaleway
@@ -46,9 +46,9 @@ function isWithin(ip: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {
   return network.kind() === ip.kind() && ip.match([network, bits] as never);
 }
 
-/** The IP address in a URL, however it was written; null for a host name. */
+/** The IP address in a URL, in any spelling; null for a host name. */
 export function literalOf(url: URL): string | null {
-  // The URL parser has made dotted decimals of all other spellings: 2130706433, 0177.1, 0x7f.1.
+  // The URL parser has already normalised all other spellings to dotted decimals: 2130706433, 0177.1, 0x7f.1.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(host) ? host : null;
 }

@@ -1,18 +1,18 @@
 import Bowser from 'bowser';
 
 export type Device = 'mobile' | 'tablet' | 'desktop' | 'unknown';
-/** Device and browser by the user agent. `browser` is the family, such as Firefox. */
+/** Device and browser of a user agent. `browser` is the family, such as Firefox. */
 export interface Agent {
   device: Device;
   browser: string | null;
 }
 
 const NOBODY: Agent = { device: 'unknown', browser: null };
-/** Visitors share a few hundred browsers; reading one costs more than looking it up. */
+/** Visitors use a few hundred different browsers; parsing one costs more than looking it up. */
 const MAX_KNOWN = 500;
 const known = new Map<string, Agent>();
 
-/** Kind of device and family of the browser, by what it calls itself. */
+/** Kind of device and browser family of a user agent. */
 export function agentOf(userAgent: string): Agent {
   if (!userAgent) return NOBODY;
   const found = known.get(userAgent);
@@ -23,7 +23,7 @@ export function agentOf(userAgent: string): Agent {
   return agent;
 }
 
-/** The kind of device by the user agent; `unknown` for programs, bots and television sets. */
+/** Kind of device of a user agent; `unknown` for programs, bots and television sets. */
 export const deviceOf = (userAgent: string): Device => agentOf(userAgent).device;
 
 function read(userAgent: string): Agent {

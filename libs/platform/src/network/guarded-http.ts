@@ -3,7 +3,7 @@ import { AddressRefused, isCallable, literalOf } from './address-guard.js';
 import { guardedLookup, type ResolveAll, resolverOf } from './guarded-lookup.js';
 
 export interface GuardedHttpOptions {
-  /** Private ranges that may be called nevertheless. */
+  /** Private ranges that may be called anyway. */
   allowed: readonly string[];
   /** Time limit for each part of a call and for the whole call, ms. */
   limitMs: number;
@@ -32,7 +32,7 @@ export class GuardedHttp {
     return request(address, { ...call, dispatcher: this.agent, signal: AbortSignal.timeout(limitMs) });
   }
 
-  /** Checks what the address itself shows; host names are checked again at connect time. @throws AddressRefused */
+  /** Checks the address itself; host names are checked again at connect time. @throws AddressRefused */
   requireCallable(address: string): void {
     const url = new URL(address);
     if (url.username || url.password)

@@ -13,9 +13,9 @@ export type ResolveAll = (hostname: string) => Promise<Resolved[]>;
 const DNS = { timeout: 3000, tries: 2 };
 
 /**
- * Asks the name servers for all addresses of both kinds. The system's resolver is not used, because it answers four names
- * at a time and one that hangs blocks the others. Where private ranges are allowed (development machines), it is asked
- * last, so that `localhost` is known.
+ * Asks the name servers for all IPv4 and IPv6 addresses. The system's resolver is not used, because it handles four
+ * names at a time, and one that hangs blocks the others. If private ranges are allowed (development machines), it is
+ * asked last, so that `localhost` resolves.
  */
 export const resolverOf =
   (allowsPrivate: boolean): ResolveAll =>
@@ -36,8 +36,8 @@ export const resolverOf =
   };
 
 /**
- * Lookup of a connection: every address of the name must be callable, and the connection goes to a checked address, so
- * that a name that changes its answer between two questions gains nothing.
+ * Lookup for a connection: every address of the name must be callable, and the connection uses a checked address, so
+ * that a name cannot change its address between check and connection.
  */
 export const guardedLookup =
   (resolve: ResolveAll, allowed: readonly string[]): LookupFunction =>

@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api';
 import { trace } from '@opentelemetry/api';
 import { failSpan, startSpan } from './tracing.js';
 
-/** The driver's client, as far as it is used; with `monitorCommands` it emits an event for each command and reply. */
+/** The used part of the driver's client; with `monitorCommands` it emits an event for each command and reply. */
 export interface CommandEvents {
   on(event: 'commandStarted', listener: (event: CommandStarted) => void): unknown;
   on(event: 'commandSucceeded' | 'commandFailed', listener: (event: CommandEnded) => void): unknown;
@@ -22,8 +22,8 @@ interface CommandEnded {
 const traced = new WeakSet<CommandEvents>();
 
 /**
- * A span for each command that belongs to a trace. What nobody asked for, such as a sweep that finds nothing, has none. Names
- * of collections only: filters and documents hold what visitors wrote.
+ * Creates a span for each command that belongs to a trace. Background commands, such as a sweep that finds nothing,
+ * have none. Only collection names are recorded: filters and documents contain visitors' data.
  */
 export function traceCommands(client: CommandEvents): void {
   if (traced.has(client)) return;

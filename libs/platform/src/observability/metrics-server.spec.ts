@@ -17,7 +17,7 @@ describe('the metrics of a process', () => {
     for (const one of running.splice(0)) await one?.close();
   });
 
-  it('need the token', async () => {
+  it('require the token', async () => {
     running.push(await serveMetrics(config));
     metrics.mails.inc({ outcome: 'sent' });
     for (const wrong of [

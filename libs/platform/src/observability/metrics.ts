@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; from a call that finds everything in memory to one that a model answers. */
+/** In seconds; from calls that are answered from memory to calls that wait for a model. */
 const LATENCY = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** Interval of samples of the event loop's delay, ms. The library's 10 would wake an idle process 100 times a second. */
 const LOOP_PRECISION_MS = 100;
@@ -11,7 +11,7 @@ const registers = [registry];
 
 /** Counters of all parts of the product. Names and labels are documented in docs/operations.md and used by the dashboards. */
 export const metrics = {
-  /** Requests at the gateway. `route` is a pattern, never an address, so that visitors cannot make series. */
+  /** Requests at the gateway. `route` is a pattern, never an address, so that visitors cannot create series. */
   http: new Histogram({
     name: 'leadloom_http_request_duration_seconds',
     help: 'HTTP requests by route pattern and status',
@@ -19,7 +19,7 @@ export const metrics = {
     buckets: LATENCY,
     registers,
   }),
-  /** Calls as their service answered them; outcome `ok` or an error code. */
+  /** Answered calls by service; outcome `ok` or an error code. */
   calls: new Histogram({
     name: 'leadloom_call_duration_seconds',
     help: 'Calls answered by a service, by call and outcome',
@@ -27,21 +27,21 @@ export const metrics = {
     buckets: LATENCY,
     registers,
   }),
-  /** Events given to the broker; outcome `ok` or `failed` (it is tried again). */
+  /** Events sent to the broker; outcome `ok` or `failed` (it is retried). */
   published: new Counter({
     name: 'leadloom_events_published_total',
     help: 'Events published, by topic and outcome',
     labelNames: ['service', 'topic', 'outcome'] as const,
     registers,
   }),
-  /** Events as consumed; outcome `handled`, `retried` or `dead-lettered`. */
+  /** Consumed events; outcome `handled`, `retried` or `dead-lettered`. */
   events: new Counter({
     name: 'leadloom_events_consumed_total',
     help: 'Events consumed, by topic and outcome',
     labelNames: ['service', 'topic', 'outcome'] as const,
     registers,
   }),
-  /** From the moment that an event names to the end of its handling. */
+  /** Time from the event to the end of its handling. */
   eventDelay: new Histogram({
     name: 'leadloom_event_delay_seconds',
     help: 'Time from what happened to the end of its handling, by topic',
@@ -64,7 +64,7 @@ export const metrics = {
     labelNames: ['outcome'] as const,
     registers,
   }),
-  /** Questions to models; outcome `ok` or the reason of the failure. */
+  /** Requests to models; outcome `ok` or the reason of the failure. */
   ai: new Histogram({
     name: 'leadloom_ai_call_duration_seconds',
     help: 'Calls of AI models, by model and outcome',
@@ -77,7 +77,7 @@ export const metrics = {
 const gauge = (name: string, help: string, labelNames: string[]) =>
   new Gauge({ name, help, labelNames, registers });
 
-/** Read at the moment of a scrape, see `onScrape`. */
+/** Updated on each scrape, see `onScrape`. */
 export const gauges = {
   jobsWaiting: gauge('leadloom_jobs_waiting', 'Jobs that are due and that nobody has claimed', [
     'service',
@@ -105,7 +105,7 @@ export const gauges = {
 type Reader = () => Promise<void> | void;
 const readers = new Set<Reader>();
 
-/** Has gauges brought up to date at each scrape. @returns what ends that. */
+/** Registers a reader that updates gauges on each scrape. @returns a function that unregisters it */
 export function onScrape(read: Reader): () => void {
   readers.add(read);
   return () => readers.delete(read);
@@ -113,11 +113,11 @@ export function onScrape(read: Reader): () => void {
 
 let collecting = false;
 
-/** All metrics of this process in Prometheus' text format. A reader that fails leaves its gauges as they were. */
+/** All metrics of this process in Prometheus' text format. If a reader fails, its gauges keep their values. */
 export async function scrape(): Promise<{ contentType: string; text: string }> {
   if (!collecting) {
     collecting = true;
-    // From the first scrape on: a process that nobody watches pays nothing for its timers.
+    // Started with the first scrape: an unobserved process does not pay for its timers.
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS });
   }
   await Promise.allSettled([...readers].map(async read => read()));

@@ -13,7 +13,7 @@ interface Observed {
   counts: OperationalCounts;
 }
 
-/** Makes a service's state part of its process's metrics, and serves them if they are to be served. */
+/** Adds a service's state to the metrics of its process, and serves them if configured. */
 export async function observe(
   service: string,
   config: Parameters<typeof serveMetrics>[0],

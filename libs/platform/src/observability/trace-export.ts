@@ -8,8 +8,8 @@ const GATHER_MS = 1000;
 let stop: (() => Promise<void>) | undefined;
 
 /**
- * Sends the spans of this process to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, `/v1/traces` below it). Without one
- * nothing of OpenTelemetry's SDK is even loaded. Services of one process share the exporter; each has its own resource.
+ * Sends the spans of this process to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, `/v1/traces` below it). Without
+ * one, OpenTelemetry's SDK is not even loaded. Services of one process share the exporter; each has its own resource.
  */
 export async function exportTraces(config: TraceConfig, version: string): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config;
@@ -34,7 +34,7 @@ export async function exportTraces(config: TraceConfig, version: string): Promis
         'process.pid': process.pid,
       });
       const provider = new sdk.NodeTracerProvider({ resource, sampler, spanProcessors: [processor] });
-      // The first one also brings the context that follows asynchronous work.
+      // The first one also registers the context manager for asynchronous work.
       if (tracers.size === 0) provider.register();
       tracer = provider.getTracer('leadloom');
       tracers.set(service, tracer);
@@ -46,7 +46,7 @@ export async function exportTraces(config: TraceConfig, version: string): Promis
   stop = () => processor.shutdown();
 }
 
-/** Sends what is left and ends the export; the last thing that a process does. */
+/** Sends the remaining spans and ends the export; the last step of a process. */
 export async function endTraces(): Promise<void> {
   traceWith(undefined);
   await stop?.().catch(() => undefined);

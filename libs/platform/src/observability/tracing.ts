@@ -10,16 +10,16 @@ import {
 } from '@opentelemetry/api';
 import { currentContext } from '../logging/request-context.js';
 
-/** Makes the spans of a service; set by trace-export.ts when an endpoint is configured. */
+/** Creates the spans of a service; set by trace-export.ts if an endpoint is configured. */
 export type TracerOf = (service: string) => Tracer;
 let tracerOf: TracerOf | undefined;
 
-/** Starts making spans with these tracers; without any, to be off, costs a comparison an operation. */
+/** Enables spans with these tracers, or disables them. Disabled, they cost one comparison per operation. */
 export function traceWith(tracers: TracerOf | undefined): void {
   tracerOf = tracers;
 }
 
-/** Whether spans are made at all. */
+/** Whether tracing is on. */
 export const isTracing = (): boolean => tracerOf !== undefined;
 
 const KINDS = {
@@ -33,7 +33,7 @@ const KINDS = {
 export interface SpanOptions {
   kind: keyof typeof KINDS;
   attributes?: Attributes;
-  /** The traceparent of what caused it, from a message or a document; the span that is active when left out. */
+  /** The traceparent of the cause, from a message or a document; defaults to the active span. */
   parent?: string | undefined;
   /** Further causes, such as the other events of a batch. */
   others?: readonly (string | undefined)[];
@@ -47,7 +47,10 @@ function parse(traceparent: string | undefined) {
   return { traceId, spanId, traceFlags: parseInt(flags!, 16) & 1, isRemote: true };
 }
 
-/** The active span in W3C's form, for messages and documents that go on with it later; undefined when tracing is off. */
+/**
+ * The active span in W3C format, for messages and documents that continue the trace later; undefined if tracing is
+ * off.
+ */
 export function currentTraceparent(): string | undefined {
   const span = tracerOf && trace.getActiveSpan()?.spanContext();
   return span && `00-${span.traceId}-${span.spanId}-0${span.traceFlags & 1}`;
@@ -96,7 +99,7 @@ export function inSpan<T>(name: string, options: SpanOptions, work: () => Promis
   );
 }
 
-/** Notes a failure. Its code and class only: messages may repeat what a visitor wrote. */
+/** Records a failure by its code and class only: messages may contain visitors' data. */
 export function failSpan(span: Span | undefined, error: unknown): void {
   const { code, name = 'Error' } = (error ?? {}) as { code?: unknown; name?: string };
   span?.setStatus({ code: SpanStatusCode.ERROR, message: typeof code === 'string' ? code : name });

@@ -5,17 +5,18 @@ import { Batcher } from '../flow/batcher.js';
 import type { OutboxEntry, OutboxSource } from './outbox.js';
 
 /**
- * Marks are written together. If the process dies before, its events are published again, which consumers tolerate; the pause is far shorter than the lease after which another instance would do the same.
+ * Marks are written in batches. If the process dies first, its events are published again, which consumers tolerate;
+ * the pause is far shorter than the lease after which another instance would publish them anyway.
  */
 const MARKS = { max: 200, gatherMs: 100 };
-/** Minimum interval of searches for deleted documents, ms; there are hardly ever any. */
+/** Minimum interval of searches for deleted documents in ms; there are hardly ever any. */
 const REMOVE_MS = 1000;
 const COUNT_LIMIT = 10_000;
 
 /** Fields that an outbox adds to a document. */
 export interface WithOutbox {
   outbox: OutboxEntry[];
-  /** The document counts as deleted and stays only until its last event is published; queries skip it. */
+  /** The document counts as deleted and is kept only until its last event is published; queries skip it. */
   removeWhenPublished?: boolean;
 }
 
@@ -31,7 +32,7 @@ const entry = new Schema<OutboxEntry>(
   { _id: false, id: false },
 );
 
-/** Gives a schema its outbox: the fields of `WithOutbox` and the indexes to find what is due. */
+/** Adds the outbox to a schema: the fields of `WithOutbox` and the indexes to find due entries. */
 export function addOutbox(schema: unknown): void {
   const target = schema as Schema<WithOutbox>;
   target.add(

@@ -31,7 +31,7 @@ export interface HasOutbox {
   readonly outbox: OutboxSource;
 }
 
-/** The first moments belong to the writer, who publishes at once; a sweeper takes over only after that. */
+/** Initially reserved for the writer, which publishes at once; a sweeper takes over only after that. */
 const WRITER_LEASE_MS = 10_000;
 
 /** An entry for `event`, to be stored in the same write as the change it describes. */

@@ -1,4 +1,4 @@
-/** Why a pattern is refused, as a sentence for the owner of the form. */
+/** Why a pattern is rejected, as a sentence for the owner of the form. */
 export class PatternRefused extends Error {}
 
 export const TOO_LARGE = 'This pattern is too large: repeat less, or fewer characters';
@@ -6,7 +6,7 @@ const NO_LOOKING = 'This pattern looks ahead or behind, which is not supported';
 const NO_REFERENCE = 'This pattern refers back to an earlier group, which is not supported';
 const NO_FLAGS = 'This pattern has a group with flags, which is not supported';
 
-/** JavaScript's \s, which knows the spaces of Unicode; RE2's knows those of ASCII only. */
+/** JavaScript's \s, which includes Unicode spaces; RE2's is limited to ASCII. */
 const SPACE =
   '\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
 const NO_SPACE =
@@ -17,7 +17,7 @@ const ANYTHING = '\\x{0}-\\x{10ffff}';
 const TOKENS =
   /\\u\{[0-9a-f]+\}|\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\p\{[^}]*\}|\\c[a-z]|\\.|\(\?<?[:=!]|\(\?<\w+>|\(\?|\[\^?\]?|\{\d+(?:,\d*)?\}|./gisu;
 
-/** One escape in RE2's spelling; most are the same in both. */
+/** Translates an escape to RE2; most are the same in both. */
 function escape(token: string, inClass: boolean): string {
   const kind = token[1]!;
   if (kind === 's') return inClass ? SPACE : `[${SPACE}]`;
@@ -33,15 +33,15 @@ function escape(token: string, inClass: boolean): string {
 }
 
 /**
- * A pattern in the syntax of JavaScript (flag u), spelled for RE2 so that both find the same, and a bound for the size
- * of its program, which is known before anything is compiled: a few characters can ask for millions of instructions.
- * An invalid pattern is passed on for the compiler to refuse.
+ * Translates a pattern from JavaScript (flag u) to an equivalent RE2 pattern, and estimates the size of its program
+ * before compiling it: a few characters can require millions of instructions. An invalid pattern is passed on and
+ * rejected by the compiler.
  * @throws PatternRefused
  */
 export function toRe2(pattern: string, maxSize: number): string {
   let source = '';
   let inClass = false;
-  // For each open group the size so far, and of the last part alone, which a repetition multiplies.
+  // For each open group, its size so far and the size of its last part, which a repetition multiplies.
   const groups = [{ before: 0, last: 0 }];
   const part = (size: number) => {
     const group = groups.at(-1)!;
@@ -71,7 +71,7 @@ export function toRe2(pattern: string, maxSize: number): string {
     } else if (first === '(') {
       if (/[=!]$/.test(token)) throw new PatternRefused(NO_LOOKING);
       if (token === '(?') throw new PatternRefused(NO_FLAGS);
-      // Groups are never read.
+      // Groups are never captured.
       source += '(?:';
       groups.push({ before: 0, last: 0 });
     } else if (first === ')' && groups.length > 1) {
@@ -82,7 +82,7 @@ export function toRe2(pattern: string, maxSize: number): string {
       source += token;
       repeat(token);
     } else {
-      // RE2's dot takes carriage returns and the separators of Unicode.
+      // RE2's dot matches carriage returns and Unicode separators.
       source += token === '.' ? '[^\\n\\r\\x{2028}\\x{2029}]' : token;
       part(1);
     }

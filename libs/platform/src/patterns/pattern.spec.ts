@@ -5,7 +5,7 @@ import { patternProblem, serverMatcher } from './pattern.js';
 
 const matches = (pattern: string, value: string) => serverMatcher()(pattern, value);
 
-/** Everything of JavaScript's syntax in which RE2 differs, or might. */
+/** All syntax of JavaScript in which RE2 differs or might differ. */
 const ATOMS = [
   'a', 'b', '1', '-', ' ', 'é', '😀', '.', '\\.', '\\-', '\\/', '\\@', '\\\\', '\\d', '\\D', '\\w', '\\W', '\\s', '\\S',
   '\\t', '\\v', '\\0', '\\x41', '\\u0042', '\\u{1f600}', '\\ud83d\\ude00', '\\cJ', '\\p{L}', '\\P{Lu}',
@@ -25,7 +25,7 @@ const { node: patterns } = fc.letrec<Record<'node' | 'group' | 'pair' | 'either'
   either: fc.tuple(fc.constantFrom('(?:', '(?<n>'), tie('node'), tie('node')).map(([open, a, b]) => `${open}${a}|${b})`),
 })); // prettier-ignore
 
-/** Anything at all that is made of the signs of the syntax; about two of five are patterns. */
+/** Random combinations of syntax characters; about two in five are valid patterns. */
 const SIGNS = [
   ...'()[]{}?*+|^$\\-.,:abAB019 é😀', '\\d', '\\w', '\\s', '\\S', '\\b', '\\B', '(?:', '(?<a>', '[^', '[a-c', '[[', '&&',
   '[:alpha:]', '\\p{L}', '\\P{L}', '\\u{', '\\u00e9', '\\x41', '\\cA', '\\0', '\\-', '\\]', '\\/', '{2}', '{1,2}', '\ud83d', '\\ude00',
@@ -79,14 +79,14 @@ describe('serverMatcher', () => {
       expect([char, matches(`x${atom}`, `x${char}`)]).toEqual([char, nativeMatcher(`x${atom}`, `x${char}`)]);
   });
 
-  it('runs on a text of the longest length and on none beyond, like the browser', () => {
+  it('runs on texts up to the maximum length, like the browser', () => {
     for (const matcher of [serverMatcher(), nativeMatcher]) {
       expect(matcher('a$', 'a'.repeat(MAX_PATTERN_INPUT))).toBe(true);
       expect(matcher('a$', 'a'.repeat(MAX_PATTERN_INPUT + 1))).toBe(false);
     }
   });
 
-  it('stops at its allowance, which all patterns of a submission share', () => {
+  it('stops at its step budget, which all patterns of a submission share', () => {
     const matcher = serverMatcher();
     const ask = () => matcher('^(?:ab?c?){20}', `${'abc'.repeat(3000)}`);
     const found = Array.from({ length: 12 }, ask);
@@ -119,7 +119,7 @@ describe('patternProblem', () => {
   ); // prettier-ignore
 });
 
-/** Processor time of a task in ms: unlike the clock it does not grow with what else the machine does. */
+/** Processor time of a task in ms: unlike elapsed time, it does not depend on the load of the machine. */
 const cost = (task: () => unknown): number => {
   const start = process.cpuUsage();
   task();
@@ -145,7 +145,7 @@ describe('known attacks', () => {
       () => patternProblem(pattern),
       ...texts.map(value => () => serverMatcher()(pattern, value)),
     ];
-    // The best of three: the first run also pays for compiling the matcher's code.
+    // Best of three: the first run includes compiling the matcher's code.
     for (const task of tasks) expect(Math.min(...[1, 2, 3].map(() => cost(task)))).toBeLessThan(50);
   }); // prettier-ignore
 });

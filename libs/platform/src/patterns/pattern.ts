@@ -3,11 +3,11 @@ import { RE2JS } from 're2js';
 import { FIELD_LIMITS, MAX_PATTERN_INPUT, nativePattern, type PatternMatcher } from '#form-core';
 import { PatternRefused, TOO_LARGE, toRe2 } from './pattern-syntax.js';
 
-/** Instructions of one compiled pattern. */
+/** Maximum number of instructions of a compiled pattern. */
 const MAX_PROGRAM = 1000;
-/** Estimates are up to this many times too high. */
+/** Maximum factor by which estimates are too high. */
 const ESTIMATE = 3;
-/** Compiled patterns in memory, the refused ones included. */
+/** Number of compiled patterns in memory, including rejected ones. */
 const MAX_COMPILED = 300;
 /** Budget of all patterns of one submission, in instructions × characters; 2 million take 60 ms at worst. */
 const MAX_STEPS = 2_000_000;
@@ -31,7 +31,7 @@ function compile(pattern: string): Compiled {
 
 const programs = new LRUCache<string, Compiled | 'refused'>({ max: MAX_COMPILED });
 
-/** The program from memory, or compiled; what cannot be run is remembered as well. */
+/** The cached or newly compiled program; rejections are cached, too. */
 function programOf(pattern: string): Compiled | 'refused' {
   let program = programs.get(pattern);
   if (program) return program;
@@ -45,8 +45,8 @@ function programOf(pattern: string): Compiled | 'refused' {
 }
 
 /**
- * Runs patterns in linear time (RE2), for one submission: they share its allowance of steps, and beyond it nothing
- * matches. A text above `MAX_PATTERN_INPUT` does not match, as in the browser.
+ * Runs patterns in linear time (RE2) for one submission: they share a budget of steps, beyond which nothing matches.
+ * A text longer than `MAX_PATTERN_INPUT` does not match, as in the browser.
  */
 export function serverMatcher(): PatternMatcher {
   let left = MAX_STEPS;

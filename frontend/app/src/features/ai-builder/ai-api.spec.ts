@@ -19,7 +19,7 @@ async function collect() {
 }
 
 describe('generate', () => {
-  it('gives the events that it knows and leaves out the others', async () => {
+  it('returns known events and skips others', async () => {
     const status = { step: 'Reading', progress: 20 };
     answer(
       'text/event-stream',
@@ -28,7 +28,7 @@ describe('generate', () => {
     expect(await collect()).toEqual([{ event: 'status', data: status }]);
   });
 
-  it('refuses an answer in one piece that is no form', async () => {
+  it('rejects an unstreamed answer that is not a form', async () => {
     answer('application/json', '{"form":{}}');
     await expect(collect()).rejects.toThrow();
   });

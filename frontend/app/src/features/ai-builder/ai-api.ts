@@ -5,7 +5,7 @@ import { refreshIfExpiring } from '@/lib/session-refresh.js';
 import { readStream } from '@/lib/sse.js';
 import type { GenerateEvent } from '#contracts';
 
-/** What the generator may know of who asks. */
+/** Context that the generator gets about the client. */
 const clientContext = () => ({
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   locale: navigator.language,
@@ -24,12 +24,12 @@ const OPTIONS = {
   conversionOptimization: true,
 };
 
-/** The schemas come while the description is written, not with the page. */
+/** The schemas are loaded while the description is written, not with the page. */
 export const loadSchemas = () => import('./generate-schemas.js');
 
 /**
- * Describes a business and gets a form, event by event. A server that does not stream gives one `done`. `understood` is
- * what the owner put right of what was understood before.
+ * Generates a form from the description of a business, event by event. A server that does not stream sends one
+ * `done`. `understood` contains the owner's corrections.
  */
 export async function* generate(
   description: string,

@@ -36,7 +36,7 @@ const result: Generated = {
 };
 
 describe('the dialog of the AI builder', () => {
-  it('has the title of its step, also when a draft is restored', async () => {
+  it('has the title of its step, including when a draft is restored', async () => {
     useSession.setState({ status: 'signed-in', user: someone });
     server.use(http.get(AT + formsCalls.templates.path, () => HttpResponse.json({ templates: [] })));
     const { form } = result;

@@ -10,7 +10,7 @@ import { Builder } from './ai-builder-page.js';
 import { DescribeStep } from './describe-step.js';
 import type { Generation } from './generation.js';
 
-/** The AI builder over another page; a form that is saved in it opens in its preview. */
+/** The AI builder in a dialog; a form that is saved in it opens in its preview. */
 export const AiBuilderDialog = ({ onClose }: { onClose: () => void }) => {
   const isVerified = useSession(state => state.user?.emailVerified);
   const [phase, setPhase] = useState<Generation['phase']>('input');
@@ -26,7 +26,7 @@ export const AiBuilderDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Stores the sentence; the builder makes its form once they have an account. */
+/** Stores the description; the builder generates the form once the user has an account. */
 function ForLater() {
   const navigate = useNavigate();
   const isSignedIn = useSession(state => state.status === 'signed-in');

@@ -52,7 +52,7 @@ const prepare = () => {
 describe('a generated form', () => {
   beforeEach(prepare);
 
-  it('says who made it, is changed at once, undone, and saved as a draft', async () => {
+  it('shows its generator, can be changed at once, undone, and saved as a draft', async () => {
     await generateIt();
     expect(screen.getByText('Created by built-in rules, not by an AI model.')).toBeInTheDocument();
     expect(screen.getByText('Your AI budget for today is used up.')).toBeInTheDocument();
@@ -75,19 +75,19 @@ describe('a generated form', () => {
     expect(sent[0]).toMatchObject({ status: 'draft', fields: [{ label: 'Who?' }, { label: 'Symptoms' }] });
   }, 30_000);
 
-  it('follows a corrected trade, and is there again after a reload', async () => {
+  it('follows a corrected trade, and survives a reload', async () => {
     await generateIt();
     await correctTrade('Groomers');
     expect(await screen.findByLabelText('Wording of “Breed”')).toBeInTheDocument();
     expect(screen.queryByLabelText('Wording of “Symptoms”')).toBeNull();
     expect(screen.getByText('New: Breed · Removed: Symptoms')).toBeInTheDocument();
-    // One undo step takes back what was understood as well.
+    // One undo step also reverts what was understood.
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.getByRole('button', { name: /Industry Vets/ })).toBeInTheDocument();
     expect(screen.getByLabelText('Wording of “Symptoms”')).toBeInTheDocument();
     await correctTrade('Groomers');
     await screen.findByLabelText('Wording of “Breed”');
-    // A reload does not wait until the draft would have been written.
+    // A reload does not wait for the pause before the draft is stored.
     await waitFor(() => {
       window.dispatchEvent(new Event('pagehide'));
       expect(sessionStorage.getItem(`ai-builder:${someone.id}`)).toContain('Breed');
@@ -98,10 +98,10 @@ describe('a generated form', () => {
   }, 30_000);
 });
 
-describe('a generated form on its way', () => {
+describe('a form that is being generated', () => {
   beforeEach(prepare);
 
-  it('is given up for another description, and the words of it are still there', async () => {
+  it('can be cancelled for another description, with the text preserved', async () => {
     await generateIt();
     await userEvent.click(screen.getByRole('button', { name: 'Start Over' }));
     const box = await screen.findByLabelText('Your business in a few sentences');
@@ -110,7 +110,7 @@ describe('a generated form on its way', () => {
     expect(sessionStorage.getItem(`ai-builder:${someone.id}`)).toBeNull();
   }, 30_000);
 
-  it('has its tools behind buttons on a narrow screen, and what was said in the chat stays', async () => {
+  it('has its tools behind buttons on a narrow screen, and keeps the chat', async () => {
     const media = jest.spyOn(globalThis, 'matchMedia');
     media.mockImplementation(query => ({ ...narrow, media: query, matches: query === '(width < 64rem)' }));
     server.use(
@@ -130,7 +130,7 @@ describe('a generated form on its way', () => {
     media.mockRestore();
   }, 30_000);
 
-  it('is the one that was begun on the landing page, once', async () => {
+  it('is the one that was started on the landing page, only once', async () => {
     localStorage.setItem(
       'form_idea',
       JSON.stringify({ description: 'Dogs', result: answer('Kennels', 'Race') }),
@@ -140,7 +140,7 @@ describe('a generated form on its way', () => {
     expect(localStorage.getItem('form_idea')).toBeNull();
   }, 30_000);
 
-  it('is made of the sentence of the landing page where its form cannot be read', async () => {
+  it("is generated from the landing page's sentence if its form is invalid", async () => {
     localStorage.setItem(
       'form_idea',
       JSON.stringify({ description: 'Pets', result: { form: 'of an old version' } }),

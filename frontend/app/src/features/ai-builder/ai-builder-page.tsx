@@ -35,8 +35,8 @@ const STEP_OF: Record<Generation['phase'], WizardStep> = {
 };
 
 /**
- * Describe the business, get a form, publish it. `?template=` starts from a template, `?step=template` shows them,
- * `?published=` is where a published form leads, `?edit=` opens the editor.
+ * Describe the business, get a form, publish it. `?template=` starts from a template, `?step=template` shows the
+ * templates, `?published=` shows a published form, `?edit=` opens the editor.
  */
 export function AiBuilderPage() {
   const [address, setAddress] = useSearchParams();
@@ -61,15 +61,15 @@ const BARE = '[--ground:var(--color-surface)] [--inset:1rem] sm:[--inset:1.5rem]
 interface BuilderProps {
   templateId?: string | null;
   onTemplateUsed?: () => void;
-  /** Where a saved form is shown; by default a draft in the editor, a published one with its link. */
+  /** Path of a saved form; by default the editor for a draft, and the link page for a published form. */
   pathOf?: (id: string) => string;
-  /** Within something that has a heading of its own. */
+  /** Omits the heading, for containers that have their own. */
   bare?: boolean;
-  /** Reports the phase; the same function at each render. */
+  /** Reports the phase; must be the same function at each render. */
   onPhase?: (phase: Generation['phase']) => void;
 }
 
-/** From the description to the saved form. */
+/** The flow from the description to the saved form. */
 export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = false, onPhase }: BuilderProps) {
   const [text, setText] = useTypedText();
   const { state, message, start, reset, restore } = useGeneration();

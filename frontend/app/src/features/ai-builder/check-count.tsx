@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { useDeferredValue, useMemo } from 'react';
 import { checkForm, type EditedForm } from '#form-core';
 
-/** How much the form check finds; nothing when it finds nothing. */
+/** Number of findings of the form check; nothing if there are none. */
 export function CheckCount({ form }: { form: EditedForm }) {
   const checked = useDeferredValue(form);
   const count = useMemo(() => checkForm(checked).length, [checked]);

@@ -18,20 +18,20 @@ interface ChipProps {
 
 const Content = ({ term, children }: ChipProps) => (
   <>
-    {/* On a phone all that can be corrected stands in one row. */}
+    {/* On a phone all corrections fit into one row. */}
     <span className="shrink-0 text-ink-3 max-sm:sr-only">{term}</span>{' '}
     <span className="min-w-0 font-medium">{children}</span>
   </>
 );
 
-/** Something that was understood, as it is. */
+/** A read-only part of what was understood. */
 export const Chip = (props: ChipProps) => (
   <span className={`${SHAPE} border-line`}>
     <Content {...props} />
   </span>
 );
 
-/** The same as the button of what puts it right. A busy one keeps the focus. */
+/** A chip that is also the button to correct it. A busy one keeps the focus. */
 const Changeable = ({
   term,
   children,
@@ -56,7 +56,7 @@ interface SettingProps {
   onSet: (value: string) => void;
 }
 
-/** The trade, corrected in words. */
+/** The trade, corrected by text. */
 export function TradeChip({ value, busy, onSet }: SettingProps) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState(value);
@@ -98,7 +98,7 @@ export function TradeChip({ value, busy, onSet }: SettingProps) {
 
 const GOALS = Object.keys(texts.goals) as (keyof typeof texts.goals)[];
 
-/** What the form is for, chosen from what forms are for. */
+/** The purpose of the form, chosen from a list. */
 export function GoalChip({ value, busy, onSet }: SettingProps) {
   const known = GOALS.find(one => one === value);
   const [open, setOpen] = useState(false);

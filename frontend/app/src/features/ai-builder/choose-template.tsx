@@ -14,7 +14,7 @@ import { WizardSteps } from './wizard-steps.js';
 
 const texts = t.aiBuilder;
 
-/** The wizard's first step: a template to go by, or none. */
+/** The wizard's first step: a template to start from, or none. */
 export function ChooseTemplate() {
   const { data, isError, refetch } = useTemplates();
   const shown = QUICK_TEMPLATES.flatMap(id => data?.get(id) ?? []);

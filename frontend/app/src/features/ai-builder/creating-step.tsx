@@ -7,7 +7,7 @@ import { PREVIEW_COLUMN, PREVIEW_HEADER, RESULT_COLUMNS, SIDE_COLUMN } from './c
 import { type Generation, stageOf } from './generation.js';
 import { visitorFormOf } from './visitor-form-of.js';
 
-// The renderer comes while the first words are written, not with the page.
+// The renderer is loaded while the description is written, not with the page.
 export const loadGrowingForm = () => import('./growing-form.js');
 const GrowingForm = lazy(() => loadGrowingForm().then(file => ({ default: file.GrowingForm })));
 
@@ -44,7 +44,7 @@ export function CreatingStep({ state, onCancel }: { state: Generation; onCancel:
   );
 }
 
-/** All five stages, where there is room for them. */
+/** All five stages, if there is room for them. */
 const Stages = ({ at }: { at: number }) => (
   <ol className={`${SIDE_COLUMN} hidden content-start gap-2 border-l-2 border-ai pl-4 lg:grid`}>
     {t.aiBuilder.stages.map((stage, index) => (
@@ -66,7 +66,7 @@ const Stages = ({ at }: { at: number }) => (
   </ol>
 );
 
-/** The form as far as it is made, in its theme. */
+/** The form generated so far, in its theme. */
 const GrownSoFar = ({ state }: { state: Generation }) => (
   <Suspense fallback={<Skeleton className="h-96" />}>
     {state.fields.length === 0 && <Skeleton className="h-96" />}
@@ -85,7 +85,7 @@ const GrownSoFar = ({ state }: { state: Generation }) => (
   </Suspense>
 );
 
-/** The form that has grown, where its tools will be in a moment. */
+/** The generated form, in the place where its tools appear next. */
 export const Grown = ({ state }: { state: Generation }) => (
   <div className={RESULT_COLUMNS}>
     <div className={PREVIEW_COLUMN}>

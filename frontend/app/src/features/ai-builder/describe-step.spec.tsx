@@ -11,7 +11,7 @@ const setup = (text = '') => {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create My Form with AI' }));
 
 describe('describe step', () => {
-  it('asks for a description, focuses it and submits nothing when it is blank', async () => {
+  it('asks for a description, focuses it and does not submit a blank one', async () => {
     const { onSubmit, box } = setup('  ');
     await submit();
     expect(onSubmit).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('describe step', () => {
     expect(onSubmit.mock.calls).toEqual([['A bakery'], ['A bakery']]);
   });
 
-  it('takes over an example', async () => {
+  it('uses an example', async () => {
     const { onSubmit } = setup();
     await userEvent.click(screen.getByRole('button', { name: /dental clinic/ }));
     await submit();

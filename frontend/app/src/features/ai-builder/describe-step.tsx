@@ -11,14 +11,14 @@ const texts = t.aiBuilder;
 const MAX_LENGTH = 2000;
 
 interface Props {
-  /** What was written before. */
+  /** The initial text. */
   text: string;
-  /** Notes what is being written. */
+  /** Called with the text while typing. */
   onType?: (text: string) => void;
   onSubmit: (text: string) => void;
 }
 
-/** The description that a form is generated from. An empty one shakes and shows an error. */
+/** The input for the description of the form. An empty one shakes and shows an error. */
 export function DescribeStep({ text, onType, onSubmit }: Props) {
   const { field, control, handleSubmit, setValue, clearErrors, formState } = useSubmitForm({
     defaultValues: { description: text },

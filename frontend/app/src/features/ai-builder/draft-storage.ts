@@ -2,13 +2,13 @@ import { KEYS, read, readJson, remove, write } from '@/lib/storage.js';
 import type { Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
 
-/** A sentence from the landing page, and the form that was made from it there. */
+/** A sentence from the landing page, and the form that was generated from it there. */
 export interface Idea {
   description: string;
   result?: Generated | undefined;
 }
 export interface StoredDraft {
-  /** The id of the form that it becomes, so that saving it twice makes one form. */
+  /** The id of the future form, so that saving twice creates only one form. */
   id: string;
   description: string;
   result: Generated;
@@ -22,7 +22,7 @@ const attempt = <T>(work: () => T): T | null => {
   try {
     return work();
   } catch {
-    return null; // No storage: a reload loses the draft.
+    return null; // Without storage, a reload loses the draft.
   }
 };
 
@@ -32,7 +32,7 @@ export const storeDraft = (userId: string, draft: StoredDraft): void =>
 export const dropDraft = (userId: string): void =>
   void attempt(() => sessionStorage.removeItem(keyOf(userId)));
 
-/** The unfinished description; it survives a visit to the templates and a reload. */
+/** The unfinished description, which survives a visit to the templates and a reload. */
 const typedKeyOf = (userId: string): string => `ai-builder-text:${userId}`;
 
 export const readTyped = (userId: string): string =>
@@ -45,7 +45,10 @@ export const storeTyped = (userId: string, text: string): void =>
       : sessionStorage.setItem(typedKeyOf(userId), text),
   );
 
-/** The draft from before the reload, unless it was saved in the meantime. Its checks are loaded with it, not with the page. */
+/**
+ * The draft from before the reload, unless it has been saved. The code to validate it is loaded on demand, not with
+ * the page.
+ */
 export async function loadDraft(userId: string): Promise<StoredDraft | null> {
   const text = attempt(() => sessionStorage.getItem(keyOf(userId)));
   if (!text) return null;
@@ -56,7 +59,7 @@ export async function loadDraft(userId: string): Promise<StoredDraft | null> {
   return null;
 }
 
-/** A tab can be duplicated with its draft, so all tabs know the ids of the drafts that became forms. */
+/** A tab can be duplicated together with its draft, so all tabs share the ids of the drafts that became forms. */
 const SAVED_DRAFTS = 20;
 const savedIds = (): string => read(KEYS.savedDrafts) ?? '';
 
@@ -65,14 +68,14 @@ export const isSaved = (id: string): boolean => savedIds().includes(id);
 export const markSaved = (id: string): void =>
   write(KEYS.savedDrafts, [id, ...savedIds().split(' ')].slice(0, SAVED_DRAFTS).join(' ').trim());
 
-/** Calls back when another tab saves a draft. Returns how to stop. */
+/** Calls back when another tab saves a draft. Returns a function that stops it. */
 export function onDraftSaved(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => key === KEYS.savedDrafts && listener();
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
 }
 
-/** The idea from the landing page; it stays until it is dropped. */
+/** The idea from the landing page, kept until it is dropped. */
 export async function loadIdea(): Promise<Idea | null> {
   const stored = readJson(KEYS.idea);
   if (stored === null) return null;

@@ -10,7 +10,7 @@ interface Props {
   onApply: (operations: FormOperation[]) => void;
 }
 
-/** The form's own words; each is changed when its field is left, as one undo step. */
+/** The texts of the form; each is applied on blur, as one undo step. */
 export function FormTexts({ form, onApply }: Props) {
   const { name, description = '', submitText = '' } = form;
   const put = (key: 'name' | 'description' | 'submitText', was: string, text: string) => {

@@ -1,10 +1,10 @@
 import type { StreamMessage } from '@/lib/sse.js';
 import { type Generated, generated, type GenerateEvent, generateEvent } from '#contracts';
 
-/** An answer that came in one piece; throws when it is none. */
+/** Parses an unstreamed answer; throws if it is invalid. */
 export const readGenerated = (answer: unknown): Generated => generated.parse(answer);
 
-/** An event of the stream; null for one that this app does not know. */
+/** Parses an event of the stream; null for an unknown one. */
 export function readEvent({ event, data }: StreamMessage): GenerateEvent | null {
   const parsed = generateEvent.safeParse({ event, data: JSON.parse(data) as unknown });
   return parsed.success ? parsed.data : null;

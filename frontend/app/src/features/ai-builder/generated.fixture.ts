@@ -1,6 +1,6 @@
 import type { Generated } from '#contracts';
 
-/** A generated form with a name and one question of its own. */
+/** A generated form with a custom name and question. */
 export const answer = (industry: string, question: string): Generated => ({
   form: {
     name: `${industry} requests`,

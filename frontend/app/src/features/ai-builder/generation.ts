@@ -13,15 +13,15 @@ export interface DraftedField {
   confidence: number;
 }
 
-/** Where a generation stands. `percent` follows the server's real progress. */
+/** Progress of a generation. `percent` follows the server's real progress. */
 export interface Generation {
   phase: 'input' | 'creating' | 'result' | 'failed';
   percent: number;
   name: string;
-  /** That of the form's texts. */
+  /** Language of the form's texts. */
   language: FormLanguage;
   description: string;
-  /** The look that the form grows in. */
+  /** The look that the form has while it is generated. */
   look: Customizations;
   fields: DraftedField[];
   result: Generated | null;
@@ -38,10 +38,10 @@ export const IDLE: Generation = {
 };
 export const STARTED: Generation = { ...IDLE, phase: 'creating' };
 
-/** Which of the five stages (0 to 4) a progress in per cent belongs to. */
+/** The stage (0 to 4) for a progress percentage. */
 export const stageOf = (percent: number): number => Math.min(4, Math.max(0, Math.ceil(percent / 20) - 1));
 
-/** State of a finished generation: each field with its reason. */
+/** State of a finished generation, with the reason for each field. */
 export function finished(result: Generated): Generation {
   const fields = result.form.fields.map(field => {
     const reason = result.reasons.find(({ fieldId }) => fieldId === field.id);
@@ -51,7 +51,7 @@ export function finished(result: Generated): Generation {
   return { phase: 'result', percent: 100, name, language, description, look, fields, result };
 }
 
-/** The state after one event of the stream. After `error` the built-in generator starts over. */
+/** State after one event of the stream. After `error` the built-in generator starts over. */
 export function advance(state: Generation, event: GenerateEvent): Generation {
   switch (event.event) {
     case 'status':

@@ -5,7 +5,7 @@ import type { VisitorForm } from '#form-core';
 
 interface Props {
   form: VisitorForm;
-  /** Still being made: its latest question comes in softly. */
+  /** Still being generated: the latest question fades in. */
   growing?: boolean;
 }
 

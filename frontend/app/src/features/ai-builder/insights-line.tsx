@@ -3,7 +3,7 @@ import { insightsOf } from './insights.js';
 
 const texts = t.aiBuilder.insights;
 
-/** What may be expected of a form with so many questions. */
+/** Expected results of a form with this number of questions. */
 export function Insights({ questions }: { questions: number }) {
   const { minutes, conversion, accessibility, mobile } = insightsOf(questions);
   const rows = [

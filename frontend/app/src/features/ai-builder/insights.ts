@@ -1,4 +1,4 @@
-/** What experience expects of a form with so many questions; ranges from the lower to the higher bound. */
+/** Typical results of forms with this number of questions, as ranges from lower to upper bound. */
 export const insightsOf = (questions: number) => ({
   minutes: [Math.max(1, Math.ceil(questions * 0.5)), Math.max(2, Math.ceil(questions * 0.7))] as const,
   conversion: [

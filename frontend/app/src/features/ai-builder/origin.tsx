@@ -3,13 +3,13 @@ import type { Generated } from '#contracts';
 
 const texts = t.aiBuilder;
 
-/** Who made the form, and what could not be done. */
+/** The generator of the form, and what could not be done. */
 const linesOf = ({ aiContext }: Generated): string[] => [
   aiContext.method === 'llm' ? texts.methods.llm(aiContext.provider) : texts.methods[aiContext.method],
   ...(aiContext.notice ? [aiContext.notice] : []),
 ];
 
-/** Where a generated form comes from. */
+/** Shows how a form was generated. */
 export const Origin = ({ made }: { made: Generated }) => (
   <header className="border-l-2 border-ai pl-4">
     <p className="font-medium text-ai">

@@ -13,7 +13,7 @@ const field = (index: number): GenerateEvent => ({
   },
 });
 
-/** How long a form of so many questions is held up in all, each event coming `every` ms by itself. */
+/** Total delay of a form with this number of questions, with events arriving every `every` ms. */
 async function heldUp(questions: number, every: number): Promise<number> {
   let clock = 0;
   let waited = 0;
@@ -37,12 +37,12 @@ async function heldUp(questions: number, every: number): Promise<number> {
 }
 
 describe('the pace of a generation', () => {
-  it('lets the questions of a form that is there at once come one by one, within a second', async () => {
+  it('shows the questions of an instant form one by one, within a second', async () => {
     expect(await heldUp(8, 0)).toBeGreaterThan(500);
     expect(await heldUp(200, 0)).toBeLessThan(1000);
   });
 
-  it('holds up nothing that comes slowly by itself', async () => {
+  it('does not delay events that already arrive slowly', async () => {
     expect(await heldUp(8, 150)).toBe(0);
   });
 });

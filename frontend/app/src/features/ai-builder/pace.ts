@@ -1,14 +1,14 @@
 import type { GenerateEvent } from '#contracts';
 
-/** What makes a stage readable and lets the eye follow the questions, ms; together less than a second. */
+/** Durations in ms that make stages readable and let the eye follow the questions; less than a second in total. */
 const STAGE_MS = 100;
 const FIELD_MS = 60;
-/** Questions that come one by one; those after them come at once. */
+/** Number of questions that appear one by one; the others appear at once. */
 const FOLLOWED = 8;
 
 const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
-/** The same events, no closer together than a person can follow. What comes slowly by itself is not held up. */
+/** Delays events so that a person can follow them. Events that already arrive slowly are not delayed. */
 export async function* paced(
   events: AsyncIterable<GenerateEvent>,
   { wait = sleep, now = () => performance.now() } = {},

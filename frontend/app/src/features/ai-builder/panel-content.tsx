@@ -15,14 +15,14 @@ export type Panel = (typeof PANELS)[number];
 export interface PanelProps {
   form: EditedForm;
   reasons: Generated['reasons'];
-  /** What was said in the chat. */
+  /** The conversation of the chat. */
   turns: Turn[];
   onTurns: (turns: Turn[]) => void;
   onApply: (operations: FormOperation[]) => void;
   onPut: (form: EditedForm) => void;
 }
 
-/** One of the things that can be done with a generated form. */
+/** Content of one of the panels for a generated form. */
 export function PanelContent({
   panel,
   form,

@@ -14,7 +14,7 @@ const ICONS: Record<Panel, LucideIcon> = {
   check: ListChecks,
 };
 
-/** On narrow screens what changes the form is in sheets, behind buttons that are always at hand. */
+/** On narrow screens the panels are sheets, behind buttons that are always visible. */
 export function PanelSheets(props: PanelProps) {
   const [open, setOpen] = useState<Panel | null>(null);
   return (

@@ -10,13 +10,13 @@ interface Props extends PanelProps {
   onPanel: (panel: Panel) => void;
 }
 
-/** Everything that can be done with a generated form, beside its preview. */
+/** Tabs with all panels for a generated form, next to its preview. */
 export function Panels({ panel, onPanel, ...rest }: Props) {
   return (
     <Tabs.Root value={panel} onValueChange={value => onPanel(value as Panel)} className="grid min-w-0 gap-4">
       <Tabs.List
         aria-label={texts.label}
-        // While the panel scrolls beneath, its tabs stay.
+        // The tabs stay visible while the panel scrolls.
         className="sticky top-0 z-10 flex flex-wrap gap-x-4 border-b border-line bg-(--ground)"
       >
         {PANELS.map(one => (
@@ -32,7 +32,7 @@ export function Panels({ panel, onPanel, ...rest }: Props) {
       </Tabs.List>
       {PANELS.map(one =>
         one === 'chat' ? (
-          // What was proposed stays while another panel is open.
+          // Proposals are kept while another panel is open.
           <Tabs.Content key={one} value={one} forceMount className="data-[state=inactive]:hidden">
             <PanelContent panel={one} {...rest} />
           </Tabs.Content>

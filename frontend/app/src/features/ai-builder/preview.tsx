@@ -16,15 +16,15 @@ const accept = (): SubmitOutcome => ({ kind: 'accepted' });
 interface Props {
   form: EditedForm;
   language: FormLanguage;
-  /** Draws it in a document of its own, with the owner's rules: what the design is judged by. */
+  /** Renders the form in its own document with the owner's CSS, for an exact view of the design. */
   exact: boolean;
-  /** Only its buttons are there. */
+  /** Shows only the buttons. */
   hidden: boolean;
-  /** Buttons beside the switch of devices. */
+  /** Buttons next to the device switch. */
   children?: ReactNode;
 }
 
-/** The form as its visitors would get it, on the device that is chosen. */
+/** The form as visitors would see it, on the selected device. */
 export function Preview({ form, language, exact, hidden, children }: Props) {
   const [device, setDevice] = useState<Device>('desktop');
   const [turned, setTurned] = useState(false);

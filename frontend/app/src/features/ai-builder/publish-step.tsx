@@ -21,9 +21,9 @@ import { WizardSteps } from './wizard-steps.js';
 
 const texts = t.aiBuilder.published;
 
-/** The wizard's last step: the form's link and what its owner does next. */
+/** The wizard's last step: the form's link and the owner's next actions. */
 export function PublishStep({ id }: { id: string }) {
-  // The button that led here is gone.
+  // The button that led here no longer exists, so the focus has to move.
   useEffect(() => {
     if (document.activeElement === document.body) moveFocus(null);
   }, []);

@@ -26,7 +26,7 @@ const stored = new Map<string, string>();
 const formOf = (id: string) => ({ ...RESULT.form, id, status: 'active', description: '' });
 const conflict = { error: 'A form with this id exists already and has other content', code: 'CONFLICT' };
 
-/** The server's rule: the same id and content answer the same form, other content is a conflict. */
+/** The server's rule: the same id and content return the same form; other content is a conflict. */
 const createForm = http.post(AT + formsCalls.create.path, async ({ request }) => {
   const body = (await request.json()) as { id: string; name: string };
   created.push({ key: request.headers.get('idempotency-key'), id: body.id, name: body.name });
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe('publishing a generated draft', () => {
-  it('leaves nothing of the draft: not in the storage, not on the screen, not after a reload', async () => {
+  it('removes the draft from the storage, from the screen and after a reload', async () => {
     await userEvent.dblClick(await describeAndGenerate());
     await isLive();
     expect(new Set(created.map(({ id }) => id)).size).toBe(1);
@@ -87,7 +87,7 @@ describe('publishing a generated draft', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   }, 30_000);
 
-  it('closes the same draft in another tab, and the next draft becomes another form', async () => {
+  it('closes the same draft in another tab, and the next draft becomes a separate form', async () => {
     await describeAndGenerate();
     const id = await draftId();
     publishedElsewhere(id);
@@ -138,7 +138,7 @@ describe('publishing a generated draft', () => {
     expect(updated).toEqual([created[0]!.id]);
   }, 30_000);
 
-  it('keeps the id of the draft over a reload', async () => {
+  it('keeps the id of the draft across a reload', async () => {
     await describeAndGenerate();
     const id = await draftId();
     reload();

@@ -16,7 +16,7 @@ interface Props {
   onApply: (operations: FormOperation[]) => void;
 }
 
-/** Every question, with the reason for it on demand, to be reworded, made optional or removed at once. */
+/** All questions, with their reasons on demand; each can be reworded, made optional or removed. */
 export const Questions = ({ form, reasons, onApply }: Props) => (
   <section aria-label={texts.panels.questions}>
     <ol className="grid gap-4">
@@ -38,7 +38,7 @@ const rulesOf = ({ logic }: EditedForm, id: string) =>
     rule.then.target === id || rule.when.conditions.some(({ field }) => field === id) ? [{ at, rule }] : [],
   );
 
-/** A text of one's own that follows the given one whenever that changes. */
+/** State of an editable text that resets whenever the given text changes. */
 function useLatest(given: string) {
   const [text, setText] = useState(given);
   const [before, setBefore] = useState(given);

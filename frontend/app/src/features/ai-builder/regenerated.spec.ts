@@ -20,14 +20,14 @@ const anew = (now: EditedForm, before: Generated['form'], next: Generated['form'
   withRegenerated(now, before, withFormerIds({ form: next }, before, now).form);
 const ids = ({ fields }: { fields: FormField[] }) => fields.map(({ id }) => id);
 
-describe('a form made anew', () => {
-  it('is the new one where its owner did nothing, with the ids of before', () => {
+describe('a regenerated form', () => {
+  it('is the new one with the previous ids if the owner changed nothing', () => {
     const made = anew(editedOf(BEFORE), BEFORE, NEXT);
     expect(ids(made)).toEqual(['full_name_aaaaaa', 'breed_bbbbbb', 'message_aaaaaa']);
     expect(made).toMatchObject({ name: 'Dogs', customizations: NEXT.customizations });
   });
 
-  it('leaves as they are: changed questions, added ones, removed ones, and words', () => {
+  it('preserves changed, added and removed questions, and texts', () => {
     const now = editedOf(BEFORE);
     now.name = 'Ask us';
     now.fields = [
@@ -45,7 +45,7 @@ describe('a form made anew', () => {
     expect(made.name).toBe('Ask us');
   });
 
-  it('has no rule of a question that is gone', () => {
+  it('has no rules that refer to a removed question', () => {
     const rule = (source: string, target: string) => ({
       when: {
         match: 'all' as const,
@@ -58,7 +58,7 @@ describe('a form made anew', () => {
     expect(anew(editedOf(before), before, next).logic).toEqual([rule('full_name_aaaaaa', 'breed_bbbbbb')]);
   });
 
-  it('keeps questions of the owner’s own words apart, and follows a second correction too', () => {
+  it("keeps the owner's custom questions separate, and follows a second correction", () => {
     const asked = [
       field('custom_aaaaaaa1', 'Kind of boat'),
       field('custom_aaaaaaa2', 'Do you have a licence?'),

@@ -3,7 +3,7 @@ import type { EditedForm, FormField, LogicRule } from '#form-core';
 
 type GeneratedForm = Generated['form'];
 
-/** The form as its owner begins to work on it. */
+/** The editable form at the start of the owner's work. */
 export const editedOf = ({
   name,
   description,
@@ -23,13 +23,13 @@ export const editedOf = ({
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const MADE_ID = /\w+_[0-9a-f]{6,}/gu;
-/** What a generated field asks for: its id without the part that makes it unique. That of a custom one says nothing. */
+/** Topic of a generated field: its id without the unique suffix. The id of a custom field has no topic. */
 const kindOf = ({ id }: Pick<FormField, 'id'>): string | null => {
   const kind = /^(\w+)_[0-9a-f]{6,}$/u.exec(id)?.[1];
   return kind && kind !== 'custom' ? kind : null;
 };
 
-/** What was made anew, with the ids of before wherever the same is asked: everything that names a question still does. */
+/** Gives a regenerated form the previous ids for the same topics, so that references to questions stay valid. */
 export function withFormerIds<T extends { form: GeneratedForm }>(
   next: T,
   before: GeneratedForm,
@@ -48,8 +48,8 @@ export function withFormerIds<T extends { form: GeneratedForm }>(
 }
 
 /**
- * The owner's form after something was understood anew: what they changed, added or removed stays so, the rest is what
- * the generator now makes. `before` is what it made first, `next` has the ids of it.
+ * Merges a regenerated form with the owner's edits: their changes, additions and removals are kept, the rest comes
+ * from the generator. `before` is its first result; `next` has the same ids.
  */
 export function withRegenerated(now: EditedForm, before: GeneratedForm, next: GeneratedForm): EditedForm {
   const madeBefore = (id: string) => before.fields.find(field => field.id === id);
@@ -57,7 +57,7 @@ export function withRegenerated(now: EditedForm, before: GeneratedForm, next: Ge
   const made = next.fields.flatMap(field => {
     const mine = now.fields.find(({ id }) => id === field.id);
     if (mine) return isOwn(mine) ? mine : field;
-    return madeBefore(field.id) ? [] : field; // It was removed.
+    return madeBefore(field.id) ? [] : field; // The owner removed it.
   });
   const fields = [...made];
   now.fields.forEach((field, at) => {

@@ -27,11 +27,11 @@ interface Props extends Omit<SaveBarProps, 'made' | 'form' | 'children'> {
   result: Generated;
   /** The form as it was before a reload. */
   form?: EditedForm | undefined;
-  /** Notes the form while it is worked on. */
+  /** Stores the form while it is edited. */
   onChange: (result: Generated, form: EditedForm) => void;
 }
 
-/** The generated form as visitors will get it, and all that can be done with it before it is saved. */
+/** The generated form as visitors would see it, with all tools before it is saved. */
 export function ResultStep({ description, result, form: stored, onChange, ...bar }: Props) {
   const { made, form, busy, failure, outcome, canUndo, put, apply, undo, correct } = useDraft({
     description,
@@ -42,10 +42,10 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
   const [turns, setTurns] = useState<Turn[]>([]);
   const [hides, setHides] = useState(false);
   const isWide = useIsWide();
-  // A narrow screen has nothing but the form on it.
+  // On a narrow screen the form has the whole width.
   const shows = !hides || !isWide;
   useEffect(() => onChange(made, form), [made, form, onChange]);
-  // Rules of their own are seen in a document of its own only.
+  // Custom CSS only has its effect in a separate document.
   const isExact = (isWide && panel === 'design') || Boolean(form.customizations.customCSS);
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
   const work = { form, reasons: made.reasons, turns, onTurns: setTurns, onApply: apply, onPut: put };
@@ -75,14 +75,14 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
             {shows ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             {shows ? texts.customize.hidePreview : texts.customize.showPreview}
           </Button>
-          {/* Not disabled: the last undo would lose the focus. */}
+          {/* Not disabled, because the last undo would lose the focus. */}
           <Button size="sm" variant="ghost" aria-disabled={!canUndo} onClick={undo}>
             <Undo2 aria-hidden /> <span className="max-sm:sr-only">{texts.undo}</span>
           </Button>
         </Preview>
         <aside
           aria-label={texts.panels.label}
-          // As high as the room above the buttons, so that the form is beside whatever changes it.
+          // As high as the space above the buttons, so that the form stays next to its tools.
           className={`grid gap-6 ${
             shows
               ? `${SIDE_COLUMN} lg:sticky lg:top-4 lg:-mx-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:px-1 lg:pb-4`

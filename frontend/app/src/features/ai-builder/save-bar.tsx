@@ -17,10 +17,10 @@ export interface SaveBarProps {
   /** The draft's id, which becomes the form's. */
   draftId: string;
   onSaved: () => void;
-  /** Where a saved form is shown; by default a draft in the editor, a published one with its link. */
+  /** Path of a saved form; by default the editor for a draft, and the link page for a published form. */
   pathOf?: ((id: string) => string) | undefined;
   onStartOver: () => void;
-  /** Above the buttons. */
+  /** Shown above the buttons. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function SaveBar({ made, form, draftId, onSaved, pathOf, onStartOver, chi
   const create = useCreate({ id: draftId, pathOf, onSaved });
   const { method, confidence, ...context } = made.aiContext;
   const save = (status: 'active' | 'draft') => {
-    // The button's text becomes a setting of the form, because the editor changes it there.
+    // The button's text becomes a setting of the form, where the editor can change it.
     const { submitButtonText, ...customizations } = form.customizations;
     const submitText = form.submitText ?? submitButtonText;
     create.mutate({

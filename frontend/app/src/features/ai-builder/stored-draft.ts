@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editedForm, generated } from '#contracts';
 
-/** A generated form that is not saved yet, as it survives a reload and signing in. */
+/** A generated form that is not saved yet; it survives a reload and signing in. */
 const storedDraft = z.object({
   id: z.uuid(),
   description: z.string(),
@@ -14,13 +14,13 @@ const storedIdea = z.object({
   result: generated.optional().catch(undefined),
 });
 
-/** Reads what the landing page stored: a sentence, and the form made from it if that is valid. */
+/** Parses the landing page's stored idea: a sentence, and the form generated from it if that is valid. */
 export function readIdea(value: unknown): z.infer<typeof storedIdea> | null {
   const read = storedIdea.safeParse(value);
   return read.success ? read.data : null;
 }
 
-/** Reads a stored draft; null when it is not valid. */
+/** Parses a stored draft; null if it is invalid. */
 export function readDraft(text: string): z.infer<typeof storedDraft> | null {
   try {
     const read = storedDraft.safeParse(JSON.parse(text));

@@ -13,7 +13,7 @@ import { useCreate } from './use-create.js';
 
 const texts = t.aiBuilder;
 
-/** A chosen template: its questions, and a button that uses it as it is. */
+/** A chosen template: its questions, and a button that uses it unchanged. */
 export function TemplateStep({ template: { name, form } }: { template: FormTemplateAnswer }) {
   const [id] = useState(newFormId);
   const create = useCreate({ id, pathOf: editorPath });

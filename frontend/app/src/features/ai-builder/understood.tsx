@@ -8,12 +8,15 @@ const texts = t.aiBuilder;
 interface Props {
   understood: Generated['understood'];
   busy: boolean;
-  /** What the last correction has changed, in words. */
+  /** Description of what the last correction changed. */
   outcome: string;
   onCorrect: (correction: Correction) => void;
 }
 
-/** What was understood of the description; trade and goal can be put right, which makes anew what depends on them. */
+/**
+ * How the description was understood. Trade and goal can be corrected, which regenerates the parts that depend on
+ * them.
+ */
 export function Understood({ understood, busy, outcome, onCorrect }: Props) {
   const { businessName, industry, audience, goal } = understood;
   return (

@@ -21,7 +21,7 @@ function Screen() {
   );
 }
 
-it('offers each part of the description that was not used as a question', async () => {
+it('offers each unused part of the description as a question', async () => {
   render(<Screen />);
   expect(screen.getByRole('region', { name: 'Not used from your description' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add as a question: Dogs are welcome.' }));

@@ -4,7 +4,7 @@ import type { EditedForm, FormOperation } from '#form-core';
 
 const texts = t.aiBuilder.unused;
 
-/** Longest label of a question, in characters. */
+/** Maximum length of a question's label, in characters. */
 const LONGEST_LABEL = 160;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onApply: (operations: FormOperation[]) => void;
 }
 
-/** Parts of the description that nothing in the form comes from, each offered as a question. */
+/** Unused parts of the description, each offered as a question. */
 export function Unused({ parts, form, onApply }: Props) {
   const left = parts
     .map((part, at) => ({ part, id: `from_description_${at + 1}` }))

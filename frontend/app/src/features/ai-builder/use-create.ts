@@ -15,15 +15,15 @@ const publishedPath = (id: string): string => `/app/ai-form-builder?published=${
 interface Saving {
   /** The draft's id, which becomes the form's. */
   id: string;
-  /** Where a saved form is shown; by default a draft in the editor, a published one with its link. */
+  /** Path of a saved form; by default the editor for a draft, and the link page for a published form. */
   pathOf?: ((id: string) => string) | undefined;
-  /** The draft is a form now. */
+  /** Called when the draft has become a form. */
   onSaved?: () => void;
 }
 
 /**
- * Creates the form and opens it. The form has the id of its draft, so a double click, a retry or another tab never
- * makes a second form. When another tab saved it with other content, that form is opened.
+ * Creates the form and opens it. The form gets the id of its draft, so that a double click, a retry or another tab
+ * never creates a second form. If another tab saved it with different content, that form is opened.
  */
 export function useCreate({ id, pathOf, onSaved }: Saving) {
   const client = useQueryClient();
@@ -39,13 +39,13 @@ export function useCreate({ id, pathOf, onSaved }: Saving) {
           hasFailed.current = true;
           throw error;
         }
-        // The failed attempt of this tab was stored after all: the draft may have changed since.
+        // The failed attempt of this tab was stored after all, and the draft may have changed since.
         if (hasFailed.current)
           return { form: await api(formsCalls.update, { params: { id }, body: input }), isEarlier: false };
         return { form: await api(formsCalls.get, { params: { id } }), isEarlier: true };
       }
     },
-    // Not in `mutate`, whose callbacks are lost when the page has gone by then.
+    // Not in `mutate`, whose callbacks are lost if the page has been left by then.
     onSuccess: ({ form, isEarlier }) => {
       onSaved?.();
       storeSavedForm(client, form);

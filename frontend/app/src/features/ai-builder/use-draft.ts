@@ -8,7 +8,7 @@ import { editedOf, withFormerIds, withRegenerated } from './regenerated.js';
 
 const texts = t.aiBuilder;
 
-/** What the owner may put right of what was understood. */
+/** The parts of what was understood that the owner can correct. */
 export type Correction = Partial<Pick<Generated['understood'], 'industry' | 'goal'>>;
 
 interface Start {
@@ -18,24 +18,24 @@ interface Start {
   form?: EditedForm | undefined;
 }
 
-/** The form as it is worked on, and what was generated of the description as it is understood by now. */
+/** The edited form, and the generator's result for the current understanding of the description. */
 interface Version {
   form: EditedForm;
   made: Generated;
 }
 interface Draft extends Version {
   past: Version[];
-  /** What the last correction has changed, in words. */
+  /** Description of what the last correction changed. */
   outcome: string;
 }
 
-/** The draft with something done to it, which is one undo step. */
+/** Adds a change to the draft as one undo step. */
 const step = (before: Draft, next: Partial<Version>, outcome = ''): Draft => {
   const { form, made, past } = before;
   return { form, made, ...next, past: [...past, { form, made }], outcome };
 };
 
-/** A generated form while its owner works on it, each change an undo step. */
+/** State of a generated form while its owner edits it; each change is an undo step. */
 export function useDraft({ description, result, form: stored }: Start) {
   const [draft, setDraft] = useState<Draft>({
     form: stored ?? editedOf(result.form),
@@ -57,7 +57,7 @@ export function useDraft({ description, result, form: stored }: Start) {
     try {
       const { industry, goal } = { ...draft.made.understood, ...correction };
       const made = await regenerate(description, { industry, goal });
-      // What was changed in the meantime stays.
+      // Changes made in the meantime are kept.
       setDraft(before => corrected(before, made));
     } catch (error) {
       setFailure([...errorLines(error, ''), texts.notCorrected].filter(Boolean).join('. '));
@@ -80,7 +80,7 @@ function corrected(before: Draft, next: Generated): Draft {
   return step(before, { form, made }, outcome || words.nothing);
 }
 
-/** What `other` asks and `form` does not. */
+/** Labels of the questions in `other` that `form` does not have. */
 const labelsOfOthers = (form: EditedForm, other: EditedForm): string =>
   other.fields
     .filter(({ id }) => !form.fields.some(field => field.id === id))
@@ -89,7 +89,7 @@ const labelsOfOthers = (form: EditedForm, other: EditedForm): string =>
 
 async function regenerate(description: string, understood: Correction): Promise<Generated> {
   let made: Generated | undefined;
-  // To its end: a stream that is left is an aborted request.
+  // Reads the stream to its end: leaving it early would abort the request.
   for await (const event of generate(description, new AbortController().signal, understood))
     if (event.event === 'done') made = event.data;
   if (!made) throw new Error('The stream ended early');

@@ -2,7 +2,7 @@ import { moveFocus } from '@/ui/return-focus.js';
 import { useEffect, useRef } from 'react';
 import type { Generation } from './generation.js';
 
-/** Each phase goes with the button that ended it; the focus moves on to the page instead of getting lost. */
+/** Moves the focus to the page after each phase, because the button that ended the phase disappears. */
 export function useFocusKept(phase: Generation['phase']): void {
   const before = useRef(phase);
   useEffect(() => {

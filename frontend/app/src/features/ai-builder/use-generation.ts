@@ -6,7 +6,7 @@ import { generate } from './ai-api.js';
 import { advance, finished, type Generation, IDLE, STARTED } from './generation.js';
 import { paced } from './pace.js';
 
-/** A generation that can be started, cancelled and started over. */
+/** A generation that can be started, cancelled and restarted. */
 export function useGeneration() {
   const [state, setState] = useState<Generation>(IDLE);
   const [message, setMessage] = useState('');
@@ -28,7 +28,7 @@ export function useGeneration() {
       }
       if (!done) throw new Error('The stream ended early');
     } catch (error) {
-      if (running.current !== controller) return; // Cancelled; another may be running by now.
+      if (running.current !== controller) return; // Cancelled, and another one may be running by now.
       setState({ ...IDLE, phase: 'failed' });
       setMessage(failure(error));
     }
@@ -39,7 +39,7 @@ export function useGeneration() {
     setState(IDLE);
     setMessage(text);
   }, []);
-  /** A form that was made before a reload. */
+  /** Restores a form that was generated before a reload. */
   const restore = useCallback((result: Generated) => setState(finished(result)), []);
   return { state, message, start, reset, restore };
 }

@@ -26,9 +26,9 @@ interface Listeners {
 }
 
 /**
- * The generated form that is not saved yet survives a reload and signing in. `onFound` gets it, `onIdea` gets the idea
- * from the landing page, `onSaved` is called when another tab saves this draft; they must be the same functions at each
- * render. With `isNew` nothing is restored.
+ * Keeps an unsaved generated form across a reload and signing in. `onFound` gets the form, `onIdea` gets the idea
+ * from the landing page, `onSaved` is called when another tab saves this draft; they must be the same functions at
+ * each render. With `isNew` nothing is restored.
  */
 export function useStoredDraft(description: string, { onFound, onIdea, onSaved }: Listeners, isNew = false) {
   const userId = useSession(state => state.user?.id) ?? '';
@@ -49,7 +49,7 @@ export function useStoredDraft(description: string, { onFound, onIdea, onSaved }
     if (isNew) return;
     let active = true;
     const load = async () => {
-      // The idea from the landing page is the latest.
+      // The idea from the landing page is more recent.
       const idea = await loadIdea();
       if (!active) return;
       dropIdea();
@@ -80,7 +80,7 @@ export function useStoredDraft(description: string, { onFound, onIdea, onSaved }
     },
     [flush, description, id],
   );
-  /** Forgets the draft and returns it, so that it can be brought back. The next draft becomes another form. */
+  /** Removes the draft and returns it, so that it can be restored. The next draft becomes a separate form. */
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
@@ -89,7 +89,7 @@ export function useStoredDraft(description: string, { onFound, onIdea, onSaved }
     dropDraft(userId);
     return last.current;
   }, [userId]);
-  /** The draft has become a form: it is gone from this tab and from every other. */
+  /** Removes a draft that has become a form, in this and all other tabs. */
   const close = useCallback(() => {
     markSaved(id);
     drop();

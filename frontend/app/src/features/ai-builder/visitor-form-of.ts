@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type EditedForm, type FormLanguage, type VisitorForm 
 
 type Shown = Pick<EditedForm, 'fields' | 'customizations'> & Partial<EditedForm>;
 
-/** A form that is not saved yet as a page of it would have it. */
+/** An unsaved form in the format of a visitor's page. */
 export const visitorFormOf = (form: Shown, language: FormLanguage): VisitorForm => ({
   id: 'draft',
   name: form.name || DEFAULT_SETTINGS.name,

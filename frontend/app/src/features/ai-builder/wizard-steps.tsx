@@ -5,7 +5,7 @@ const { steps } = t.aiBuilder;
 const STEPS = ['template', 'describe', 'generating', 'customize', 'publish'] as const;
 export type WizardStep = (typeof STEPS)[number];
 
-/** Where the way from nothing to a published form stands. On a phone only the current step has its name. */
+/** Progress through the wizard, up to a published form. On a phone only the current step has a label. */
 export function WizardSteps({ at }: { at: WizardStep }) {
   const current = STEPS.indexOf(at);
   return (

@@ -57,7 +57,7 @@ describe('the steps of the AI builder', () => {
       http.post(AT + aiCalls.generateForm.path, async ({ request }) => {
         asked.push((await request.json()) as (typeof asked)[number]);
         const text = BEGUN.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-        // The rest never comes.
+        // The stream never ends.
         const body = new ReadableStream({
           start: stream => stream.enqueue(new TextEncoder().encode(text.join(''))),
         });
@@ -66,7 +66,7 @@ describe('the steps of the AI builder', () => {
     );
   });
 
-  it('show the form in its look before it is whole', async () => {
+  it('show the form in its look before it is complete', async () => {
     renderAt(<AiBuilderPage />, '/app/ai-form-builder');
     expect(current()).toHaveTextContent('Describe');
     await userEvent.type(screen.getByRole('textbox'), 'Weddings{Control>}{Enter}{/Control}');
@@ -76,7 +76,7 @@ describe('the steps of the AI builder', () => {
     expect(current()).toHaveTextContent('Generating');
   }, 30_000);
 
-  it('begin with a template, whose purpose the form then has', async () => {
+  it('start with a template, and the form gets its purpose', async () => {
     const router = renderAt(<AiBuilderPage />, '/app/ai-form-builder?step=template');
     expect(current()).toHaveTextContent('Template');
     await userEvent.click(
@@ -86,11 +86,11 @@ describe('the steps of the AI builder', () => {
     await userEvent.type(screen.getByRole('textbox'), 'Hair{Control>}{Enter}{/Control}');
     await screen.findByRole('region', { name: 'Preview' }, { timeout: 10_000 });
     expect(asked[0]?.context.understood).toEqual({ goal: 'booking' });
-    // A reload takes up the form, not the template.
+    // A reload restores the form, not the template.
     expect(router.state.location.search).toBe('');
   }, 30_000);
 
-  it('keep what was written while the templates are looked at', async () => {
+  it('keep the text while the user looks at the templates', async () => {
     renderAt(<AiBuilderPage />, '/app/ai-form-builder');
     await userEvent.type(await screen.findByRole('textbox'), 'Hair for men');
     await userEvent.click(screen.getByRole('link', { name: 'Start from a template' }));
@@ -98,7 +98,7 @@ describe('the steps of the AI builder', () => {
     expect(await screen.findByRole('textbox')).toHaveValue('Hair for men');
   });
 
-  it('end with the link of the form and what comes next', async () => {
+  it("end with the form's link and the next actions", async () => {
     server.use(
       http.get(`${AT}/api/v1/forms/f1`, () =>
         HttpResponse.json({

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What `LiveRegion` announces to screen readers. */
+/** Text that `LiveRegion` announces to screen readers. */
 export const useAnnouncement = create<{ text: string }>(() => ({ text: '' }));
 
 export const announce = (text: string): void => useAnnouncement.setState({ text });

@@ -24,7 +24,7 @@ describe('builder of a new form', () => {
   it.each([
     ['Restore', 'Earlier work'],
     ['Discard', emptyDoc().name],
-  ])('%s of an earlier draft leads on to the form', async (button, name) => {
+  ])('%s of an earlier draft moves the focus to the form', async (button, name) => {
     saveDraft(null, { ...emptyDoc(), name: 'Earlier work' });
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.click(await screen.findByRole('button', { name: button }));
@@ -32,7 +32,7 @@ describe('builder of a new form', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('draws native parts of controls for the paper of the form, not for the app around it', async () => {
+  it("draws native parts of controls for the form's background, not for the app's", async () => {
     saveDraft(null, { ...emptyDoc(), customizations: { backgroundColor: '#101418', textColor: '#ffffff' } });
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -40,7 +40,7 @@ describe('builder of a new form', () => {
     await waitFor(() => expect(page.style.getPropertyValue('--builder-scheme')).toBe('dark'));
   });
 
-  it('edits texts where they stand: Enter goes on, Escape reverts, one undo step each', async () => {
+  it('edits texts in place: Enter moves on, Escape reverts, one undo step each', async () => {
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.clear(label('Full Name'));
     await userEvent.keyboard('Your name');
@@ -56,7 +56,7 @@ describe('builder of a new form', () => {
     expect(label('Your name')).toHaveValue('Your name');
   });
 
-  it('adds a field with the caret in its label, moves it, and says so', async () => {
+  it('adds a field with the caret in its label, moves it, and announces it', async () => {
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.click(label('Full Name'));
     await userEvent.click(screen.getByRole('button', { name: /^Add Phone Number/ }));
@@ -77,7 +77,7 @@ describe('builder of a new form', () => {
     expect(theme.querySelector('[inert]')?.shadowRoot?.textContent).toContain('Your horse');
   });
 
-  it('is saved by itself as a draft, and says so when the server is unavailable', async () => {
+  it('is saved automatically as a draft, and shows when the server is unavailable', async () => {
     const bodies: Record<string, unknown>[] = [];
     server.use(
       http.post(`${AT}/api/v1/forms`, async ({ request }) => {
@@ -96,7 +96,7 @@ describe('builder of a new form', () => {
   it.each([
     [503, { error: 'down', code: 'SERVICE_UNAVAILABLE' }],
     [409, { error: 'taken', code: 'CONFLICT', details: [{ field: 'version', message: '3' }] }],
-  ])('is not said to be live while the server lacks it: %i', async (status, body) => {
+  ])('is not shown as live before the server has it: %i', async (status, body) => {
     server.use(http.post(`${AT}/api/v1/forms`, () => HttpResponse.json(body, { status })));
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.type(canvas().getByRole('textbox', { name: 'Form title' }), ' two');
@@ -111,7 +111,7 @@ describe('canvas', () => {
   it.each([
     ['de', 'Absenden', 'Vielen Dank!', 'ltr'],
     ['ar', 'إرسال', null, 'rtl'],
-  ] as const)('shows what visitors get by default in the language of the form: %s', async (language, submit, thanks, direction) => {
+  ] as const)("shows the visitors' defaults in the language of the form: %s", async (language, submit, thanks, direction) => {
     saveDraft(null, { ...emptyDoc(), name: 'Formular', language });
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -120,7 +120,7 @@ describe('canvas', () => {
     expect(screen.getByRole('region', { name: 'Form' })).toHaveAttribute('dir', direction);
   }); // prettier-ignore
 
-  it('leaves the focus on the form when its last field is deleted', async () => {
+  it('keeps the focus on the form when its last field is deleted', async () => {
     renderAt(<BuilderPage />, AT_BUILDER);
     for (const name of ['Full Name', 'Email Address']) {
       await userEvent.click(label(name));
@@ -129,7 +129,7 @@ describe('canvas', () => {
     expect(canvas().getByRole('button', { name: /^Add a field/ })).toHaveFocus();
   });
 
-  it('opens what can be added by / wherever no text has the focus, and returns the focus', async () => {
+  it('opens the insert menu on / while no text has the focus, and returns the focus', async () => {
     renderAt(<BuilderPage />, AT_BUILDER);
     screen.getByRole('main').focus();
     await userEvent.keyboard('/');

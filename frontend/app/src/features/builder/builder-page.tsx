@@ -4,15 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Form } from '#contracts';
 import { EditorLoader } from './editor-loader.js';
 
-/** One editing session. It continues when a new form gets its id, and ends when another form is opened. */
+/** An editing session. It continues when a new form gets its id, and ends when another form is opened. */
 interface EditorSession {
   number: number;
   id: string;
-  /** The id of this session's new form, until the address has changed to it. */
+  /** The id of this session's new form, until the address contains it. */
   next: string | null;
 }
 
-/** Creates a new form, or edits the one of `?id=`. */
+/** Creates a new form, or edits the one in `?id=`. */
 export function BuilderPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();

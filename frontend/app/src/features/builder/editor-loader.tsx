@@ -24,10 +24,10 @@ interface Props {
   onCreated: (form: Form) => void;
 }
 
-/** A form loaded less than this time ago is not fetched again. */
+/** A form loaded more recently than this is not fetched again. */
 const FRESH_MS = 5000;
 
-/** Loads the form once and creates its editor; later refetches never overwrite what is being edited. */
+/** Loads the form once and creates its editor; later refetches never overwrite edits. */
 export function EditorLoader({ id, onCreated }: Props) {
   const [store, setStore] = useState<EditorStore | null>(() =>
     id || SERVER_LANGUAGE !== DEFAULT_LANGUAGE ? null : createEditor(emptyDoc()),
@@ -78,7 +78,7 @@ export function EditorLoader({ id, onCreated }: Props) {
   );
 }
 
-/** A new form speaks the language of the app, whose words are loaded first; in English where they cannot be. */
+/** A new form uses the language of the app, with its texts loaded first, or English if they cannot be loaded. */
 function useNewForm(wanted: boolean, begin: (store: EditorStore) => void): void {
   useEffect(() => {
     if (!wanted) return;

@@ -29,7 +29,7 @@ const ConflictDialog = later(() => import('./saving/conflict-dialog.js').then(fi
 const loadProblems = () => import('./publish/problems.js');
 preloadLater(loadProblems);
 
-/** The canvas is there and has had its first clicks. */
+/** Time for the canvas to render and handle the first clicks. */
 const PRELOAD_AFTER_MS = 1500;
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   onCreated: (form: Form) => void;
 }
 
-/** The editor of one form: the form itself between what can be added and what can be set. */
+/** The editor of a form, with the library on the left and the settings on the right. */
 export function EditorScreen({ id, form, onCreated }: Props) {
   const store = useEditorStore();
   const save = useSave(id, form, onCreated);
@@ -47,7 +47,7 @@ export function EditorScreen({ id, form, onCreated }: Props) {
   const [problems, setProblems] = useState<Problem[] | null>(null);
   const [failure, setFailure] = useState<string[]>([]);
   const [open, setOpen] = useState<'versions' | 'share' | null>(null);
-  // The banner's buttons go with it, so the focus moves on to the form.
+  // The banner's buttons disappear with it, so the focus moves to the form.
   const draft = useEarlierDraft(id, form, () => moveFocus(canvas.current));
   useShortcuts(() => void save.flush());
   useEffect(() => {
@@ -69,7 +69,7 @@ export function EditorScreen({ id, form, onCreated }: Props) {
     if (found.length > 0) setProblems(found);
     else await publish();
   };
-  // From the analytics: a change that is ready to be accepted.
+  // The link from the analytics contains a change that can be accepted.
   const advised = location.search.includes('advice=');
   const lines = [...new Set([...save.problems, ...failure])];
   return (

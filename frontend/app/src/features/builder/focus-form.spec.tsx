@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FocusForm, focusFormHandlers } from './focus-form.js';
 
 describe('form of the focused text', () => {
-  it('has the focused text and no other, and is never sent', async () => {
+  it('contains only the focused text, and is never submitted', async () => {
     const { container } = render(
       <div {...focusFormHandlers}>
         <FocusForm />
@@ -27,7 +27,7 @@ describe('form of the focused text', () => {
     await userEvent.keyboard('{Enter}');
     if (caught.mock.calls.length === 0) fireEvent.submit(form);
     expect(caught).toHaveBeenCalledWith(true);
-    // Radio buttons of one name in two forms would not be one choice any more.
+    // Radio buttons with the same name in two forms would no longer be one choice.
     await userEvent.click(screen.getByLabelText('choice'));
     expect(owned()).toEqual([]);
     await userEvent.click(screen.getByLabelText('own'));

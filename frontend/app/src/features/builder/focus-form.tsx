@@ -4,15 +4,15 @@ const ID = 'builder-focus';
 const TEXTS = 'textarea, input:not([type=checkbox], [type=radio])';
 
 /**
- * The form of the text that has the focus. Whenever a text takes the focus, browsers go through all inputs of its form
- * to see what they could fill in; a text without a form counts as one of the whole page, and fifty fields cost a tenth
- * of a second on a slow machine. So the focused text is the only one of a form of its own.
+ * A form that contains only the focused text. Whenever a text gets the focus, browsers go through all inputs of its
+ * form to check for autofill. Texts without a form share one for the whole page, and fifty fields take a tenth of a
+ * second on a slow machine.
  */
 export const FocusForm = () => (
   <form id={ID} hidden autoComplete="off" onSubmit={event => event.preventDefault()} />
 );
 
-/** For what is around all texts: the focused one joins the form, and leaves it afterwards. */
+/** Handlers for an ancestor of all texts: the focused one joins the form, and leaves it afterwards. */
 export const focusFormHandlers = {
   onFocusCapture: ({ target }: FocusEvent) => {
     if (target.matches(TEXTS) && !(target as HTMLInputElement).form) target.setAttribute('form', ID);

@@ -6,12 +6,12 @@ const preloads: (() => Promise<unknown>)[] = [];
 const whenIdle = (work: () => void): void =>
   void (window.requestIdleCallback ? window.requestIdleCallback(work) : setTimeout(work, 50));
 
-/** Names code that will be needed later than the canvas. */
+/** Registers code that is needed later than the canvas. */
 export const preloadLater = (load: () => Promise<unknown>): void => void preloads.push(load);
 
 /**
- * Loads all parts ahead, one after the other whenever the page has nothing better to do: an editor goes on working when
- * the network ends, and no click waits for code. Parts that parts bring along are at the end of the list.
+ * Preloads all parts one after the other while the page is idle, so that the editor keeps working offline and no
+ * click waits for code. Parts that other parts depend on are at the end of the list.
  */
 export function preloadParts(at = 0): void {
   const load = preloads[at];
@@ -23,13 +23,13 @@ export function preloadParts(at = 0): void {
 }
 
 interface WaitingProps {
-  /** Shown until the part is there. */
+  /** Shown until the part is loaded. */
   waiting?: React.ReactNode;
 }
 
 /**
- * A part of the editor whose code comes after the canvas. When it cannot be loaded, that is said in its place, and it
- * is tried again once the network is back; the rest of the editor goes on.
+ * A part of the editor with code that is loaded after the canvas. If loading fails, an error is shown in its place,
+ * and it is retried once the network is back; the rest of the editor keeps working.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | null = null;

@@ -21,7 +21,7 @@ const CheckCount = later(() => import('./check/check-count.js').then(file => fil
 const AssistPanel = later(() => import('./assist/assist-panel.js').then(file => file.AssistPanel));
 const DesignPanel = later(() => import('@/shared/design/design-panel.js').then(file => file.DesignPanel));
 
-/** The content of a panel, which comes after the canvas. */
+/** Content of a panel, loaded after the canvas. */
 export function PanelContent({ panel }: { panel: Panel }) {
   const waiting = (
     <div className="p-4">
@@ -34,7 +34,7 @@ export function PanelContent({ panel }: { panel: Panel }) {
   return panel === 'field' ? <FieldInspector waiting={waiting} /> : <FormSettings waiting={waiting} />;
 }
 
-/** How the form looks. */
+/** The look of the form. */
 function Design({ waiting }: { waiting: ReactNode }) {
   const customizations = useEditor(editor => editor.doc.customizations);
   const name = useEditor(editor => editor.doc.name);
@@ -57,7 +57,7 @@ function Design({ waiting }: { waiting: ReactNode }) {
   );
 }
 
-/** Left of the canvas: what can be added, and what there is. */
+/** Panel to the left of the canvas: library and outline. */
 export const LeftPanel = memo(function LeftPanel() {
   const add = useEditor(editor => editor.add);
   const [tab, setTab] = useState<'library' | 'outline'>('library');
@@ -83,10 +83,10 @@ export const LeftPanel = memo(function LeftPanel() {
   );
 });
 
-/** Right of the canvas: the selected field, the look, or the settings of the form. */
+/** Panel to the right of the canvas: the selected field, the look, or the settings of the form. */
 export const RightPanel = memo(function RightPanel() {
   const panel = useEditor(editor => editor.panel);
-  // The canvas comes first: a panel of many controls never delays the picture of a click.
+  // The canvas has priority: a panel with many controls never delays the paint after a click.
   const shown = useAfterPicture(panel);
   const show = useEditor(editor => editor.show);
   if (!useIsWide()) return null;
@@ -126,7 +126,7 @@ const Tabs = <V extends string>({ label, value, options, onChange }: TabsProps<V
         key={option.value}
         type="button"
         aria-pressed={option.value === value}
-        // Five of them fit in every language.
+        // All five fit in every language.
         className="min-w-0 flex-auto truncate border-b-2 border-transparent px-0.5 text-[13px] font-medium text-ink-2 hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
         onClick={() => onChange(option.value)}
       >

@@ -25,7 +25,7 @@ const SHEETS: { sheet: NonNullable<Editor['sheet']>; icon: LucideIcon }[] = [
   { sheet: 'assist', icon: WandSparkles },
 ];
 
-/** On narrow screens the panels are sheets behind buttons at the lower edge. */
+/** Buttons at the bottom of narrow screens that open the panels as sheets. */
 export function SheetBar() {
   const sheet = useEditor(editor => editor.sheet);
   const openSheet = useEditor(editor => editor.openSheet);

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A click ends, and the picture of what it did is drawn, before anything that follows it is rendered. */
+/** Time for a click to end and its result to be painted before anything else is rendered. */
 const AFTER_MS = 60;
 
 /**
- * Follows a value after the picture of its change, so that what shows more about a selection never delays the selection
- * itself. Several changes in a row are followed once.
+ * Follows a value after the paint of its change, so that details of a selection never delay the selection itself. A
+ * series of changes is followed once.
  */
 export function useAfterPicture<T>(value: T): T {
   const [shown, setShown] = useState(value);

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useEditorStore } from './doc/editor-context.js';
 import { commitTyping } from './doc/typing.js';
 
-/** An input whose text is not part of the document has an undo of its own. */
+/** An input whose text is not part of the document has its own undo. */
 const hasOwnUndo = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox], [type=radio], [type=range]), textarea') !== null &&
   target.closest('[data-committed]') === null;
 
-/** Nothing has the focus but the page itself. */
+/** Nothing but the page itself has the focus. */
 const isPage = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target === document.body || target.id === 'main');
 
-/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, wherever the focus is; / opens what can be added. */
+/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, wherever the focus is; / opens the insert menu. */
 export function useShortcuts(save: () => void): void {
   const store = useEditorStore();
   useEffect(() => {

@@ -17,7 +17,7 @@ import { SourceNote } from './source-note.js';
 const texts = t.pages.preview;
 const accept = (): SubmitOutcome => ({ kind: 'accepted' });
 
-/** The form that is being edited in another tab, as it is there; it follows what the editor stores. */
+/** Preview of the form that is being edited in another tab, updated when the editor stores a change. */
 export function DraftPreviewPage() {
   const [address] = useSearchParams();
   const id = address.get('id') ?? '';

@@ -13,7 +13,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The snippet that puts the form into another page. */
+/** The snippet to embed the form in another page. */
 export function EmbedDialog({ id, name, open, onOpenChange }: Props) {
   const code = embedCode(id, name);
   return (

@@ -10,7 +10,7 @@ const stored = z.object({
   name: z.string().optional(),
   customizations: formContent.shape.customizations.optional(),
   fields: z.array(formField),
-  /** The form that it is a copy of. */
+  /** Id of the form that it is a copy of. */
   previewOf: z.string().optional(),
   timestamp: z.number().optional(),
 });
@@ -18,11 +18,11 @@ const stored = z.object({
 export interface LocalForm {
   of: string | undefined;
   form: VisitorForm;
-  /** When it was stored, ms since 1970. */
+  /** Time of storing, ms since 1970. */
   at: number;
 }
 
-/** Reads a form that the builder stored on this device; null when it is none. */
+/** Parses a form that the builder stored on this device; null if it is invalid. */
 export function parseLocalForm(value: unknown): LocalForm | null {
   const parsed = stored.safeParse(value);
   if (!parsed.success) return null;

@@ -11,7 +11,7 @@ const nameOf = async (id: string) => (await localForm(id))?.name;
 beforeEach(() => localStorage.clear());
 
 describe('a form on this device', () => {
-  it('is the newest of what the editor stored, of any form where none is named', async () => {
+  it("is the editor's latest one if no form is specified", async () => {
     expect(await localForm('')).toBeNull();
     put('form_draft', 'New form', 1);
     expect(await nameOf('')).toBe('New form');
@@ -21,7 +21,7 @@ describe('a form on this device', () => {
     expect(await nameOf('')).toBe('New form, edited');
   });
 
-  it('is that of the id: a preview of it or its copy, whichever is newer', async () => {
+  it('belongs to the id: its preview or its copy, whichever is newer', async () => {
     put('form_preview', 'Looked at', 2, 'one');
     put('form_draft', 'New form', 5);
     expect(await nameOf('one')).toBe('Looked at');
@@ -30,7 +30,7 @@ describe('a form on this device', () => {
     expect(await localForm('two')).toBeNull();
   });
 
-  it('is shown to whose it is, and to nobody else who uses the browser', async () => {
+  it('is shown to its owner only, not to others who use the browser', async () => {
     localStorage.setItem('user', JSON.stringify(someone));
     writeOwn('form_preview', { name: 'Looked at', fields, timestamp: 2 });
     expect(await nameOf('')).toBe('Looked at');
@@ -38,7 +38,7 @@ describe('a form on this device', () => {
     expect(await localForm('')).toBeNull();
   });
 
-  it('is the item `local-1`, and nothing for what cannot be read', async () => {
+  it('is the item `local-1`, and null for invalid content', async () => {
     put('form-draft', 'Of this device', 1);
     expect(await nameOf('local-1')).toBe('Of this device');
     localStorage.setItem('form-draft', '{"fields": 3}');

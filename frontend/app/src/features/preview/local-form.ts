@@ -2,10 +2,10 @@ import { readOwn } from '@/lib/own-copy.js';
 import { formCopyKey, KEYS, LOCAL_ITEM } from '@/lib/storage.js';
 import type { VisitorForm } from '#form-core';
 
-/** Loaded on demand: a published form needs no schema to be shown. */
+/** Loaded on demand: a published form is shown without the schema. */
 const parser = () => import('./local-form-schema.js').then(file => file.parseLocalForm);
 
-/** The form that the builder left on this device: that of an id, or of any; the newest; null when there is none. */
+/** The latest form that the builder stored on this device, for an id or overall; null if there is none. */
 export async function localForm(id: string): Promise<VisitorForm | null> {
   const parse = await parser();
   if (id === LOCAL_ITEM) return parse(readOwn(KEYS.localItem))?.form ?? null;

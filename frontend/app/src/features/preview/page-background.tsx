@@ -4,14 +4,14 @@ import { type Customizations, PAGE_BACKGROUNDS, type PageBackground, resolveLook
 const texts = t.pages.preview.backgrounds;
 const NAMES = Object.keys(PAGE_BACKGROUNDS) as PageBackground[];
 
-/** The background that a look has; null for one that is none of these. */
+/** The background of a look; null if it is not one of these. */
 const backgroundOf = (look: Customizations): PageBackground | null => {
   const shown: Customizations = resolveLook(look);
   const fits = (name: PageBackground) =>
     Object.entries(PAGE_BACKGROUNDS[name]).every(
       ([key, value]) => (shown[key as keyof Customizations] ?? false) === value,
     );
-  // The later ones say more than the first.
+  // Later ones are more specific than the first.
   return NAMES.toReversed().find(fits) ?? null;
 };
 
@@ -20,7 +20,7 @@ interface Props {
   onChange: (look: Customizations) => void;
 }
 
-/** The page behind the form, one of six. */
+/** Selects one of six backgrounds for the page behind the form. */
 export function PageBackgrounds({ look, onChange }: Props) {
   const current = backgroundOf(look);
   const choose = (name: PageBackground) => {

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { DEMO_FORM, type VisitorForm } from '#form-core';
 import { localForm } from './local-form.js';
 
-/** Where a previewed form was found. `draft`: the working draft that its owner tests. */
+/** Source of a previewed form. `draft`: the working draft that its owner tests. */
 export type PreviewSource = 'public' | 'draft' | 'own' | 'local' | 'demo';
 export interface Previewed {
   source: PreviewSource;
@@ -21,12 +21,13 @@ export interface Sources {
   readLocal: () => Promise<VisitorForm | null>;
 }
 
-/** Nothing at this address for sure, as opposed to a server that could not be asked. */
+/** The form certainly does not exist, as opposed to an unreachable server. */
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * The first source that has the form: the public one, the user's own, the copy on this device, the demo. A form that
- * the server says does not exist is not replaced by the demo. @throws the server's answer for such a form
+ * Loads the form from the first source that has it: the public one, the user's own, the copy on this device, the
+ * demo. A form that does not exist according to the server is not replaced with the demo. @throws the server's error
+ * for such a form
  */
 export async function loadPreview(
   id: string,
@@ -46,7 +47,7 @@ export async function loadPreview(
   return { source: 'demo', form: DEMO_FORM };
 }
 
-/** Visitors are sent on and have their progress saved; a preview does neither. */
+/** Visitors are redirected and have their progress saved; a preview does neither. */
 const still = (form: VisitorForm): VisitorForm => ({ ...form, redirectUrl: '', allowSaveProgress: false });
 
 const sourcesOf = (id: string, signedIn: boolean, signal: AbortSignal): Sources => ({
@@ -57,7 +58,7 @@ const sourcesOf = (id: string, signedIn: boolean, signal: AbortSignal): Sources 
   readLocal: () => localForm(id),
 });
 
-/** The form to preview, read anew with each visit: it may have been edited in another tab. */
+/** The form to preview, reloaded on each visit because it may have been edited in another tab. */
 export const previewQuery = (id: string, signedIn: boolean) =>
   queryOptions({
     queryKey: queryKeys.forms.preview(id, signedIn ? 'owner' : 'visitor'),
@@ -66,7 +67,7 @@ export const previewQuery = (id: string, signedIn: boolean) =>
     retry: false,
   });
 
-/** The form to test: its owner's working draft, for anybody else what a preview shows. */
+/** The form to test: the working draft for its owner, otherwise the same as in the preview. */
 export const testQuery = (id: string, signedIn: boolean) =>
   queryOptions({
     queryKey: queryKeys.forms.test(id, signedIn ? 'owner' : 'visitor'),

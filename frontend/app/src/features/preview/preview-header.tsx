@@ -9,10 +9,10 @@ import { Link } from 'react-router-dom';
 const texts = t.pages.preview;
 
 interface Props {
-  /** Where the editor opens; the demo has none. */
+  /** Id of the form for the editor; the demo has none. */
   editId: string | null;
   title: string;
-  /** Devices, and what is done with the form. */
+  /** Device switch and actions on the form. */
   children?: ReactNode;
 }
 

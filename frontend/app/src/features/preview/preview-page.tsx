@@ -20,13 +20,13 @@ import { SourceNote } from './source-note.js';
 import { useLook } from './use-look.js';
 
 const texts = t.pages.preview;
-// Loaded by whoever customizes, not with the page.
+// Loaded on demand, not with the page.
 const CustomizePanel = lazy(() =>
   import('./customize-panel.js').then(file => ({ default: file.CustomizePanel })),
 );
 const accept = (): SubmitOutcome => ({ kind: 'accepted' });
 
-/** A form as visitors get it, on the screen of a device, below the owner's header. Nothing that is entered is sent. */
+/** A form as visitors see it, on a device's screen, below the owner's header. Answers are not sent. */
 export function PreviewPage() {
   const { id = '' } = useParams();
   const session = useSession(state => state.status);

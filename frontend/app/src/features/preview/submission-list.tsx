@@ -16,7 +16,7 @@ interface Props {
   tests: Tests;
 }
 
-/** What was entered on this page, newest first, numbered in the order in which it came. */
+/** Submissions on this page, newest first, numbered by their order of arrival. */
 export const SubmissionList = ({ form, tests: { list, total, clear, isError } }: Props) => (
   <Panel
     title={texts.list(total)}

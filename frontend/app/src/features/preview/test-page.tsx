@@ -26,10 +26,10 @@ import { type Tests, useOwnTests, useTabTests } from './test-submissions.js';
 import { useLook } from './use-look.js';
 
 const texts = t.pages.preview;
-/** So long it says that the form was submitted. */
+/** Time that the confirmation of a submission is shown, in ms. */
 const DONE_MS = 1500;
 
-/** A form to try out: all validation runs, what is entered is listed here and in no count. */
+/** A form to try out: all validation runs, and submissions are listed here but not counted. */
 export function TestPage() {
   const { id = '' } = useParams();
   const session = useSession(state => state.status);
@@ -89,7 +89,7 @@ export function TestPage() {
   );
 }
 
-/** Whether the overlay shows, and what takes a submission. */
+/** Whether the confirmation is shown, and the submit handler. */
 function useDone(submit: Tests['submit']) {
   const [done, setDone] = useState(0);
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface TestSubmission {
   /** ISO 8601. */
   submittedAt: string;
 }
-/** What was submitted to try a form out, newest first; none of it is in any count. */
+/** Test submissions, newest first; they are excluded from all counts. */
 export interface Tests {
   list: TestSubmission[];
   total: number;
@@ -27,7 +27,7 @@ export interface Tests {
   isError?: boolean;
 }
 
-/** So many are listed. */
+/** Maximum number of listed submissions. */
 const LIMIT = { tab: 50, server: 100 };
 const keyOf = (formId: string) => `test_submissions_${formId}`;
 
@@ -39,7 +39,7 @@ const stored = (formId: string): TestSubmission[] => {
   }
 };
 
-/** Of somebody who does not own the form: in this tab only. */
+/** For users who do not own the form: in this tab only. */
 export function useTabTests(formId: string): Tests {
   const [list, setList] = useState(() => stored(formId));
   const write = (next: TestSubmission[]) => {
@@ -54,7 +54,7 @@ export function useTabTests(formId: string): Tests {
   return { list, total: list.length, submit, clear: () => write([]) };
 }
 
-/** Of the form's owner: checked and stored by the server. */
+/** For the form's owner: validated and stored by the server. */
 export function useOwnTests(formId: string, enabled: boolean): Tests {
   const client = useQueryClient();
   const queryKey = queryKeys.forms.testSubmissions(formId);

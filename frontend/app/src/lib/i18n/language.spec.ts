@@ -30,7 +30,7 @@ describe('the language of the app', () => {
     [['ja'], 'JP'],
     [['en-GB'], 'GB'],
     [['en'], undefined],
-  ])('of a browser in %j gives phone numbers the country %s', async (languages, country) => {
+  ])('of a browser in %j implies the country %s for phone numbers', async (languages, country) => {
     expect((await open(null, languages)).OWNER_COUNTRY).toBe(country);
   });
 
@@ -39,12 +39,12 @@ describe('the language of the app', () => {
     followProfile('en');
     followProfile(undefined);
     expect(localStorage.getItem(KEYS.language)).toBeNull();
-    jest.spyOn(console, 'error').mockReturnValue(undefined); // jsdom reloads nothing
+    jest.spyOn(console, 'error').mockReturnValue(undefined); // jsdom does not implement reloads
     followProfile('ja');
     expect(localStorage.getItem(KEYS.language)).toBe('ja');
   });
 
-  it('does not change while a link of a mail is followed', async () => {
+  it('does not change while a link from a mail is being opened', async () => {
     const { followProfile } = await open(null, ['en']);
     window.history.replaceState(null, '', '/auth/callback?action=verify&token=abc');
     followProfile('ja');

@@ -2,7 +2,9 @@ import { KEYS, read, write } from '@/lib/storage.js';
 import type { Language } from '#contracts';
 import { countryOfLanguage, countryOfTag } from '#form-core';
 
-/** English with longer words, by which tests find texts that do not fit. Chosen in the browser's storage only. */
+/**
+ * English with lengthened texts, for tests that find texts that do not fit. Selected in the browser's storage only.
+ */
 export const PSEUDO = 'en-XA';
 export type AppLanguage = Language | typeof PSEUDO;
 const LANGUAGES: readonly string[] = ['en', 'es', 'fr', 'de', 'ja'] satisfies Language[];
@@ -10,28 +12,28 @@ const LANGUAGES: readonly string[] = ['en', 'es', 'fr', 'de', 'ja'] satisfies La
 const stored = read(KEYS.language);
 const wanted = [stored ?? '', ...navigator.languages];
 
-/** The language of the app until it is reloaded: the profile's, as this device remembers it, else the browser's. */
+/** The app's language until the next reload: the profile's, as remembered on this device, otherwise the browser's. */
 export const LANGUAGE = (
   stored === PSEUDO
     ? PSEUDO
     : (wanted.map(tag => tag.split('-', 1)[0] ?? '').find(tag => LANGUAGES.includes(tag)) ?? 'en')
 ) as AppLanguage;
-/** The language that the server is asked for. */
+/** The language for requests to the server. */
 export const SERVER_LANGUAGE: Language = LANGUAGE === PSEUDO ? 'en' : LANGUAGE;
-/** Of numbers and dates: the browser's variant of the language ('de-AT'), else the language. */
+/** Locale of numbers and dates: the browser's variant of the language ('de-AT'), otherwise the language. */
 export const LOCALE = navigator.languages.find(tag => tag.startsWith(LANGUAGE)) ?? LANGUAGE;
 
-/** The country of the owner's phone numbers, as far as the language says it: AT of `de-AT`, DE of `de`. */
+/** The country of the owner's phone numbers, if the language implies one: AT for `de-AT`, DE for `de`. */
 export const OWNER_COUNTRY =
   LANGUAGE === PSEUDO ? undefined : (countryOfTag(LOCALE) ?? countryOfLanguage(LANGUAGE));
 
 /**
- * Remembers the language of the profile on this device, and reloads the app in it. Not on a page that was opened by a
- * mailed link: its token works only once.
+ * Remembers the language of the profile on this device, and reloads the app in it. Not on a page that was opened from
+ * a mail: its token works only once.
  */
 export function followProfile(language: Language | undefined): void {
   if (!language || language === LANGUAGE || LANGUAGE === PSEUDO || /[?&]token=/.test(location.search)) return;
   write(KEYS.language, language);
-  // Where storage is blocked, a reload would change nothing, for ever.
+  // If storage is blocked, reloading would loop forever.
   if (read(KEYS.language) === language) location.reload();
 }

@@ -3,7 +3,7 @@ import type { Messages } from './index.js';
 import { LANGUAGE, PSEUDO } from './language.js';
 import { setTexts, type Translate } from './localized.js';
 
-/** Languages that have a file with all their texts; that each has all of them is checked here. */
+/** Languages with a catalogue file; the type checks that each file is complete. */
 const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<Messages>> = {
   es: () => import('./es.js'),
   fr: () => import('./fr.js'),
@@ -18,8 +18,8 @@ export const translationOf =
     texts[name as keyof Messages];
 
 /**
- * Loads the texts of the app's language, before any file that uses texts: these may be constants. English is part of
- * the code; it is also what is shown where a language cannot be loaded.
+ * Loads the texts of the app's language. Must finish before any file with texts is loaded, because these may be
+ * constants. English is part of the code, and the fallback if a language cannot be loaded.
  */
 export async function loadLanguage(): Promise<void> {
   if (LANGUAGE === 'en') return;

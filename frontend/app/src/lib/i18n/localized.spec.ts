@@ -14,7 +14,7 @@ const leaves = (value: unknown, path = ''): [string, unknown][] =>
     : [[path, value]];
 
 describe('the texts of the app', () => {
-  it('are asked for under the name under which they are exported', async () => {
+  it('are requested under the name of their export', async () => {
     jest.resetModules();
     const asked: string[] = [];
     jest.doMock('./localized.js', () => ({
@@ -30,7 +30,7 @@ describe('the texts of the app', () => {
     expect(asked.sort()).toEqual(Object.keys(en).sort());
   });
 
-  it.each(NAMES)('are all there in %s', async language => {
+  it.each(NAMES)('are complete in %s', async language => {
     jest.resetModules();
     const en = (await import('./en.js')) as unknown as Texts;
     const translate = translationOf((await import(`./${language}.js`)) as Messages);
@@ -45,7 +45,7 @@ describe('the texts of the app', () => {
     }
   });
 
-  it('are longer and accented in the pseudo-locale, also those of functions', () => {
+  it('are longer and accented in the pseudo-locale, including those of functions', () => {
     const { save, of } = pseudo('any', {
       save: 'Save changes',
       of: (n: number) => `${n} of all`,
@@ -65,15 +65,15 @@ describe('the texts of the app', () => {
   });
 });
 
-describe('what the server says', () => {
-  it('is said in English as it came', () => {
+describe('server messages', () => {
+  it('stay unchanged in English', () => {
     expect(serverText('CONFLICT', 'The address "a" is taken. Choose another one.')).toContain('"a"');
     const details = [{ field: 'version', message: '3' }];
     const response = new Response(null, { status: 409 });
     expect(errorOf(response, { error: 'x', code: 'CONFLICT', details }).details).toEqual(details);
   });
 
-  it.each(NAMES)('is said in %s, by its words, else by its code', async language => {
+  it.each(NAMES)('are translated to %s by message, otherwise by code', async language => {
     jest.resetModules();
     const translate = translationOf((await import(`./${language}.js`)) as Messages);
     jest.doMock('./localized.js', () => ({ localized: translate }));

@@ -1,4 +1,4 @@
-/** One catalogue of a language; `english` is the same in English. */
+/** Returns the catalogue of a language; `english` is the same catalogue in English. */
 export type Translate = (name: string, english: object) => object | undefined;
 
 let translate: Translate | undefined;
@@ -9,8 +9,8 @@ export const setTexts = (language: Translate): void => {
 };
 
 /**
- * The texts of one catalogue in the language of the app. `name` is the name under which the catalogue is exported,
- * `english` its English texts, whose type the other languages have.
+ * The texts of a catalogue in the app's language. `name` is the name of its export; `english` has its English texts,
+ * which define the type of the other languages.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function localized<T extends object>(name: string, english: T): T {

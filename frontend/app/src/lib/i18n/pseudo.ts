@@ -5,10 +5,10 @@ const ACCENTED: Record<string, string> = Object.fromEntries(
 );
 const LONGER = 0.4;
 
-/** A text with accents, 1.4 times as long, in brackets that show where it is cut. */
+/** Adds accents and makes a text 1.4 times as long, in brackets that reveal where it is cut. */
 export function pseudoText(text: string): string {
   if (!/\p{L}{2}/u.test(text)) return text;
-  // What stands in braces are names that the product replaces.
+  // Names in braces are placeholders, which must not change.
   const accented = text.replace(/\{[^}]*\}|[a-z]/gi, part => ACCENTED[part] ?? part);
   const words = accented.split(' ').filter(word => !word.includes('{'));
   let filling = '';
@@ -17,7 +17,7 @@ export function pseudoText(text: string): string {
   return `[${accented}${filling.slice(0, Math.max(0, Math.ceil(text.length * LONGER) - 2))}]`;
 }
 
-/** Every text in a catalogue, and of what its functions return. */
+/** Converts all texts in a catalogue, including those that its functions return. */
 function pseudo(value: unknown): unknown {
   if (typeof value === 'string') return pseudoText(value);
   if (typeof value === 'function')

@@ -6,17 +6,17 @@ import { readStream } from '../sse.js';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** The server says something at least every 12 s; a stream that is silent for longer is dead, ms. */
+/** The server sends something at least every 12 s; a stream that is silent for longer than this is dead, in ms. */
 const SILENCE_MS = 30_000;
 
 export interface SourceEvents {
-  /** The stream is open; what came before it was not seen. */
+  /** The stream is open; earlier news may have been missed. */
   onReady: () => void;
   onNews: (news: LiveNews[]) => void;
   onLost: () => void;
 }
 
-/** Reads the stream of news and comes back whenever it ends, after ever longer pauses, until the signal fires. */
+/** Reads the stream of news and reconnects whenever it ends, with growing pauses, until the signal aborts. */
 export async function followLive(events: SourceEvents, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   while (!signal.aborted) {
@@ -28,7 +28,7 @@ export async function followLive(events: SourceEvents, signal: AbortSignal): Pro
   }
 }
 
-/** @returns whether it was open at all. */
+/** @returns whether it was ever open */
 async function followOnce({ onReady, onNews }: SourceEvents, signal: AbortSignal): Promise<boolean> {
   await refreshIfExpiring(0);
   const silence = new AbortController();
@@ -52,7 +52,7 @@ async function followOnce({ onReady, onNews }: SourceEvents, signal: AbortSignal
       } else if (event === 'news') onNews(JSON.parse(data) as LiveNews[]);
     }
   } catch {
-    // Ended: the caller comes back.
+    // The stream has ended; the caller reconnects.
   } finally {
     clearTimeout(timer);
   }

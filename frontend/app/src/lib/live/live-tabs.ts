@@ -2,19 +2,20 @@ import type { LiveNews } from '#contracts';
 import { followLive } from './live-source.js';
 
 const NAME = 'leadloom-live';
-/** While no tab says that the stream is open, screens ask by themselves, ms. */
+/** Time without a sign of an open stream after which screens start to poll, ms. */
 const SIGN_MS = 10_000;
 
 type Message = { kind: 'ready' } | { kind: 'alive' } | { kind: 'lost' } | { kind: 'news'; news: LiveNews[] };
 export interface LiveListener {
-  /** `null`: anything may be new. */
+  /** `null`: anything may have changed. */
   onNews: (news: LiveNews[] | null) => void;
   onConnected: (connected: boolean) => void;
 }
 
 /**
- * One stream for all tabs of a browser, since a browser opens few connections to a server: the tab that holds the lock
- * follows it and passes everything on. A browser without locks has one stream a tab. @returns how to stop
+ * Shares one stream between all tabs of a browser, since a browser opens few connections to a server: the tab that
+ * owns the lock reads it and passes everything on. In browsers without locks each tab has its own stream. @returns a
+ * function that stops it
  */
 export function shareLive({ onNews, onConnected }: LiveListener): () => void {
   const stop = new AbortController();
@@ -55,7 +56,7 @@ export function shareLive({ onNews, onConnected }: LiveListener): () => void {
   };
   const { locks } = navigator as { locks?: LockManager };
   const leading = locks && channel ? locks.request(NAME, { signal: stop.signal }, follow) : follow();
-  // Waiting for the lock ends with an AbortError when the tab no longer wants it.
+  // Waiting for the lock ends with an AbortError if the tab no longer wants it.
   void leading.catch(() => undefined);
   return () => {
     stop.abort();

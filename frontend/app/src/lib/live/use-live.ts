@@ -5,13 +5,13 @@ import type { LiveNews, LiveTopic } from '#contracts';
 import { useSession } from '../session.js';
 import { shareLive } from './live-tabs.js';
 
-/** Without a stream live screens ask this often, ms. */
+/** Polling interval of live screens without a stream, ms. */
 export const POLL_MS = 10_000;
-/** What is shown is read again at most this often, ms; the first news are shown at once. */
+/** Minimum interval of reloads, ms; the first news trigger one at once. */
 const REST_MS = 700;
-/** Counts follow their events a moment later: they are read once more when nothing else has come, ms. */
+/** Counts lag behind their events: reload once more after this time without further news, ms. */
 const SETTLED_MS = 2500;
-/** The stream outlives a change of the screen, ms. */
+/** The stream outlives a change of the screen by this time, ms. */
 const LINGER_MS = 5000;
 
 type React = (news: LiveNews[] | null) => void;
@@ -40,19 +40,19 @@ function end(): void {
   useConnected.setState({ connected: false });
 }
 
-/** The stream of one person must not outlive their session. */
+/** A person's stream must not outlive their session. */
 useSession.subscribe((now, before) => {
   if (before.user && before.user.id !== now.user?.id) end();
 });
 
 export interface LiveOptions {
-  /** What the screen shows. */
+  /** Topics of the screen. */
   topics: readonly LiveTopic[];
-  /** Prefixes of the queries that are read again when it is new. */
+  /** Prefixes of the queries to reload. */
   keys: readonly QueryKey[];
-  /** Only news of this form; empty or left out: of all. */
+  /** Restricts news to this form; empty or omitted: all forms. */
   formId?: string;
-  /** False: the screen has its own way of asking while there is no stream. */
+  /** False if the screen polls in its own way while there is no stream. */
   poll?: boolean;
 }
 
@@ -68,8 +68,8 @@ const concerns = (news: LiveNews[] | null, { topics, formId }: LiveOptions): boo
   );
 
 /**
- * Reads what a screen shows again as soon as there is news of it, by the server's stream; without one it polls slowly. A
- * hidden page does it once it is seen. @returns whether the stream is open
+ * Reloads a screen's queries as soon as the server's stream has news for them; without a stream it polls slowly. A
+ * hidden page reloads once it becomes visible. @returns whether the stream is open
  */
 export function useLive(options: LiveOptions): boolean {
   const client = useQueryClient();

@@ -19,22 +19,22 @@ const advice = (over: Partial<Advice> = {}): Advice => ({
   ...over,
 });
 
-describe('advice in words', () => {
-  it('names the evidence as the reader writes it', () =>
+describe('advice texts', () => {
+  it('format the evidence for the reader', () =>
     expect(adviceText(advice())).toEqual({
       finding: 'Phone loses 22.9% of the visitors who reach it, 3.2 times the form’s median.',
       proposal: 'Make Phone optional.',
     }));
-  it('leaves out what is not known', () =>
+  it('omit unknown values', () =>
     expect(adviceText(advice({ about: { ...advice().about, times: null } })).finding).toBe(
       'Phone loses 22.9% of the visitors who reach it.',
     ));
-  it('takes the server’s English for what is newer than this app', () =>
+  it('fall back to the server’s English for kinds that this app does not know', () =>
     expect(adviceText(advice({ kind: 'newer' as never, todo: 'newer' as never }))).toEqual({
       finding: 'The finding in English.',
       proposal: 'The proposal in English.',
     }));
-  it('says what a revision changed', () => {
+  it('describe what a revision changed', () => {
     expect(editText({ kind: 'renamed', label: 'Name', to: 'Full name' }, '')).toBe(
       'Name renamed to Full name',
     );
@@ -54,7 +54,7 @@ describe('advice in words', () => {
       ) as unknown as Parameters<(typeof found)[string]>[0];
       for (const sentence of [...Object.values(found), ...Object.values(todo)])
         expect(sentence(said)).not.toMatch(/undefined|null/);
-      // What was found has its number; what is proposed names the field.
+      // Findings contain their number; proposals contain the field's label.
       expect(found['field-slow']!(said)).toMatch(/<label>.*<time>.*<usualTime>|<time>.*<label>.*<usualTime>/);
       expect(todo['optional']!(said)).toContain('<label>');
     },

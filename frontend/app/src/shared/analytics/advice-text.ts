@@ -6,7 +6,7 @@ const texts = t.advice;
 const written = (value: number | null, write: (value: number) => string): string =>
   value === null ? '' : write(value);
 
-/** What was found and what to do about it, in the app's language; the server's English where it says something newer. */
+/** The finding and the proposal in the app's language; the server's English for kinds that this app does not know. */
 export function adviceText(advice: Advice): { finding: string; proposal: string } {
   const { kind, todo, about, evidence } = advice;
   const said = {
@@ -26,6 +26,6 @@ export function adviceText(advice: Advice): { finding: string; proposal: string 
   };
 }
 
-/** What a revision changed, in the app's language. */
+/** The description of a revision's edit in the app's language. */
 export const editText = ({ kind, label, to }: RevisionEdit, english: string): string =>
   texts.edits[kind]?.(label ?? '', to ?? '') ?? english;

@@ -4,7 +4,7 @@ import { changeTone, TONE_TEXT } from './judgement.js';
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, flat: ArrowRight };
 
-/** The change of a form's responses in per cent, with an arrow. `meaning` names it for screen readers. */
+/** Percentage change of a form's responses with an arrow. `meaning` describes it for screen readers. */
 export function ChangeArrow({
   trend,
   change,

@@ -9,13 +9,13 @@ import { ChangeArrow } from './change-arrow.js';
 
 const STALE_MS = 60_000;
 const GATHER_MS = 10;
-/** Limit of forms per call. */
+/** Maximum number of forms per call. */
 const MOST = 100;
 
 type Found = Map<string, FormPerformance>;
 let waiting: { ids: string[]; found: Promise<Found> } | null = null;
 
-/** Gathers concurrent requests into one call. */
+/** Batches concurrent requests into one call. */
 async function performanceOf(id: string): Promise<FormPerformance | null> {
   if (!waiting || waiting.ids.length >= MOST) {
     const ids: string[] = [];

@@ -28,7 +28,7 @@ describe('a change', () => {
     expect(verdictOf(metric, percentChange(now, before))).toBe(verdict);
     expect(changeTone(metric, percentChange(now, before))).toBe(tone);
   });
-  it('has no meaning without a value before', () => {
+  it('has no meaning without a previous value', () => {
     expect(verdictOf('views', percentChange(3, 0))).toBeNull();
     expect(verdictOf('views', percentChange(3, null))).toBeNull();
     expect(changeTone('views', null)).toBe('neutral');

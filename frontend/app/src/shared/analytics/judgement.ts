@@ -1,6 +1,6 @@
 import type { PeriodMetrics } from '#contracts';
 
-/** The one place that decides what is good and bad about a metric, for every screen. */
+/** The single place that rates metrics as good or bad, for all screens. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'neutral';
 export const TONE_TEXT: Readonly<Record<Tone, string>> = {
   ok: 'text-ok',
@@ -9,7 +9,7 @@ export const TONE_TEXT: Readonly<Record<Tone, string>> = {
   neutral: '',
 };
 
-/** Conversion rates above these, in per cent, are green and yellow; others are red. */
+/** Percentages above which conversion rates are green and yellow; lower ones are red. */
 const GREEN_PERCENT = 70;
 const YELLOW_PERCENT = 50;
 
@@ -19,7 +19,7 @@ export function conversionTone(rate: number | null): Tone {
 }
 
 export type Metric = keyof PeriodMetrics;
-/** The direction in which a metric should go. Longer visits, for example, are neither better nor worse. */
+/** The desired direction of a metric. Longer visits, for example, are neither better nor worse. */
 const WANTED: Partial<Record<Metric, 'more' | 'less'>> = {
   totalResponses: 'more',
   views: 'more',
@@ -37,14 +37,16 @@ const WANTED: Partial<Record<Metric, 'more' | 'less'>> = {
 };
 
 export type Verdict = 'better' | 'same' | 'worse';
-/** A smaller change, in per cent of the value before, is the same; the server uses the same limit for trends. */
+/**
+ * A smaller change, as a percentage of the previous value, counts as none; the server uses the same limit for trends.
+ */
 const SAME_PERCENT = 2;
 
-/** The change of a metric in per cent; null where there is nothing to compare with. */
+/** The change of a metric as a percentage; null if there is nothing to compare with. */
 export const percentChange = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
-/** The meaning of a change in per cent; null for a metric that is neither better nor worse, and without a change. */
+/** The meaning of a percentage change; null without a change, and for metrics that are neither better nor worse. */
 export function verdictOf(metric: Metric, change: number | null): Verdict | null {
   const wanted = WANTED[metric];
   if (change === null || !wanted) return null;

@@ -9,7 +9,7 @@ import { withTheme } from './themed.js';
 
 const texts = t.design;
 
-/** Behaviour, devices and rules of one's own. */
+/** Behaviour, devices and custom CSS. */
 export const AdvancedTab = ({
   replace,
   ...look

@@ -1,8 +1,8 @@
 import { type Customizations, mix, readable, textOn } from '#form-core';
 
 /**
- * A whole scheme from one colour: a deeper second, a livelier accent, and a background and text with a trace of it,
- * so that the form looks of one piece. Every text of it stands at 4.5:1 at least.
+ * Derives a complete scheme from one colour: a deeper secondary, a livelier accent, and a tinted background and text
+ * for a consistent look. All texts have a contrast of at least 4.5:1.
  */
 export const brandScheme = (primary: string, isDark: boolean): Partial<Customizations> => {
   const background = isDark ? mix(primary, '#121417', 0.08) : mix(primary, '#ffffff', 0.02);

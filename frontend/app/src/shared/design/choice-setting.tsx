@@ -7,7 +7,7 @@ import type { LookProps } from './look-props.js';
 const texts = t.design;
 export type ChoiceKey = keyof typeof texts.values;
 
-/** One setting of several values. */
+/** A setting with several values. */
 export function ChoiceSetting({ look, set, name }: LookProps & { name: ChoiceKey }) {
   const options: Record<string, string> = texts.values[name];
   const first = Object.keys(options)[0]!;

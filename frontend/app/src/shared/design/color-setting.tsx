@@ -8,19 +8,19 @@ import { HexColorPicker } from 'react-colorful';
 import { isColor } from '#form-core';
 
 const texts = t.design;
-/** A drag over the colours becomes one change. */
+/** Dragging across the colours results in one change. */
 const PAUSE_MS = 120;
 
 interface Props {
   label: string;
-  /** What is shown now, set or derived. */
+  /** The current colour, set or derived. */
   value: string;
   onChange: (color: string) => void;
-  /** Present when the colour is set and can return to the theme's. */
+  /** Set if the colour can be reset to the theme's. */
   onReset?: () => void;
 }
 
-/** One colour: a swatch that opens the picker, and the colour as text. */
+/** A colour setting: a swatch that opens the picker, and the colour as text. */
 export function ColorSetting({ label, value, onChange, onReset }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -50,7 +50,7 @@ export function ColorSetting({ label, value, onChange, onReset }: Props) {
   );
 }
 
-/** Follows the pointer at once and hands on the colour when it rests. */
+/** Follows the pointer immediately, and reports the colour once the pointer rests. */
 function Picker({ label, value, onChange }: Props) {
   const [draft, setDraft] = useState(value);
   const valid = isColor(draft);

@@ -12,7 +12,7 @@ import { paletteChange, paletteOf } from './themed.js';
 
 const texts = t.design;
 
-/** The colours of a form: a brand colour, palettes, and each one by itself. */
+/** The colours of a form: a brand colour, palettes, and individual colours. */
 export function ColorsTab({ look, set }: LookProps) {
   const resolved = resolveLook(look);
   const shown = themeVariables(look);
@@ -50,7 +50,7 @@ export function ColorsTab({ look, set }: LookProps) {
         ))}
         <FlagSetting
           look={look}
-          // A background of its own would stay what it was.
+          // Custom background and text colours would override the palette, so they are cleared.
           set={change => set({ ...change, backgroundColor: undefined, textColor: undefined })}
           name="darkMode"
         />

@@ -8,7 +8,7 @@ const texts = t.design.contrast;
 const ratio = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 const said = ({ name, shown }: ContrastPair) => texts.pair(texts[name], ratio(shown));
 
-/** Whether the chosen colours can be read, what visitors see where they cannot, and a button that makes it so. */
+/** Shows whether the chosen colours are readable, what visitors see instead if not, and a button to fix it. */
 export function ContrastLine({ look, set }: LookProps) {
   const pairs = contrastPairs(look);
   const poor = pairs.filter(pair => pair.fix);

@@ -6,19 +6,19 @@ const fixes = (look: Parameters<typeof contrastPairs>[0]) =>
   contrastPairs(look).flatMap(({ fix }) => fix ?? []);
 
 describe('contrastPairs', () => {
-  it('finds nothing to mend in the default and in any preset', () => {
+  it('finds no problems in the default and in any preset', () => {
     expect(fixes({})).toEqual([]);
     for (const { id } of THEME_PRESETS) expect([id, fixes({ theme: id })]).toEqual([id, []]);
   });
 
-  it('offers for a colour that carries no white the one that visitors see', () => {
+  it('suggests the colour that visitors see if white is unreadable on a colour', () => {
     const [button] = contrastPairs({ primaryColor: '#10b981' });
     expect(button).toMatchObject({ name: 'button', fix: { key: 'primaryColor' } });
     expect(button!.asked).toBeLessThan(4.5);
     expect(button!.shown).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('one click mends each pair, for every colour offered and any text', () => {
+  it('fixes each pair with one click, for every preset colour and any text', () => {
     const looks = [
       ...COLOR_PRESETS.map(primaryColor => ({ primaryColor, headerStyle: 'solid' as const })),
       ...COLOR_PALETTES.map(({ primary }) => ({ primaryColor: primary, headerStyle: 'gradient' as const })),

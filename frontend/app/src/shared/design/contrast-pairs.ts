@@ -2,17 +2,17 @@ import { contrast, type Customizations, isColor, resolveLook, themeVariables } f
 
 export interface ContrastPair {
   name: 'button' | 'text' | 'header';
-  /** Contrast of the colours as they are set. */
+  /** Contrast of the colours as set. */
   asked: number;
-  /** Contrast of what visitors see, which is 4.5 at least. */
+  /** Contrast of the colours that visitors see, which is at least 4.5. */
   shown: number;
-  /** The setting that makes the set colours what visitors see anyway; null where they are it already. */
+  /** The setting that adopts the colour that visitors see anyway; null if the colours are the same. */
   fix: { key: keyof Customizations; color: string } | null;
 }
 
 const ENOUGH = 4.5;
 
-/** The pairs of text and background that a form stands or falls with. */
+/** The most important pairs of text and background in a form. */
 export function contrastPairs(look: Customizations): ContrastPair[] {
   const { primaryColor, textColor, backgroundColor, submitButtonStyle } = resolveLook(look);
   const { headerStyle, headerBackground, headerTextColor } = resolveLook(look);
@@ -31,7 +31,7 @@ export function contrastPairs(look: Customizations): ContrastPair[] {
       fix: asked < ENOUGH ? fix : null,
     };
   };
-  // A button without a surface writes in its colour on the form's background.
+  // A button without a surface has its colour as text on the form's background.
   const isWritten = ['outlined', 'minimal', 'glass', 'neomorphic'].includes(submitButtonStyle);
   const button = isWritten
     ? pair('button', [primaryColor, backgroundColor], ['--ll-primary-ink', '--ll-bg'], {

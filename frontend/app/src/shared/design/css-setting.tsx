@@ -6,17 +6,17 @@ import type { CssProblem } from '#custom-css';
 import type { LookProps } from './look-props.js';
 
 const texts = t.design.css;
-/** The parser is loaded by the first rule that is written, and asked when typing pauses. */
+/** The parser is loaded with the first rule, and runs when typing pauses. */
 const PAUSE_MS = 300;
 const check = async (source: string): Promise<CssProblem[]> =>
   source.trim() ? (await import('#custom-css')).scopeCss(source).problems : [];
 
-/** Rules of the owner's own. Only rules that a page would use are handed on; until then the earlier ones stay. */
+/** The owner's custom CSS. Only valid rules are applied; until then the previous ones stay in effect. */
 export function CssSetting({ look, set }: LookProps) {
   const saved = look.customCSS ?? '';
   const [draft, setDraft] = useState({ source: saved, of: saved });
   const [problems, setProblems] = useState<CssProblem[]>([]);
-  // An undo, or another theme, puts other rules here.
+  // An undo or another theme replaces the rules here.
   if (draft.of !== saved) setDraft({ source: saved, of: saved });
   const { source } = draft;
   const take = useEffectEvent((found: CssProblem[]) => {

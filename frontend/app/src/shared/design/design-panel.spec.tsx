@@ -16,7 +16,7 @@ import {
 import { DesignPanel } from './design-panel.js';
 import { MiniForm } from './mini-form.js';
 
-/** Mounts the panel as its owners do: what it hands on comes back to it. */
+/** Mounts the panel like its owners do: reported changes are passed back to it. */
 function mount(start: Customizations = {}) {
   const onChange = jest.fn<(next: Customizations) => void>();
   const Owner = () => {
@@ -34,7 +34,7 @@ const drawn = (container: HTMLElement) => container.querySelector('[inert]')?.sh
 const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('DesignPanel', () => {
-  it('puts a preset in place of another look, and leaves texts and logo', async () => {
+  it('replaces another look with a preset, and keeps texts and logo', async () => {
     const { last } = mount({
       theme: 'modern_gradient',
       primaryColor: '#123456',
@@ -57,7 +57,7 @@ describe('DesignPanel', () => {
     expect(last()).toEqual({ formTitle: 'Hello', logoUrl: 'https://a.example/x.png' });
   });
 
-  it('shows in small what the form asks, in the language of the form', async () => {
+  it("shows the form's questions in its miniatures, in the language of the form", async () => {
     const content = {
       fields: [{ ...newField('text', 'a'), label: 'Ihr Anliegen' }],
       language: 'de' as const,
@@ -67,7 +67,7 @@ describe('DesignPanel', () => {
     expect(drawn(container)).toContain('Ihr Anliegen');
   });
 
-  it('takes a palette, and a favourite moves to the front on this device', async () => {
+  it('applies a palette, and moves a favourite to the front on this device', async () => {
     const { last } = mount();
     await openTab(/Colors/);
     const { name, primary, secondary, accent } = COLOR_PALETTES[3]!;
@@ -79,7 +79,7 @@ describe('DesignPanel', () => {
     expect(JSON.parse(localStorage.getItem('design_favorites')!)).toEqual([COLOR_PALETTES[3]!.id]);
   });
 
-  it('changes one colour by its text, and returns it to the theme', async () => {
+  it("changes one colour by its text, and resets it to the theme's", async () => {
     const { last } = mount({ theme: 'minimal_clean' });
     await openTab(/Colors/);
     await userEvent.click(screen.getByRole('button', { name: /^Background/ }));
@@ -95,7 +95,7 @@ describe('DesignPanel', () => {
 });
 
 describe('the settings of DesignPanel', () => {
-  it('names poor contrast, and one click mends it', async () => {
+  it('reports poor contrast, and fixes it with one click', async () => {
     const { last } = mount({ primaryColor: '#10b981' });
     await openTab(/Colors/);
     const line = within(screen.getByRole('region', { name: 'Contrast' }));
@@ -105,7 +105,7 @@ describe('the settings of DesignPanel', () => {
     expect(line.getByText(/Easy to read: button text 4\.\d:1/)).toBeVisible();
   });
 
-  it('derives all colours from that of the brand', async () => {
+  it('derives all colours from the brand colour', async () => {
     const { last } = mount({ primaryColor: '#7e22ce' });
     await openTab(/Colors/);
     await userEvent.click(screen.getByRole('button', { name: 'Derive all colors' }));
@@ -118,7 +118,7 @@ describe('the settings of DesignPanel', () => {
     ]);
   });
 
-  it('hands on rules of CSS that a page can use, and names what is wrong with others by line', async () => {
+  it('applies valid CSS rules, and reports problems with others by line', async () => {
     const { last } = mount();
     await openTab(/Advanced/);
     const rules = screen.getByLabelText('CSS rules for this form');

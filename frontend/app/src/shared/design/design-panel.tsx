@@ -13,7 +13,7 @@ import { TypographyTab } from './typography-tab.js';
 
 const texts = t.design;
 const TABS = ['themes', 'colors', 'layout', 'typography', 'effects', 'advanced'] as const;
-/** How many there are to choose from, where that is a number worth saying. */
+/** Number of choices in a tab, if it is worth showing. */
 const COUNTS: Partial<Record<(typeof TABS)[number], number>> = {
   themes: THEME_PRESETS.length,
   colors: COLOR_PALETTES.length,
@@ -23,12 +23,12 @@ interface Props {
   customizations: Customizations;
   /** The form's name, shown in the miniatures. */
   title: string;
-  /** What else the miniatures show of the form; without it the first questions of a new one. */
+  /** The form's content for the miniatures; defaults to the first questions of a new form. */
   content?: MiniFormContent;
   onChange: (next: Customizations) => void;
 }
 
-/** Everything of a form's look. Each change is handed on at once, as the whole of the customizations. */
+/** All settings of a form's look. Each change is reported at once, with the complete customizations. */
 export function DesignPanel({ customizations: look, title, content, onChange }: Props) {
   const replace = (next: Customizations) => onChange(compact(next));
   const props: LookProps = { look, set: change => replace({ ...look, ...change }) };

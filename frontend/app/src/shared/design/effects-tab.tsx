@@ -6,7 +6,7 @@ import type { LookProps } from './look-props.js';
 
 const texts = t.design;
 
-/** Surfaces, and how the form reacts. */
+/** Surfaces and interaction effects. */
 export const EffectsTab = (look: LookProps) => (
   <>
     <Group title={texts.groups.surface}>

@@ -17,7 +17,7 @@ export function useFavourites() {
     writeJson(KEYS.favourites, next);
     setIds(next);
   };
-  /** Favourites first, each part in its own order. */
+  /** Favourites first, otherwise in the original order. */
   const sorted = <T extends { id: string }>(items: readonly T[]): T[] => [
     ...items.filter(item => ids.includes(item.id)),
     ...items.filter(item => !ids.includes(item.id)),

@@ -8,11 +8,11 @@ export type FlagKey = keyof typeof texts.flags;
 
 interface Props extends LookProps {
   name: FlagKey;
-  /** What the runtime takes when nothing is set. */
+  /** The default if nothing is set. */
   initial?: boolean;
 }
 
-/** One setting that is on or off. */
+/** An on/off setting. */
 export function FlagSetting({ look, set, name, initial = false }: Props) {
   const resolved: Customizations = resolveLook(look);
   return (

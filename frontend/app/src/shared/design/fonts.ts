@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Customizations, resolveLook } from '#form-core';
 
-/** The fonts that a form may choose, of our own files; each is loaded when a form on the screen has it. */
+/** Fonts that a form can use, from our own files; each is loaded when a form on the screen uses it. */
 const FONTS: Partial<Record<string, () => Promise<unknown>>> = {
   inter: () => import('@fontsource-variable/inter/wght.css'),
   roboto: () => import('@fontsource-variable/roboto/wght.css'),
@@ -10,11 +10,11 @@ const FONTS: Partial<Record<string, () => Promise<unknown>>> = {
   poppins: () => Promise.all([import('@fontsource/poppins/400.css'), import('@fontsource/poppins/600.css')]),
 };
 
-/** Loads the font of a look that is drawn within the app. A frame loads its own. */
+/** Loads the font of a look that is rendered within the app. A frame loads its own. */
 export function useFont(look: Customizations): void {
   const { fontFamily } = resolveLook(look);
   useEffect(() => {
-    // Without it the system's font stands in.
+    // The system font is the fallback.
     void FONTS[fontFamily]?.().catch(() => undefined);
   }, [fontFamily]);
 }

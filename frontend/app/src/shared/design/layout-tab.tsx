@@ -8,7 +8,7 @@ import { TextSetting } from './text-setting.js';
 
 const texts = t.design;
 
-/** Where things stand, and how large they are. */
+/** Positions and sizes. */
 export const LayoutTab = (look: LookProps) => (
   <>
     <Group title={texts.groups.page}>

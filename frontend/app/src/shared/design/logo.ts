@@ -1,6 +1,6 @@
 import { LOGO_CHARS } from '#form-core';
 
-/** Largest size in pixels; drawn at 160 × 40 at most, so this is sharp on any screen. */
+/** Maximum size in pixels; rendered at 160 × 40 at most, so this is sharp on any screen. */
 const WIDTH = 480;
 const HEIGHT = 160;
 const QUALITIES = [0.9, 0.75, 0.6];
@@ -17,7 +17,7 @@ export const logoOf = (address: string): string | null => {
   }
 };
 
-/** Scales an image file down and gives it as a data URL that a form may carry. */
+/** Scales an image file down and returns it as a data URL that fits into a form. */
 export async function readLogo(file: File): Promise<string | LogoProblem> {
   let picture: ImageBitmap;
   try {

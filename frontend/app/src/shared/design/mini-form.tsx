@@ -12,15 +12,15 @@ import { FormView } from '#form-renderer';
 import formCss from '#form-renderer/form.css?inline';
 import { useFont } from './fonts.js';
 
-/** Width in CSS pixels at which the form is laid out before it is scaled down. */
+/** Width in CSS pixels of the form's layout before it is scaled down. */
 const LAID_OUT = 400;
 const HEIGHT = 460;
 const CSS = `${formCss}:host{display:block;overflow:hidden;position:relative;text-align:left;font:16px/1.5 system-ui}.stage{position:absolute;inset:0 auto auto 0;width:${LAID_OUT}px;height:${HEIGHT}px;transform-origin:0 0;overflow:hidden}.stage .ll[data-frame]{min-height:${HEIGHT}px;padding:24px}`;
 
-/** So many fields fit. */
+/** Number of fields that fit. */
 const SHOWN = 4;
 
-/** One sheet for all miniatures; null where there are no constructed sheets. */
+/** One style sheet for all miniatures; null if constructed sheets are not supported. */
 let shared: CSSStyleSheet | null = null;
 const sharedSheet = (): CSSStyleSheet | null => {
   if (!shared && 'replaceSync' in CSSStyleSheet.prototype) {
@@ -36,7 +36,7 @@ const openShadow = (node: HTMLElement): ShadowRoot => {
   return shadow;
 };
 
-/** What of a form is in its miniature besides its look and title. */
+/** Content of a form for its miniature, besides look and title. */
 export type MiniFormContent = Partial<
   Pick<VisitorForm, 'fields' | 'description' | 'submitText' | 'language'>
 >;
@@ -51,8 +51,8 @@ interface Props {
 }
 
 /**
- * A form in small, drawn by the visitors' own renderer. In a shadow tree, so that neither its styles nor its ids meet
- * those of the page; it takes no focus and is nothing for screen readers.
+ * A miniature of a form, rendered by the visitors' own renderer. In a shadow tree, so that neither its styles nor its
+ * ids conflict with the page's; it cannot be focused and is hidden from screen readers.
  */
 export function MiniForm({ look, title, content = {}, className = '' }: Props) {
   const { fields, description = '', submitText = '', language = DEFAULT_LANGUAGE } = content;
@@ -80,7 +80,7 @@ export function MiniForm({ look, title, content = {}, className = '' }: Props) {
     multiStep: false,
     fields: (fields?.length ? fields : DEFAULT_FIELDS).slice(0, SHOWN),
     logic: [],
-    // A picture needs no script of its own and no step.
+    // A miniature needs no custom CSS and no steps.
     customizations: { ...look, customCSS: undefined },
     revision: 0,
   };

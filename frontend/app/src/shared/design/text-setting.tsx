@@ -7,13 +7,13 @@ const texts = t.design;
 
 interface Props extends LookProps {
   name: keyof typeof texts.texts;
-  /** Shown while nothing is set. */
+  /** Shown while the text is empty. */
   placeholder?: string;
   help?: string;
   long?: boolean;
 }
 
-/** One text of the look. */
+/** A text of the look. */
 export function TextSetting({ look, set, name, placeholder, help, long }: Props) {
   const Control = long ? Textarea : Input;
   return (

@@ -15,7 +15,7 @@ interface Props {
   favourite?: { on: boolean; onToggle: () => void };
 }
 
-/** One theme to choose. */
+/** A theme to choose. */
 export const ThemeCard = ({ name, note, look, title, content, chosen, onChoose, favourite }: Props) => (
   <li className="grid content-start gap-1" title={note}>
     <button

@@ -1,6 +1,6 @@
 import { COLOR_PALETTES, type Customizations, type Palette } from '#form-core';
 
-/** What a theme decides; choosing one clears these and leaves texts, logo and behaviour. */
+/** Settings of a theme. Choosing one clears these and keeps texts, logo and behaviour. */
 const OF_A_THEME = [
   'colorScheme', 'primaryColor', 'secondaryColor', 'accentColor', 'backgroundColor', 'textColor', 'headerBackground',
   'headerTextColor', 'darkMode', 'headerStyle', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight', 'layout', 'spacing',
@@ -16,7 +16,7 @@ export const withTheme = (look: Customizations, theme: string | undefined): Cust
   return { ...(Object.fromEntries(others) as Customizations), ...(theme ? { theme } : {}) };
 };
 
-/** The colours of a palette. Colours of the header follow them, so what was set for it is cleared. */
+/** The colours of a palette. The header's colours follow them, so its own colour settings are cleared. */
 export const paletteChange = ({ id, primary, secondary, accent }: Palette): Partial<Customizations> => ({
   colorScheme: id,
   primaryColor: primary,
@@ -32,6 +32,6 @@ export const paletteOf = (look: Customizations): Palette | undefined =>
       primary === look.primaryColor && secondary === look.secondaryColor && accent === look.accentColor,
   );
 
-/** Without settings that were cleared, so that an unset setting is absent rather than undefined. */
+/** Removes cleared settings, so that an unset setting is absent rather than undefined. */
 export const compact = (look: Customizations): Customizations =>
   Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));

@@ -15,7 +15,7 @@ interface Props extends LookProps {
   replace: (look: LookProps['look']) => void;
 }
 
-/** Whole looks, each drawn as the form itself in small. */
+/** Complete looks, each shown as a miniature of the form. */
 export function ThemesTab({ look, replace, title, content }: Props) {
   const { ids, toggle, sorted } = useFavourites();
   const choose = (theme?: string) => replace(withTheme(look, theme));

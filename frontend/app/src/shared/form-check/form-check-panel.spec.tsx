@@ -24,7 +24,7 @@ function Host() {
 }
 
 describe('form check panel', () => {
-  it('lists the gravest first, and a fix removes its finding', async () => {
+  it('lists the most severe first, and a fix removes its finding', async () => {
     render(<Host />);
     const rows = screen.getAllByRole('listitem');
     expect(rows.map(row => row.textContent?.includes('secret'))).toEqual([true, false]);

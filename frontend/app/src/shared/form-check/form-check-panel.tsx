@@ -12,13 +12,13 @@ interface Props {
   form: Pick<EditedForm, 'name' | 'fields'> & Partial<EditedForm>;
   /** Applies operations to the form, as one undo step. */
   onApply: (operations: FormOperation[]) => void;
-  /** Brings a field into view; without it, findings do not lead to their field. */
+  /** Scrolls a field into view; without it, findings do not link to their field. */
   onShow?: (fieldId: string) => void;
 }
 
-/** What could be better about a form, each with a fix of one click where there is one. */
+/** Findings of the form check, each with a one-click fix if possible. */
 export function FormCheckPanel({ form, onApply, onShow }: Props) {
-  // Checked a moment after the form changes, so that typing never waits for it.
+  // The check is deferred, so that typing never waits for it.
   const checked = useDeferredValue(form);
   const findings = useMemo(() => checkForm(checked), [checked]);
   return (

@@ -3,7 +3,9 @@ import { Confirm } from '@/ui/confirm.js';
 import type { FormSummary } from '#contracts';
 import { useDeleteForm } from './forms-queries.js';
 
-/** Asks before a form and all its responses are deleted. `form` is null while it is closed. */
+/**
+ * Asks for confirmation before a form and all its responses are deleted. `form` is null while the dialog is closed.
+ */
 export function DeleteFormDialog({ form, onClose }: { form: FormSummary | null; onClose: () => void }) {
   const remove = useDeleteForm();
   return (

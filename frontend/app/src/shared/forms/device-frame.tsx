@@ -4,7 +4,7 @@ import { scaleOf, type Size } from './device.js';
 /** Thickness of the rim of a device, in pixels. */
 const RIM = 12;
 
-/** A device with the form on its screen, scaled down to the room there is; without a size it fills the room. */
+/** A device with the form on its screen, scaled down to fit; without a size it fills the available space. */
 export function DeviceFrame({ size, children }: { size: Size | null; children: ReactNode }) {
   const [room, setRoom] = useState(0);
   const measure = useCallback((node: HTMLDivElement | null) => {
@@ -17,11 +17,11 @@ export function DeviceFrame({ size, children }: { size: Size | null; children: R
   }, []);
   const outer = size && { width: size.width + RIM * 2, height: size.height + RIM * 2 };
   const scale = outer ? scaleOf(outer, room) : 1;
-  // One tree for all devices, so that the frame is not loaded anew and answers stay.
+  // The same tree for all devices, so that the frame is not reloaded and answers are kept.
   return (
     <div
       ref={measure}
-      // What is scaled down takes its whole room in the layout.
+      // A scaled element takes up its full size in the layout.
       className="min-w-0 overflow-x-clip"
       style={{ height: outer ? outer.height * scale : 'max(30rem, calc(100dvh - 10rem))' }}
     >

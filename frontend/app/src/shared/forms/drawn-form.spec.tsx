@@ -11,7 +11,7 @@ const source = {
 };
 
 describe('miniature', () => {
-  it('speaks the language of its form, in its direction', async () => {
+  it('uses the language of its form, and its text direction', async () => {
     const { container, rerender } = render(<DrawnForm source={{ ...source, language: 'de' }} />);
     expect(await screen.findByText('Absenden')).toBeInTheDocument();
     expect(screen.getByText('Bitte auswählen')).toBeInTheDocument();

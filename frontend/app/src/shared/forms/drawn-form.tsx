@@ -7,7 +7,7 @@ import { useTextsOf } from './use-texts-of.js';
 
 const never = () => Promise.reject(new Error('A miniature sends nothing'));
 
-/** The beginning of a form, drawn by its own renderer in its own language. */
+/** The beginning of a form, rendered by its own renderer in its language. */
 export const DrawnForm = memo(({ source }: { source: MiniatureSource }) => {
   const language = source.language ?? DEFAULT_LANGUAGE;
   const texts = useTextsOf(language);

@@ -3,19 +3,19 @@ import { embedLink, shareLink } from '@/lib/links.js';
 import type { Form } from '#contracts';
 import { DEFAULT_LANGUAGE } from '#form-core';
 
-/** Names the kind of file, so that an import can say what it was given. */
+/** Identifies the kind of file, so that an import can report wrong ones. */
 export const FORM_FILE = 'leadloom.form';
 
 const escaped = (text: string): string => text.replace(/[&"<>]/g, char => `&#${char.charCodeAt(0)};`);
 
-/** A form as a JSON file: everything that can be written of it, and nothing of its responses. */
+/** A form as a JSON file with all its writable properties, without its responses. */
 export function formJson(form: Form, now: string): string {
   const entries = Object.entries(form).filter(([key]) => key !== 'status' && FORM_INPUT_KEYS.includes(key));
   const file = { format: FORM_FILE, version: 1, exportedAt: now, form: Object.fromEntries(entries) };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** A page of its own with the form in it, to be put on any web server. */
+/** A standalone page with the form in it, for any web server. */
 export const formHtml = (
   { id, name, description, language }: Form,
   origin: string,

@@ -6,7 +6,7 @@ const TagsDialog = lazy(async () => ({ default: (await import('./tags-dialog.js'
 
 export type FormDialog = 'share' | 'embed' | 'tags';
 
-/** Which of a form's dialogs is open; the last one stays in the page while it closes. */
+/** State of a form's dialogs; the last one stays in the page while it closes. */
 export function useFormDialogs() {
   const [dialog, show] = useState<FormDialog | null>(null);
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialogs about one form, loaded when the first of them is opened. */
+/** The dialogs of one form, loaded when the first of them is opened. */
 export const FormDialogs = ({ form, dialog, open, onOpenChange }: Props) => (
   <Suspense>
     {dialog === 'tags' && <TagsDialog form={form} open={open} onOpenChange={onOpenChange} />}

@@ -11,7 +11,7 @@ import {
 interface Props {
   form: VisitorForm;
   title: string;
-  /** Gets answers that passed every check; what it resolves to is what the form then shows. */
+  /** Called with answers that passed every check; the form shows its result. */
   onSubmit: (values: FieldValues) => Promise<SubmitOutcome> | SubmitOutcome;
   className?: string;
 }
@@ -19,8 +19,9 @@ interface Props {
 type Unsigned<T> = T extends unknown ? Omit<T, 'source'> : never;
 
 /**
- * A form as its visitors get it: the visitors' own renderer and styles, in a document of its own. Nothing of the app
- * reaches it, and it counts no view. A changed form is drawn at once; what was typed stays while its fields do.
+ * A form as visitors get it: the visitors' own renderer and styles, in a separate document. The app's code and styles
+ * do not affect it, and it does not count as a view. Changes of the form are rendered at once; entered text is kept
+ * while its fields exist.
  */
 export function FormFrame({ form, title, onSubmit, className = '' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -2,20 +2,20 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { resolveLook, textOn } from '#form-core';
 import type { MiniatureSource } from './miniature-form.js';
 
-/** Drawn when it comes this near to the window, and given up when it is farther. */
+/** Distance to the window within which it is rendered. */
 const NEAR = '400px';
-// The page and its lists are there before the renderer is.
+// The page and its lists do not wait for the renderer.
 const Drawn = lazy(async () => ({ default: (await import('./drawn-form.js')).DrawnForm }));
 
 interface Props {
   source: MiniatureSource;
-  /** Of the form's own size. */
+  /** Relative to the form's real size. */
   scale?: keyof typeof SCALES;
   className?: string;
 }
 const SCALES = { half: 'w-[200%] scale-50', quarter: 'w-[400%] scale-25' };
 
-/** The form itself in its own look, smaller. Nothing in it can be reached or operated. */
+/** The form in its own look, scaled down. Nothing in it can be focused or operated. */
 export function FormMiniature({ source, scale = 'half', className = '' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
@@ -25,7 +25,7 @@ export function FormMiniature({ source, scale = 'half', className = '' }: Props)
       ref={box}
       aria-hidden
       inert
-      // Its controls are drawn for its own paper, not for the app around it.
+      // Its controls are drawn for its own background, not for the app's.
       style={{ colorScheme: isDark ? 'dark' : 'light' }}
       className={`relative overflow-hidden bg-sunken contain-strict ${className}`}
     >
@@ -40,7 +40,7 @@ export function FormMiniature({ source, scale = 'half', className = '' }: Props)
   );
 }
 
-/** Whether an element is in the window or near it. */
+/** Whether an element is inside or near the viewport. */
 function useNear(ref: React.RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The name of a form in a list: one line, and three where a finger cannot make it show the rest. */
+/** The name of a form in a list: one line, or three on touch screens, which cannot show the rest on hover. */
 export const FormName = ({ children }: { children: string }) => (
   <span
     title={children}

@@ -7,8 +7,8 @@ type Lists = [QueryKey, InfiniteData<Page> | undefined][];
 type Change = (form: FormSummary) => FormSummary | null;
 
 /**
- * Changes forms in all cached lists before the server has answered; `null` removes one. Resolves to a function that
- * rolls the change back.
+ * Updates forms in all cached lists before the server has answered; `null` removes one. Resolves to a function that
+ * rolls back the change.
  */
 export async function changeInLists(
   client: QueryClient,
@@ -33,7 +33,7 @@ function changed(data: InfiniteData<Page>, ids: ReadonlySet<string>, change: Cha
   return { ...data, pages };
 }
 
-/** Every list of my forms, and the totals over them, are out of date. */
+/** Marks every list of the user's forms, and their totals, as outdated. */
 export async function invalidateLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.forms.lists() }),
@@ -41,14 +41,14 @@ export async function invalidateLists(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Stores a form that the server just answered, and invalidates everything that shows an older version of it. */
+/** Stores a form that the server has just returned, and invalidates everything that shows an older version of it. */
 export function storeSavedForm(client: QueryClient, form: Form): void {
   client.setQueryData(queryKeys.forms.detail(form.id), form);
   void client.invalidateQueries({ queryKey: queryKeys.forms.previews(form.id) });
   void invalidateLists(client);
 }
 
-/** Removes everything cached of a form that was deleted. */
+/** Removes everything that is cached for a deleted form. */
 export function removeDeletedForm(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: queryKeys.forms.detail(id) });
   client.removeQueries({ queryKey: queryKeys.forms.previews(id) });

@@ -20,14 +20,14 @@ export const formsList = (query: ListQuery) =>
     getNextPageParam: page => page.nextCursor,
   });
 
-/** Totals over my forms; the counts by category are those of the forms that match. */
+/** Totals over the user's forms; the counts by category only include matching forms. */
 export const formsStats = (query: Pick<ListQuery, 'search' | 'status'>) =>
   queryOptions({
     queryKey: queryKeys.forms.stats(query),
     queryFn: ({ signal }) => api(formsCalls.stats, { query, signal }),
   });
 
-/** Forms to begin with; they change with the product only. */
+/** Templates for new forms; they only change with a new version of the product. */
 export const formTemplates = (language: TemplateLanguage) =>
   queryOptions({
     queryKey: queryKeys.forms.templates(language),
@@ -35,7 +35,7 @@ export const formTemplates = (language: TemplateLanguage) =>
     staleTime: Infinity,
   });
 
-/** One of my forms, with all its fields and settings. */
+/** One of the user's forms, with all its fields and settings. */
 export const oneForm = (id: string) =>
   queryOptions({
     queryKey: queryKeys.forms.detail(id),
@@ -58,7 +58,7 @@ export function useDuplicateForm() {
   return mutation;
 }
 
-/** Deletes a form, optimistically; it returns to the list when the server refuses. */
+/** Deletes a form optimistically; it returns to the list if the server rejects it. */
 export function useDeleteForm() {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -77,7 +77,7 @@ export function useDeleteForm() {
   return mutation;
 }
 
-/** Publishes, archives or drafts a form, optimistically; rolled back when the server refuses. */
+/** Publishes, archives or unpublishes a form optimistically; rolled back if the server rejects it. */
 export function useSetFormStatus() {
   const client = useQueryClient();
   const mutation = useMutation({

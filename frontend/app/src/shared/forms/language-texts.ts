@@ -7,5 +7,5 @@ let loaded: typeof textsOf | undefined;
 export const loadTexts = async (): Promise<typeof textsOf> =>
   (loaded ??= (await import('./texts-of.js')).textsOf);
 
-/** What forms in this language begin with; undefined in English, and until the texts are there. */
+/** Initial texts of forms in this language; undefined for English, and until the texts are loaded. */
 export const starterOf = (language: FormLanguage): StarterTexts | undefined => loaded?.(language).starter;

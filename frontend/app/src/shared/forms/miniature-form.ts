@@ -1,7 +1,7 @@
 import type { FormSummary } from '#contracts';
 import { DEFAULT_LANGUAGE, DEFAULT_SETTINGS, type VisitorForm } from '#form-core';
 
-/** What a miniature needs of a form: a summary of the list, or a template. */
+/** Source of a miniature: a form in the list, or a template. */
 export type MiniatureSource = Pick<
   FormSummary,
   'id' | 'name' | 'description' | 'preview' | 'customizations' | 'language'
@@ -9,7 +9,7 @@ export type MiniatureSource = Pick<
   submitText?: string;
 };
 
-/** The beginning of a form as its renderer takes it, on one page. */
+/** The beginning of a form in the renderer's format, on one page. */
 export const miniatureForm = (source: MiniatureSource): VisitorForm => ({
   id: source.id,
   name: source.name,

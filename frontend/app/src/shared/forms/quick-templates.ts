@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormTemplateAnswer } from '#contracts';
 import { formTemplates } from './forms-queries.js';
 
-/** The templates that screens offer beside other things, the best known first. */
+/** Templates that are offered on other screens, the best known first. */
 export const QUICK_TEMPLATES = [
   'lead-qualifier',
   'contact-pro',
@@ -11,7 +11,7 @@ export const QUICK_TEMPLATES = [
   'survey-smart',
 ] as const;
 export type QuickTemplate = (typeof QUICK_TEMPLATES)[number];
-/** Names that other screens and old links have for a template. */
+/** Alternative names of templates, used by other screens and old links. */
 const ALIASES: Readonly<Record<string, string>> = { 'survey-intelligence': 'survey-smart' };
 
 /** All templates in the language of the app, by id. */
@@ -22,7 +22,7 @@ export const useTemplates = (enabled = true) =>
     select: ({ templates }) => new Map(templates.map(template => [template.id, template])),
   });
 
-/** The template that an address names. */
+/** Finds the template that an address refers to. */
 export const templateOf = (
   templates: ReadonlyMap<string, FormTemplateAnswer> | undefined,
   id: string,

@@ -1,6 +1,6 @@
 import { FORM_LIMITS } from '#form-core';
 
-/** Tags out of what was typed: separated by commas, each once, within the limits of a form. */
+/** Parses comma-separated tags, without duplicates, within the limits of a form. */
 export function tagsOf(text: string): string[] {
   const tags = new Map<string, string>();
   for (const part of text.split(/[,;\n]/)) {

@@ -1,2 +1,2 @@
-/** All languages; a chunk of its own, since most forms need English only. */
+/** All languages, in a separate chunk, since most forms only need English. */
 export { textsOf } from '#form-core';

@@ -17,7 +17,7 @@ const Choice = () => (
   </select>
 );
 
-it('has all forms of an account, however many pages they are', async () => {
+it('returns all forms of an account, regardless of the number of pages', async () => {
   useSession.setState({ status: 'signed-in', user: someone });
   const asked: string[] = [];
   server.use(

@@ -12,10 +12,10 @@ interface Bulk {
   action: BulkAction;
 }
 
-/** So many forms go into one call. */
+/** Maximum number of forms per call. */
 const AT_ONCE = 100;
 
-/** What a form is after an action; null when it is gone. */
+/** A form after an action; null if the action removes it. */
 function after(action: BulkAction, form: FormSummary): FormSummary | null {
   if (action === 'delete') return null;
   const restored: FormStatus = form.publishedRevision === null ? 'draft' : 'active';
@@ -34,7 +34,7 @@ async function send({ ids, action }: Bulk) {
   return failed;
 }
 
-/** One action on several forms, shown at once; those that the server refuses are as they were. */
+/** Applies an action to several forms optimistically; those that the server rejects are rolled back. */
 export function useBulk() {
   const client = useQueryClient();
   const mutation = useMutation({

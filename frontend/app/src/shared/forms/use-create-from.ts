@@ -10,7 +10,7 @@ import { toNewFields } from './field-inputs.js';
 import { storeSavedForm } from './forms-cache.js';
 import { newFormId } from './new-id.js';
 
-/** Makes a draft from a template and opens it in the editor. */
+/** Creates a draft from a template and opens it in the editor. */
 export function useCreateFromTemplate() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 import type { Form } from '#contracts';
 import { publicSettingsOf, type VisitorForm } from '#form-core';
 
-/** The part of a form that a visitor would see. */
+/** The part of a form that visitors get. */
 export const visitorForm = (form: Form): VisitorForm => ({
   ...publicSettingsOf(form),
   id: form.id,
   name: form.name,
   redirectUrl: '',
-  // A preview saves no progress and can be submitted again.
+  // A preview does not save progress, and can be submitted again.
   allowSaveProgress: false,
   onePerVisitor: null,
   fields: form.fields,

@@ -6,7 +6,7 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { toast } from '@/lib/toast.js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Recipients that the account's forms name, and whether each has confirmed. */
+/** Recipients in the account's forms, and whether each has confirmed. */
 export const recipientsQuery = queryOptions({
   queryKey: queryKeys.settings.recipients(),
   queryFn: ({ signal }) => api(mailCalls.recipients, { signal }),

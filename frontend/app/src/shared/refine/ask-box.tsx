@@ -9,11 +9,11 @@ const LONGEST = 1000;
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>;
   busy: boolean;
-  /** Whether the words were answered; else they stay. */
+  /** Whether the instruction was answered; otherwise its text is kept. */
   onAsk: (instruction: string) => Promise<boolean>;
 }
 
-/** Where an instruction is written; Enter sends it, Shift with Enter makes a new line. */
+/** Input for an instruction; Enter sends it, Shift+Enter inserts a line break. */
 export function AskBox({ box, busy, onAsk }: Props) {
   const [text, setText] = useState('');
   const id = useId();

@@ -4,7 +4,7 @@ import type { EditedForm, FormOperation, PlacedRule } from '#form-core';
 
 const texts = t.refine.operations;
 
-/** A change in words: what it does and, where it has them, the old and the new text. */
+/** Description of a change: its effect and, if applicable, the old and the new text. */
 export interface ChangeText {
   title: string;
   before?: string;
@@ -12,8 +12,8 @@ export interface ChangeText {
 }
 
 /**
- * A change of a form for its owner to accept or refuse. `form` has the fields before the change and those that other
- * proposed changes add.
+ * Describes a change of a form for its owner to accept or reject. `form` has the fields before the change, and those
+ * that other proposed changes add.
  */
 export function changeText(operation: FormOperation, form: Pick<EditedForm, 'fields'>): ChangeText {
   const sentences = (rules: readonly PlacedRule[]): string =>

@@ -20,7 +20,7 @@ interface Props {
   onRefuse: () => void;
 }
 
-/** The form with the fields that the proposed changes add, so that every change can name them. */
+/** The form including the fields that the proposed changes add, so that every change can name them. */
 const withAdded = (form: EditedForm, operations: FormOperation[]): Pick<EditedForm, 'fields'> => ({
   fields: [
     ...form.fields,
@@ -30,7 +30,7 @@ const withAdded = (form: EditedForm, operations: FormOperation[]): Pick<EditedFo
   ],
 });
 
-/** Questions that visitors can reach now and never again after the changes. */
+/** Questions that visitors can reach now, but no longer after the changes. */
 function lostFields(form: EditedForm, operations: FormOperation[]): FormField[] {
   const next = applyOperations(form, operations);
   const before = unreachableFields(form);
@@ -60,7 +60,7 @@ export function Proposal({ form, operations, onApply, onRefuse }: Props) {
     <section
       ref={section}
       aria-labelledby={id}
-      // Buttons may cover the lower edge of the screen.
+      // Buttons may cover the bottom of the screen.
       className="grid scroll-mt-4 scroll-mb-24 gap-2 rounded-control border border-ai p-3"
     >
       <h3 id={id} className="text-sm font-medium">

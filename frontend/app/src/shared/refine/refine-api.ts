@@ -12,7 +12,7 @@ export interface Turn {
   isTrue: boolean;
 }
 
-/** Asks for the changes that an instruction describes. Asking changes nothing. */
+/** Requests the changes for an instruction. The request itself changes nothing. */
 export const askForChanges = (
   form: EditedForm,
   instruction: string,

@@ -113,7 +113,7 @@ describe('proposed rules', () => {
     expect(screen.queryByText(/^Added/)).toBeNull();
   });
 
-  it('come with a warning when they hide a question for good', async () => {
+  it('show a warning if they hide a question permanently', async () => {
     const rule = {
       when: { match: 'all', conditions: [{ field: 'phone', operator: 'is_not_empty' }] },
       then: { action: 'show', target: 'phone' },

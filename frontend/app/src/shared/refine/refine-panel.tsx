@@ -9,7 +9,7 @@ import { type RefineProps, useRefine } from './use-refine.js';
 
 const texts = t.refine;
 
-/** Changes a form by chat: messages, the changes proposed for them, and ideas for this form. */
+/** Edits a form by chat: messages, proposed changes, and suggestions for this form. */
 export function RefinePanel(props: RefineProps) {
   const { form } = props;
   const { turns, proposed, applied, offered, busy, status, propose, ask, apply, refuse, undo } =
@@ -19,7 +19,7 @@ export function RefinePanel(props: RefineProps) {
   const checked = useDeferredValue(form);
   const ideas = useMemo(() => suggestionsFor(checked), [checked]);
   const suggestions: Suggestion[] = offered.length > 0 ? offered.map(text => ({ text })) : ideas;
-  // The buttons disappear once used, so the focus moves to the next instruction.
+  // The buttons disappear after use, so the focus moves to the next instruction.
   const thenWrite = (work: () => void) => () => {
     work();
     box.current?.focus();

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { FormField } from '#form-core';
 import { suggestionsFor } from './suggestions.js';
 
-describe('ideas for a form', () => {
-  it('name steps once, though the check and the length both speak for them', () => {
+describe('suggestions for a form', () => {
+  it('include steps only once, though both the check and the length suggest them', () => {
     const fields = Array.from({ length: 9 }, (_, at): FormField => ({
       id: `f${at}`,
       type: 'text',

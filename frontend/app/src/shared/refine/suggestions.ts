@@ -1,17 +1,17 @@
 import { t } from '@/lib/i18n/index.js';
 import { checkForm, type EditedForm, type FormOperation, traitsOf } from '#form-core';
 
-/** Something that could be changed: an instruction to send, or changes that are known already. */
+/** A suggested change: an instruction to send, or changes that are already known. */
 export interface Suggestion {
   text: string;
   operations?: FormOperation[];
 }
 
 const MOST = 4;
-/** From so many questions on, a form is better shorter or in steps. */
+/** Number of questions from which a form should be shortened or split into steps. */
 const LONG = 7;
 
-/** Ideas that rest on what the form holds: what its check can put right, then what it lacks. */
+/** Suggestions based on the form's content: fixes from its check first, then what it lacks. */
 export function suggestionsFor(form: EditedForm): Suggestion[] {
   const { ideas } = t.refine;
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue);

@@ -14,7 +14,7 @@ export interface RefineProps {
   onApply: (operations: FormOperation[]) => void;
   /** The conversation from before the panel was opened. */
   earlier?: Turn[] | undefined;
-  /** Keeps the conversation for the next time. */
+  /** Called with the conversation, to keep it for the next time. */
   onTurns?: (turns: Turn[]) => void;
 }
 
@@ -34,16 +34,16 @@ export function useRefine({ form, onApply, earlier = [], onTurns }: RefineProps)
     setTurns(next);
     onTurns?.(next);
   };
-  /** Shows or hides the reply to the last instruction, if the changes are its. */
+  /** Shows or hides the reply to the last instruction, if the changes belong to it. */
   const setTrue = (isTrue: boolean) => {
     if (isAsked) keep(turns.map((turn, at) => (at === turns.length - 1 ? { ...turn, isTrue } : turn)));
   };
-  /** Proposes changes, which replace those proposed before. */
+  /** Proposes changes, which replace the previous proposal. */
   const propose = (operations: FormOperation[], asked = false) => {
     setApplied([]);
     setProposed(operations);
     setIsAsked(asked);
-    // The reply says so when nothing is proposed.
+    // If nothing is proposed, the reply says so.
     setStatus(operations.length > 0 ? texts.proposed(operations.length) : '');
   };
   /** Resolves to whether the instruction was answered. */

@@ -15,7 +15,7 @@ import { SnippetCode } from './snippet-code.js';
 
 const texts = t.share.chat;
 
-/** The form as a conversation: its link, and the code for other pages with a look at what it does. */
+/** The form as a conversation: its link, and the code for other pages with a live preview. */
 export function ChatPane({ form }: { form: SharedForm }) {
   const [place, setPlace] = useState<ChatPlace>('bubble');
   const [position, setPosition] = useState<'right' | 'left'>('right');

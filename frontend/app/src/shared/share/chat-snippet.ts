@@ -1,6 +1,6 @@
 import { attributes, type Embedded } from './snippets.js';
 
-/** Where a conversation stands: behind a button in the corner of a page, or in the page itself. */
+/** Placement of a conversation: behind a button in the corner of a page, or inline. */
 export const CHAT_PLACES = ['bubble', 'inline'] as const;
 export type ChatPlace = (typeof CHAT_PLACES)[number];
 

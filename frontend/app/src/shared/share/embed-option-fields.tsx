@@ -14,7 +14,7 @@ interface Props {
 const FIRST_DELAY_S = 5;
 const whole = (text: string, max: number) => Math.min(max, Math.max(0, Math.round(Number(text)) || 0));
 
-/** The options that concern one kind of code. */
+/** The options of one kind of code. */
 export const EmbedOptionFields = ({ kind, options, onChange }: Props) => (
   <div className="grid gap-3">
     {kind === 'iframe' && (

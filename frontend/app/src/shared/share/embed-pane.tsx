@@ -10,7 +10,7 @@ import { type EmbedKind, SNIPPET_DEFAULTS, snippetOf, type SnippetOptions } from
 
 const TYPING_MS = 400;
 
-/** Code for another page, with its options and a look at what it does. */
+/** Code for another page, with its options and a live preview. */
 export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm }) {
   const [options, setOptions] = useState<SnippetOptions>({
     ...SNIPPET_DEFAULTS,

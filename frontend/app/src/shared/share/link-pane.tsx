@@ -14,7 +14,7 @@ interface Props {
   onSlug: (slug: string | undefined) => void;
 }
 
-/** The public link, and the address that the owner chooses for it. */
+/** The public link, and the owner's custom address for it. */
 export const LinkPane = ({ form, slug, link, onSlug }: Props) => (
   <div className="grid gap-6">
     <div className="grid gap-3">
@@ -34,7 +34,7 @@ export const LinkPane = ({ form, slug, link, onSlug }: Props) => (
         </Button>
         {typeof navigator.share === 'function' && (
           <Button
-            // Closing the system's dialog is no error.
+            // Closing the system's dialog is not an error.
             onClick={() => void navigator.share({ title: form.name, url: link }).catch(() => undefined)}
           >
             <Share2 aria-hidden /> {t.share.more}

@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import { LANGUAGE } from '@/lib/i18n/language.js';
 
-/** A page of somebody else's with the snippet in it, and nothing else that would know of the form. */
+/** A third-party page that contains the snippet and nothing else of ours. */
 const pageWith = (
   snippet: string,
 ): string => `<!doctype html><html lang="${LANGUAGE}"><head><title>${t.share.yourPage}</title>
@@ -11,7 +11,7 @@ i:nth-of-type(3n){width:70%}button{font:inherit;margin:12px 0;padding:10px 18px;
 [data-leadloom],iframe{margin:16px 0}</style></head>
 <body><h1>${t.share.yourPage}</h1><i></i><i></i><i></i>${snippet}<i></i><i></i><i></i></body></html>`;
 
-/** What visitors of a page with this code get: the real code, running in a frame. */
+/** Live preview of the code for visitors: the real code, running in a frame. */
 export const LiveLook = ({ snippet }: { snippet: string }) => (
   <>
     <iframe

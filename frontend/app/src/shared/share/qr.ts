@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code, as its standard asks for. */
+/** White modules around the code, as required by the standard. */
 const BORDER = 4;
-/** Pixels of one module in the PNG. */
+/** Size of one module in the PNG, in pixels. */
 const MODULE = 16;
 
 const matrixOf = (text: string): boolean[][] => encode(text, { ecc: 'M', border: BORDER }).data;
 
-/** A QR code as an SVG of one path. */
+/** A QR code as an SVG with a single path. */
 export function qrSvg(text: string): string {
   const rows = matrixOf(text);
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -18,7 +18,7 @@ export function qrSvg(text: string): string {
   );
 }
 
-/** The same as a PNG, drawn by the browser; null where it cannot. */
+/** A QR code as a PNG, rendered by the browser; null if that fails. */
 export function qrPng(text: string): Promise<Blob | null> {
   const rows = matrixOf(text);
   const canvas = document.createElement('canvas');

@@ -15,7 +15,7 @@ const open = (shown: Parameters<typeof ShareDialog>[0]['form'] = form) =>
 describe('share dialog', () => {
   beforeEach(() => useSession.setState({ status: 'signed-in', user: someone }));
 
-  it('takes a custom address, says when it is taken, and shows the new link', async () => {
+  it('accepts a custom address, reports a taken one, and shows the new link', async () => {
     const asked: unknown[] = [];
     server.use(
       http.patch(`${AT}/api/v1/forms/f1`, async ({ request }) => {
@@ -35,7 +35,7 @@ describe('share dialog', () => {
     expect(link).toHaveValue(`${AT}/form/f1`);
     const address = screen.getByLabelText('Custom address');
     expect(address).toHaveAttribute('placeholder', 'roof-quotes');
-    // What cannot be one is refused here.
+    // Invalid addresses are rejected on the client.
     await userEvent.type(address, 'a b{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Use lower-case');
     expect(asked).toEqual([]);
@@ -48,7 +48,7 @@ describe('share dialog', () => {
     expect(screen.getByRole('button', { name: 'Remove custom address' })).toBeInTheDocument();
   });
 
-  it('shows the real code of each kind, and a look at it', async () => {
+  it('shows the real code of each kind with a live preview', async () => {
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Popup' }));
     const text = screen.getByLabelText('Text of the button');
@@ -72,7 +72,7 @@ describe('share dialog', () => {
     expect(screen.getByRole('img', { name: `QR code that leads to ${AT}/form/f1` })).toBeInTheDocument();
   });
 
-  it('says of a draft that its link does not work yet', async () => {
+  it('explains that the link of a draft does not work yet', async () => {
     open({ ...form, status: 'draft' });
     expect(await screen.findByText(/This form is a draft/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'iframe' }));

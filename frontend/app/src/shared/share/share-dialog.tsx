@@ -15,14 +15,14 @@ interface Props {
   form: SharedForm;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Shown first; the link unless said otherwise. */
+  /** The initial pane; defaults to the link. */
   start?: Kind;
 }
 
 const KINDS = ['link', 'qr', ...EMBED_KINDS, 'chat'] as const;
 type Kind = 'link' | 'qr' | 'chat' | EmbedKind;
 
-/** Every way to bring a form to visitors: link with a custom address, QR code, and code for other pages. */
+/** All ways to share a form: link with a custom address, QR code, and code for other pages. */
 export function ShareDialog({ form, open, onOpenChange, start = 'link' }: Props) {
   return (
     <Dialog kind="wide" open={open} onOpenChange={onOpenChange} title={t.share.title(form.name)}>
@@ -33,7 +33,7 @@ export function ShareDialog({ form, open, onOpenChange, start = 'link' }: Props)
 
 function ShareWays({ form, start }: { form: SharedForm; start: Kind }) {
   const [kind, setKind] = useState<Kind>(start);
-  // The server's answer counts until the caller shows it too.
+  // The server's answer is used until the caller passes it, too.
   const [saved, setSaved] = useState<{ slug: string | undefined; before: string | undefined }>();
   const slug = saved && saved.before === form.slug ? saved.slug : form.slug;
   const link = shareLink(slug ?? form.id);

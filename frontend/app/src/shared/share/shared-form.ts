@@ -1,6 +1,6 @@
 import type { FormStatus } from '#contracts';
 
-/** What sharing needs of a form. */
+/** The properties of a form that sharing needs. */
 export interface SharedForm {
   id: string;
   name: string;

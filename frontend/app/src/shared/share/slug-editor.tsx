@@ -19,7 +19,7 @@ interface Props {
   onSlug: (slug: string | undefined) => void;
 }
 
-/** The custom address of a form: checked while typing, and by the server when it is saved. */
+/** The custom address of a form, validated while typing and by the server on saving. */
 export function SlugEditor({ form, slug, onSlug }: Props) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(slug ?? '');

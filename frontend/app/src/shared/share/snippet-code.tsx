@@ -3,11 +3,11 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Code } from 'lucide-react';
 
-/** Code for another page, and a button that copies it. */
+/** Code for another page with a copy button. */
 export const SnippetCode = ({ code }: { code: string }) => (
   <div className="grid gap-2">
     <pre
-      // A region that scrolls is reached by the keyboard.
+      // Makes the scrollable region accessible by keyboard.
       tabIndex={0}
       role="region"
       aria-label={t.share.code}

@@ -6,7 +6,7 @@ const options = { ...SNIPPET_DEFAULTS, buttonText: 'Ask <us>' };
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
 describe('snippets', () => {
-  it('escape what owners wrote, and carry no inline script', () => {
+  it("escape the owner's texts, and contain no inline script", () => {
     for (const kind of EMBED_KINDS) {
       const body = parsed(snippetOf(kind, form, options));
       const element = body.firstElementChild!;
@@ -19,7 +19,7 @@ describe('snippets', () => {
     }
   });
 
-  it('say only what differs from the usual', () => {
+  it('contain only options that differ from the default', () => {
     expect(snippetOf('inline', { ...form, name: 'Contact' }, options)).toBe(
       '<div data-leadloom="f1" data-leadloom-title="Contact"></div>\n' +
         '<script src="https://forms.example/embed.js" async></script>',

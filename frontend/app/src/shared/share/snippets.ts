@@ -1,16 +1,16 @@
-/** How a form gets into another page. */
+/** Ways to embed a form in another page. */
 export const EMBED_KINDS = ['iframe', 'inline', 'popup', 'slide-in'] as const;
 export type EmbedKind = (typeof EMBED_KINDS)[number];
 
-/** What the code says; each kind uses those that concern it. */
+/** Options of the code; each kind uses some of them. */
 export interface SnippetOptions {
-  /** Of the iframe, in pixels. */
+  /** Height of the iframe, in pixels. */
   height: number;
   hideTitle: boolean;
   closeOnSubmit: boolean;
   buttonText: string;
   position: 'right' | 'left';
-  /** Seconds after which a slide-in opens by itself; null: by a button. */
+  /** Seconds after which a slide-in opens automatically; null: only by its button. */
   delay: number | null;
 }
 export const SNIPPET_DEFAULTS: Omit<SnippetOptions, 'buttonText'> = {
@@ -29,14 +29,14 @@ export interface Embedded {
 
 const escaped = (text: string): string => text.replace(/[&"<>]/g, char => `&#${char.charCodeAt(0)};`);
 
-/** `name="value"` for what has a value; a name alone for `true`. */
+/** `name="value"` for values, and only the name for `true`. */
 export const attributes = (values: Record<string, string | number | boolean>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== false)
     .map(([name, value]) => (value === true ? name : `${name}="${escaped(String(value))}"`))
     .join(' ');
 
-/** HTML to paste into a page. No inline script and no event attribute, so that it works under a strict policy. */
+/** HTML to paste into a page. No inline script and no event attributes, so that it works with a strict CSP. */
 export function snippetOf(kind: EmbedKind, form: Embedded, options: SnippetOptions): string {
   if (kind === 'iframe') return iframe(form, options);
   const script = `<script src="${form.origin}/embed.js" async></script>`;

@@ -21,7 +21,7 @@ export const STATE_TONES: Record<DeliveryState, BadgeTone> = {
 };
 const STATES = ['delivered', 'pending', 'failed'] as const;
 
-/** What was sent to a webhook, and each delivery with its request and attempts. */
+/** Deliveries of a webhook, each with its request and attempts. */
 export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const [shown, setShown] = useState('');
   return (

@@ -72,7 +72,7 @@ const Attempt = ({ attempt }: { attempt: DeliveryAttempt }) => (
         {formatDateTime(attempt.at)} · {t.webhooks.ms(attempt.durationMs)}
       </span>
     </div>
-    {/* Of an answer the badge says what there is to say, unless there is more. */}
+    {/* The badge already shows the status of an answer, so the error is only shown if it contains more. */}
     {attempt.error && attempt.error !== `Answered ${attempt.status}` && (
       <p className="text-bad">{attempt.error}</p>
     )}

@@ -3,7 +3,7 @@ interface Header {
   value: string;
 }
 
-/** `Name: value`, one a line, as headers; null when a line is something else. */
+/** Parses headers, one `Name: value` per line; null if any line is invalid. */
 export function readHeaders(text: string): Header[] | null {
   const lines = text.split('\n').map(line => line.trim()).filter(Boolean); // prettier-ignore
   const headers = lines.map(line => /^([^\s:]+)\s*:\s*(\S.*)$/.exec(line));

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Copy } from 'lucide-react';
 
-/** A secret, shown this once. */
+/** Shows a secret, only once. */
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
   <Dialog
     open

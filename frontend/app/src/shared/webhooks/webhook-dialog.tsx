@@ -14,12 +14,12 @@ import { readHeaders } from './header-lines.js';
 import { useCreateWebhook, useUpdateWebhook } from './webhooks-api.js';
 
 interface Props {
-  /** The webhook to change; null: a new one. */
+  /** The webhook to change; null for a new one. */
   webhook: Webhook | null;
-  /** The form that a new one is for; undefined: the owner chooses. */
+  /** The form of a new webhook; undefined: the owner chooses. */
   formId: string | undefined;
   onClose: () => void;
-  /** A new one was made, with the secret that is shown once. */
+  /** Called with the secret of a new webhook, which is shown once. */
   onCreated: (secret: string) => void;
 }
 
@@ -191,7 +191,7 @@ function FormSelect({ value, onChange }: { value: string; onChange: (id: string)
   );
 }
 
-/** The server's messages by the first part of their field's path. */
+/** The server's messages, keyed by the first part of their field's path. */
 const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries(error.details.map(({ field, message }) => [field.split('.')[0]!, message]))

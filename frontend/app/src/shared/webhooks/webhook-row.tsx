@@ -9,13 +9,13 @@ import type { Webhook } from '#contracts';
 export type WebhookAction = 'test' | 'log' | 'edit' | 'rotate' | 'toggle' | 'delete';
 interface Props {
   webhook: Webhook;
-  /** Name of its form, where lists of several forms are shown. */
+  /** Name of its form, in lists across several forms. */
   formName: string | undefined;
   testing: boolean;
   onAction: (action: WebhookAction, webhook: Webhook) => void;
 }
 
-/** One webhook with its state and what can be done with it. */
+/** A webhook with its state and actions. */
 export function WebhookRow({ webhook, formName, testing, onAction }: Props) {
   const item = (label: string, icon: typeof Send, action: WebhookAction, danger = false) => ({
     label,

@@ -9,9 +9,9 @@ import type { CallBody, DeliveryState, Webhook, webhooksCalls as contract } from
 
 export type WebhookInput = CallBody<typeof contract.create>;
 export type WebhookChange = CallBody<typeof contract.update>;
-/** Deliveries come and go while they are looked at, ms. */
+/** Polling interval while deliveries are on the screen, ms. */
 const LOOK_MS = 2000;
-/** Whether a webhook works shows only after its deliveries were tried, ms. */
+/** Polling interval of the webhooks' state, which depends on their deliveries, ms. */
 const STATE_MS = 5000;
 const MAX = 100;
 
@@ -48,7 +48,10 @@ export const oneDelivery = (id: string, did: string) =>
 const failed = (error: unknown) =>
   toast.error(error instanceof ApiError && error.status < 500 ? error.message : t.webhooks.actionFailed);
 
-/** A change of webhooks; the lists, and the services that the settings name, are read again afterwards. A failure is a toast unless `quiet`. */
+/**
+ * A mutation of webhooks that afterwards reloads the lists and the services in the settings. A failure shows a toast
+ * unless `quiet`.
+ */
 function useWebhookMutation<In, Out>(work: (input: In) => Promise<Out>, quiet = false) {
   const client = useQueryClient();
   return useMutation({

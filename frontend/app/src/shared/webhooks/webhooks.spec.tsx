@@ -25,7 +25,7 @@ const webhook: Webhook = {
   createdAt: '2026-01-15T10:00:00.000Z',
   lastTriggered: null,
 };
-/** A server with these webhooks; it notes what is created. */
+/** A server with these webhooks that records what is created. */
 function serve(webhooks: Webhook[]) {
   const created: unknown[] = [];
   server.use(
@@ -42,7 +42,7 @@ function serve(webhooks: Webhook[]) {
 }
 
 describe('webhooks', () => {
-  it('are added, and show their secret this once', async () => {
+  it('can be added, and show their secret once', async () => {
     const created = serve([]);
     renderAt(<Webhooks />, '/');
     await screen.findByText('No webhooks yet');
@@ -69,7 +69,7 @@ describe('webhooks', () => {
     expect(screen.queryByText('whsec_once')).toBeNull();
   });
 
-  it('that are added show among the services of the settings', async () => {
+  it('are listed among the services in the settings once added', async () => {
     serve([]);
     let reads = 0;
     const Settings = () => {
@@ -91,7 +91,7 @@ describe('webhooks', () => {
     await waitFor(() => expect(reads).toBeGreaterThan(before));
   });
 
-  it('say which field is wrong', async () => {
+  it('report which field is wrong', async () => {
     serve([]);
     server.use(
       http.post(PATH, () =>
@@ -112,7 +112,7 @@ describe('webhooks', () => {
     expect(await within(dialog).findByText('Please enter an address')).toBeVisible();
   });
 
-  it('show why one is off, and switch it on again', async () => {
+  it('show why one is disabled, and can enable it again', async () => {
     serve([{ ...webhook, status: 'disabled', disabledBy: 'failing' }]);
     let changed: unknown;
     server.use(

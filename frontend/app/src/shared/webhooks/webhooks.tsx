@@ -24,7 +24,7 @@ import {
 
 type Open = { kind: Exclude<WebhookAction, 'test' | 'toggle'> | 'add'; webhook: Webhook | null } | null;
 
-/** The webhooks of the account, or with `formId` those of one form, and everything that can be done with them. */
+/** The webhooks of the account or, with `formId`, of one form, with all their actions. */
 export function Webhooks({ formId }: { formId?: string }) {
   const query = useQuery(webhooksList(formId));
   const { forms } = useAllForms({ enabled: formId === undefined });

@@ -8,7 +8,9 @@ export interface Series {
   values: readonly number[];
 }
 interface Props {
-  /** The first is drawn in the brand colour with its area, the second as a grey line, the third as a dashed one. */
+  /**
+   * The first is drawn in the brand colour with a filled area, the second as a grey line, the third as a dashed one.
+   */
   series: readonly [Series, Series, Series];
   labels: readonly string[];
   title: string;
@@ -22,7 +24,10 @@ const TOP = 8;
 const LINES = ['stroke-brand', 'stroke-ink-3', 'stroke-brand'];
 const DASHES = [undefined, undefined, '3 4'];
 
-/** Series over time, as wide as their container. Pointer and arrow keys read a point's values. The page offers a table as well. */
+/**
+ * Chart of series over time, as wide as its container. Pointer and arrow keys show a point's values. The page also
+ * offers a table.
+ */
 export function AreaChart({ series, labels, title }: Props) {
   const [box, full] = useWidth<HTMLElement>(640);
   const [at, setAt] = useState<number | null>(null);

@@ -5,15 +5,15 @@ export interface BarRow {
   key: string;
   label: ReactNode;
   count: number;
-  /** What stands at the end of the row. */
+  /** Shown at the end of the row. */
   value: ReactNode;
-  /** In smaller type under the row. */
+  /** Shown in smaller type under the row. */
   note?: ReactNode;
-  /** Where the row leads. */
+  /** Link target of the row. */
   to?: string | undefined;
 }
 
-/** Ranked bars, the longest as wide as the list. */
+/** Ranked bars; the longest takes the full width. */
 export function BarList({ rows, of }: { rows: readonly BarRow[]; of?: number }) {
   const top = Math.max(1, of ?? 0, ...rows.map(({ count }) => count));
   return (

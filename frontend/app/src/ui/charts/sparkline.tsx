@@ -1,6 +1,6 @@
 import { linePath, place } from './scale.js';
 
-/** The shape of a series without axes, shown beside its value; nothing where there is nothing to draw. */
+/** The shape of a series without axes, shown next to its value; nothing without data. */
 export function Sparkline({
   values,
   className = 'h-9 w-24',

@@ -2,7 +2,7 @@ import { traitsOf } from '../../fields/registry.js';
 import type { LogicRule } from '../../types.js';
 import type { CheckRule } from '../finding.types.js';
 
-/** A rule that can never act: its field, its target or its answer is gone. */
+/** A rule that can never apply: its field, its target or its answer is missing. */
 export const brokenRule: CheckRule = ({ form }) => {
   const byId = new Map(form.fields.map(field => [field.id, field]));
   const isBroken = ({ when, then }: LogicRule): boolean =>

@@ -7,7 +7,7 @@ import { fold } from '../text.js';
 const FILLER =
   /\b(?:the|your|a|an|is|what|please|el|la|su|cual|es|votre|le|quel|est|ihre?|der|die|das|wie|lautet)\b|[^\p{L}\p{N}]/gu;
 
-/** What a question asks: its contact, else its words without the filling ones. */
+/** Topic of a question: its kind of contact, otherwise its label without filler words. */
 const topicOf = ({ type, label }: FormField): string =>
   traitsOf(type).contact === 'email' &&
   !/(?:repeat|confirm|repet|confirmar|confirmez|wiederhol|bestatig|確認)/.test(fold(label))

@@ -1,6 +1,6 @@
 import type { CheckRule } from '../finding.types.js';
 
-/** A question without words. */
+/** A question without a label. */
 export const emptyLabel: CheckRule = ({ asked }) =>
   asked
     .filter(({ label }) => !/[\p{L}\p{N}]/u.test(label))

@@ -4,7 +4,7 @@ import { addition } from '../fixes.js';
 import { fold, freeId } from '../text.js';
 import { TEXTS, WORDS } from '../words.js';
 
-/** No way to answer the visitor, in a form that is no survey. */
+/** No way to contact the visitor, in a form that is not a survey. */
 export const noContact: CheckRule = ({ form, asked, language }) => {
   if (asked.length === 0 || asked.some(({ type }) => traitsOf(type).contact)) return [];
   if (WORDS.anonymous.test(fold(`${form.name} ${form.description ?? ''}`))) return [];

@@ -6,10 +6,10 @@ import { fold } from '../text.js';
 import { TEXTS, WORDS } from '../words.js';
 
 const PLACEHOLDER = /^(?:option|opcion|auswahl|選択肢)\s*\d+$/;
-/** A list from this length on rarely has everybody's answer. */
+/** Length from which a list is expected to have an option for others. */
 const LONG_LIST = 4;
 
-/** A choice between fewer than two different things, or between the placeholders of a new field. */
+/** A choice with fewer than two different options, or with the placeholders of a new field. */
 export const fewOptions: CheckRule = ({ asked }) =>
   asked.flatMap((field): Finding[] => {
     if (!traitsOf(field.type).choices) return [];
@@ -40,7 +40,7 @@ export const fewOptions: CheckRule = ({ asked }) =>
 
 const RANGE = /^(\D*?)(\d+)(\s*(?:-|–|to|a|à|bis|〜|~)\s*)(\d+)(\D*)$/i;
 
-/** '0–10, 10–20': whoever has 10 cannot choose. */
+/** '0–10, 10–20': a visitor with 10 cannot choose. */
 export const overlappingRanges: CheckRule = ({ asked }) =>
   asked.flatMap((field): Finding[] => {
     if (traitsOf(field.type).choices !== 'one') return [];
@@ -66,7 +66,7 @@ export const overlappingRanges: CheckRule = ({ asked }) =>
     ];
   });
 
-/** A required list of kinds of things without a way out. */
+/** A required list of categories without an option for others. */
 export const noOther: CheckRule = ({ asked, language }) =>
   asked.flatMap((field): Finding[] => {
     const options = field.options ?? [];

@@ -4,7 +4,7 @@ import { requirement } from '../fixes.js';
 import { fold } from '../text.js';
 import { WORDS } from '../words.js';
 
-/** A telephone number that must be given beside an e-mail address: optional brings more answers. */
+/** A required phone number next to an e-mail address: making it optional brings more answers. */
 export const requiredPhone: CheckRule = ({ asked }) => {
   if (!asked.some(({ type, required }) => traitsOf(type).contact === 'email' && required)) return [];
   return asked
@@ -19,7 +19,7 @@ export const requiredPhone: CheckRule = ({ asked }) => {
     }));
 };
 
-/** A label that says optional on a question that must be answered. */
+/** A required question with 'optional' in its label. */
 export const saysOptional: CheckRule = ({ asked }) =>
   asked
     .filter(({ label, required }) => required && WORDS.optional.test(fold(label)))

@@ -5,12 +5,12 @@ import type { Checked, CheckRule } from '../finding.types.js';
 import { fold, freeId } from '../text.js';
 import { TEXTS, WORDS } from '../words.js';
 
-/** Questions on one page from which on visitors begin to leave; surveys and quizzes may ask more. */
+/** Questions on one page after which visitors start to leave; surveys and quizzes may have more. */
 const MOST_ON_A_PAGE = 8;
 const MOST_OF_A_SURVEY = 12;
 const PER_STEP = 5;
 
-/** More questions on one page than its goal bears. */
+/** More questions on one page than the form's purpose justifies. */
 export const tooLong: CheckRule = checked => {
   const { form, asked } = checked;
   const most = WORDS.anonymous.test(fold(form.name)) ? MOST_OF_A_SURVEY : MOST_ON_A_PAGE;
@@ -31,7 +31,7 @@ export const tooLong: CheckRule = checked => {
   ];
 };
 
-/** The same questions over steps of about five. */
+/** Splits the questions into steps of about five. */
 function inSteps({ form, asked, language }: Checked) {
   const parts = Math.ceil(asked.length / PER_STEP);
   const size = Math.ceil(asked.length / parts);

@@ -13,7 +13,7 @@ const TYPES: [RegExp, FieldType][] = [
 ];
 const LONGEST = 40;
 
-/** A line of text for what has a type of its own: with it, phones show the right keyboard and slips are noticed. */
+/** A line of text for data with a dedicated type, which brings up the right keyboard on phones and catches typos. */
 export const wrongType: CheckRule = ({ asked }) =>
   asked.flatMap(field => {
     if (field.type !== 'text' || field.label.length > LONGEST) return [];

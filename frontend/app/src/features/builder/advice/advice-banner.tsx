@@ -12,14 +12,14 @@ import { useOperations } from '../doc/use-operations.js';
 
 const texts = t.analytics;
 
-/** The period of the screen that the advice was given on. */
+/** The period of the analytics screen with the advice. */
 function periodOf(address: URLSearchParams) {
   const [from, to] = [address.get('from'), address.get('to')];
   const period = ANALYTICS_PERIODS.find(one => one === address.get('period') && one !== 'custom');
   return from && to ? { from, to } : period ? { period } : {};
 }
 
-/** A change that the analytics propose: what it rests on, ready to be accepted as one undo step, or to be dismissed. */
+/** A change that the analytics propose, with its evidence. It can be accepted as one undo step, or dismissed. */
 export function AdviceBanner() {
   const [address, setAddress] = useSearchParams();
   const store = useEditorStore();

@@ -12,7 +12,7 @@ import { BuilderPage } from '../builder-page.js';
 const canvas = () => within(screen.getByRole('region', { name: 'Form' }));
 const asked = (label: string) => canvas().queryByRole('textbox', { name: `Label of ${label}` });
 
-describe('assistant of the builder', () => {
+describe('builder assistant', () => {
   beforeEach(() => {
     useSession.setState({ status: 'signed-in', user: someone });
     const unavailable = { error: 'down', code: 'SERVICE_UNAVAILABLE' };
@@ -38,7 +38,7 @@ describe('assistant of the builder', () => {
     );
   });
 
-  it('applies proposed changes as one step, and is there again after another tab', async () => {
+  it('applies proposed changes as one step, and keeps the conversation while another tab is open', async () => {
     renderAt(<BuilderPage />, '/app/create-form');
     const panel = within(await screen.findByRole('complementary', { name: 'Settings' }));
     await userEvent.click(panel.getByRole('button', { name: 'Assist' }));

@@ -5,7 +5,7 @@ import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import type { EditorStore } from '../doc/store.js';
 import { editedPart, useOperations } from '../doc/use-operations.js';
 
-/** What was said in each editing session: the panel goes with its tab, the conversation stays. */
+/** The conversation of each editing session, which outlives the panel when its tab is closed. */
 const conversations = new WeakMap<EditorStore, Turn[]>();
 
 /** Changes the form by chat. */

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Plus } from 'lucide-react';
 import { InsertPlace } from './insert-place.js';
 
-/** The place after the last field: always in view, since adding a field is what one does most. */
+/** Add button after the last field; always visible, because adding a field is the most frequent action. */
 export const AddAtEnd = ({ count }: { count: number }) => (
   <div className="builder-seam" data-selection>
     {count === 0 && (

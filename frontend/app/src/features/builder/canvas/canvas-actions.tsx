@@ -4,7 +4,7 @@ import { useEditor } from '../doc/editor-context.js';
 import { useFormTexts } from './form-texts.js';
 import { InlineText } from './inline-text.js';
 
-/** The submit button; a text of the look stands before the form's own. */
+/** The submit button. The look's text overrides the form's. */
 export function CanvasActions() {
   const set = useEditor(editor => editor.set);
   const submitText = useEditor(editor => editor.doc.submitText);
@@ -33,7 +33,7 @@ export function CanvasActions() {
   );
 }
 
-/** What visitors see after submitting: the form's own words, or where it sends them. */
+/** Result of submitting: the form's thank-you texts, or its redirect address. */
 export function CanvasThanks() {
   const set = useEditor(editor => editor.set);
   const title = useEditor(editor => editor.doc.thankYouTitle);

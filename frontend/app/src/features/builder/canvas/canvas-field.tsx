@@ -17,7 +17,9 @@ interface Props {
   index: number;
 }
 
-/** One field on the canvas. Clicking it, or reaching a text of it by Tab, selects it. Re-renders only when it changes. */
+/**
+ * A field on the canvas. Clicking it, or tabbing to one of its texts, selects it. Re-renders only when it changes.
+ */
 export const CanvasField = memo(function CanvasField({ id, index }: Props) {
   const store = useEditorStore();
   const field = useField(id);
@@ -35,7 +37,7 @@ export const CanvasField = memo(function CanvasField({ id, index }: Props) {
     move(id, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    // The group takes what its own controls do not use.
+    // The group handles events that its own controls do not use.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -59,8 +61,8 @@ export const CanvasField = memo(function CanvasField({ id, index }: Props) {
 });
 
 /**
- * What is done at a field: only the selected one and the one under the pointer have tools, whatever the form's length.
- * Only they follow where they stand, so that a field that is put in does not draw the tools of all after it.
+ * Tools of a field. Only the selected and the hovered field have them, however long the form is, and only they track
+ * their index, so that inserting a field does not re-render the tools of all fields after it.
  */
 const Tools = memo(function Tools({ id, selected }: { id: string; selected: boolean }) {
   const field = useField(selected ? id : null);

@@ -16,7 +16,7 @@ import { FormTextsContext } from './form-texts.js';
 import { hoverHandlers } from './hovered.js';
 import { OwnRules } from './own-rules.js';
 
-/** The form as its visitors see it, in its theme; everything on it is edited where it stands. */
+/** The form as its visitors see it, in its theme, with everything editable in place. */
 export const Canvas = memo(function Canvas() {
   const store = useEditorStore();
   const customizations = useDeferredValue(useEditor(editor => editor.doc.customizations));
@@ -37,12 +37,12 @@ export const Canvas = memo(function Canvas() {
     if (!(event.target as HTMLElement).closest('.builder-row, [data-selection]'))
       store.getState().select(null);
   };
-  // Native parts of controls are drawn for the form's paper, not for the app around it.
+  // Native parts of controls are drawn for the form's background, not for the app's.
   const scheme = textOn(theme.variables['--ll-bg']!) === '#ffffff' ? 'dark' : 'light';
   const style = { ...theme.variables, '--builder-scheme': scheme };
   return (
     <div className="builder-desk" style={theme.variables}>
-      {/* Clicks and keys of everything inside arrive here; each of them has a control of its own as well. */}
+      {/* Clicks and keys of everything inside arrive here; each also has its own control. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         data-canvas
@@ -74,7 +74,7 @@ export const Canvas = memo(function Canvas() {
 
 function Fields() {
   const ids = useEditor(useShallow(editor => editor.doc.fields.map(field => field.id)));
-  // The numbers of the fields after one that is put in change too, but nobody sees them: they follow after the picture.
+  // The field numbers after an inserted field also change, but they are invisible and can be updated after the paint.
   const numbered = useDeferredValue(ids);
   const numbers = useMemo(() => new Map(numbered.map((id, index) => [id, index])), [numbered]);
   return (

@@ -39,7 +39,7 @@ function open() {
 const texts = () => [...document.querySelectorAll<HTMLTextAreaElement>('[data-canvas] [data-text]')];
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-/** The stored text of each place on the canvas. */
+/** The stored text of each text on the canvas. */
 function storedTexts({
   name,
   description,
@@ -87,7 +87,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stores options typed at 90 ms a key: text, Enter, text, Enter', async () => {
+it('stores options typed at 90 ms per key: text, Enter, text, Enter', async () => {
   const store = open();
   const user = userEvent.setup({ delay: 90, advanceTimers: ms => pass(ms) });
   await user.tripleClick(screen.getByRole('textbox', { name: /^Option 1 of Size/ }));
@@ -96,7 +96,7 @@ it('stores options typed at 90 ms a key: text, Enter, text, Enter', async () => 
   expect(store.getState().doc.fields[1]!.options).toEqual(['Yes', 'No', 'Maybe', 'Medium', 'Large']);
 });
 
-it('removes an option that was emptied a moment ago, and leaves the next one alone', async () => {
+it('removes an option that was just emptied, and keeps the next one', async () => {
   const store = open();
   const user = userEvent.setup({ delay: 20, advanceTimers: ms => pass(ms) });
   await user.click(screen.getByRole('textbox', { name: /^Option 2 of Size/ }));
@@ -119,7 +119,7 @@ const burst = fc.record({
   keys: fc.array(fc.record({ key, pause: fc.constantFrom(0, 30, 90, 260) }), { maxLength: 14 }),
 });
 
-/** Presses a key where the focus is. Faster than user-event, with the same events that the canvas listens to. */
+/** Presses a key on the focused element. Faster than user-event, with the same events that the canvas listens to. */
 function press(name: string) {
   const element = document.activeElement as HTMLTextAreaElement;
   if (name === 'undo') return fireEvent.keyDown(element, { key: 'z', ctrlKey: true });
@@ -131,7 +131,7 @@ function press(name: string) {
   return fireEvent.change(element, { target: { value: next } });
 }
 
-it('shows and stores the same texts, whatever is typed at whatever speed', () => {
+it('shows and stores the same texts, regardless of text and typing speed', () => {
   fc.assert(
     fc.property(fc.array(burst, { minLength: 1, maxLength: 6 }), bursts => {
       cleanup();

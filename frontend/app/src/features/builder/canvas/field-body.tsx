@@ -18,7 +18,7 @@ interface Props {
 }
 const nothing = () => undefined;
 
-/** Label, control and help of a field as visitors get them, with editable texts. */
+/** Label, control and help text of a field as visitors see them, with editable texts. */
 export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
   const { id, type } = field;
   const change = useEditor(editor => editor.change);
@@ -69,7 +69,7 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
   );
 });
 
-/** The visitors' control, inert: the canvas only shows it. */
+/** The visitors' control, inert: display only. */
 function Inert({ field }: { field: FormField }) {
   const texts = useFormTexts();
   const drawn = CONTROLS[field.type];
@@ -90,7 +90,7 @@ function Inert({ field }: { field: FormField }) {
   );
 }
 
-/** A field that visitors do not see. */
+/** A field that is invisible to visitors. */
 function Unseen({ field }: { field: FormField }) {
   return (
     <p className="flex items-center gap-2 rounded-control border border-dashed px-3! py-2! text-sm [border-color:var(--ll-edge)] [color:var(--ll-muted)]">

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The tools of a field that is narrower than they are begin at its left edge when it stands in the left half, so that they
- * do not reach under the panel beside the page.
+ * Aligns the tools of a narrow field with its left edge if it is in the left half, so that they do not overlap the
+ * side panel.
  */
 const align = (tools: HTMLElement): void => {
   const row = tools.offsetParent;
@@ -37,7 +37,7 @@ const align = (tools: HTMLElement): void => {
   tools.toggleAttribute('data-left', isLeft && row.offsetWidth < tools.offsetWidth);
 };
 
-/** The tools of the selected field: above it, or at the lower edge of a narrow screen. */
+/** Tools of the selected field: above it, or at the bottom of a narrow screen. */
 export function FieldToolbar({ field, index, last }: Props) {
   const handle = useFieldHandle(field.id);
   const keys = useId();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The fonts that a form may choose, loaded when one does. */
+/** Fonts that a form can use, loaded on demand. */
 const FONTS: Record<string, () => Promise<unknown>> = {
   inter: () => import('@fontsource-variable/inter/wght.css'),
   roboto: () => import('@fontsource-variable/roboto/wght.css'),
@@ -9,7 +9,7 @@ const FONTS: Record<string, () => Promise<unknown>> = {
   poppins: () => Promise.all([import('@fontsource/poppins/400.css'), import('@fontsource/poppins/600.css')]),
 };
 
-/** Loads the font of a look; without it the system's stands in. */
+/** Loads the font of a look; the system font is the fallback. */
 export function useFormFont(family: string): void {
   useEffect(() => {
     void FONTS[family]?.().catch(() => undefined);

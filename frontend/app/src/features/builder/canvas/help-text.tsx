@@ -5,17 +5,17 @@ import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { fieldById } from '../doc/editor-doc.js';
 import { InlineText } from './inline-text.js';
 
-/** Names the help text of a field on the canvas. */
+/** Id of a field's help text on the canvas. */
 export const helpId = (fieldId: string): string => `help:${fieldId}`;
 
 interface Props {
   field: FormField;
   className: string;
-  /** The text is the field's content, so there is always room for it. */
+  /** The text is the field's content, so it is always shown, even if empty. */
   isContent?: boolean;
 }
 
-/** The help text of a field. An empty one is shown only once the toolbar asks for it. */
+/** The help text of a field. An empty one is shown only when opened from the toolbar. */
 export function HelpText({ field, className, isContent = false }: Props) {
   const { id, helpText = '' } = field;
   const store = useEditorStore();

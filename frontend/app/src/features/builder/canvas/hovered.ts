@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
 import { create } from 'zustand';
 
-/** The field under the mouse; fingers have none. */
+/** The field under the mouse; touch input has none. */
 export const useHovered = create<{ id: string | null }>(() => ({ id: null }));
 
-/** Follows the mouse over the canvas. */
+/** Tracks the mouse over the canvas. */
 export const hoverHandlers = {
   onPointerOver: ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;

@@ -4,19 +4,19 @@ import { useCommittedText } from '../doc/use-committed-text.js';
 import { focusNextText } from './text-order.js';
 
 interface Props {
-  /** Names this text on the canvas; a field's label has the id of its field. */
+  /** Id of this text on the canvas; a field's label has the id of its field. */
   id: string;
   label: string;
   value: string;
-  /** Shown while there is no text: what visitors get instead, or a hint. */
+  /** Shown while the text is empty: the visitors' default, or a hint. */
   placeholder?: string;
-  /** The placeholder is what visitors get, and looks like it. */
+  /** The placeholder is the visitors' default text, and styled like it. */
   isDefault?: boolean;
   maxLength: number;
   className?: string;
   multiline?: boolean;
   onCommit: (value: string) => void;
-  /** Instead of going on to the next text of the form. */
+  /** Replaces moving on to the next text of the form. */
   onEnter?: () => void;
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>, text: string) => void;
   onPasteLines?: (lines: string[]) => void;
@@ -29,7 +29,7 @@ export const linesOf = (text: string): string[] =>
     .map(line => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)])\s+/, '').trim())
     .filter(Boolean);
 
-/** A text of the form that is edited where it stands. It looks like the text that visitors get. */
+/** A text of the form that is edited in place. It looks like the visitors' text. */
 export const InlineText = memo(function InlineText(props: Props) {
   const { id, label, value, placeholder, maxLength, className = '', multiline } = props;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -75,7 +75,7 @@ export const InlineText = memo(function InlineText(props: Props) {
   );
 });
 
-/** Takes the focus when the editor asks for this text, and scrolls it into view. */
+/** Takes the focus when the editor requests it for this text, and scrolls it into view. */
 function useFocusOn(id: string, box: React.RefObject<HTMLTextAreaElement | null>) {
   const store = useEditorStore();
   const wanted = useEditor(editor => editor.focusOn === id);

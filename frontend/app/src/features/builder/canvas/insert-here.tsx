@@ -7,7 +7,7 @@ interface Props {
   selected: boolean;
 }
 
-/** The place before a field. Only that of the selected field is a stop of the Tab key. */
+/** Insert button before a field. Only the one of the selected field can be reached with Tab. */
 export const InsertHere = ({ index, selected }: Props) => (
   <InsertPlace at={index} className="builder-insert">
     {(open, toggle) => (

@@ -9,11 +9,14 @@ import { type Entry, searchEntries } from '../library/library-entries.js';
 import { linesOf } from './inline-text.js';
 import { endTypeAhead, typedAhead } from './typed-ahead.js';
 
-/** What can be added at one place of the form, with a search; a pasted list becomes one field a line. */
+/**
+ * Menu of everything that can be added at one place of the form, with a search; a pasted list becomes one field per
+ * line.
+ */
 export function InsertMenu({ at }: { at: number }) {
   const insertAt = useEditor(editor => editor.insertAt);
   const [opener] = useState(() => document.activeElement);
-  // What was added takes the focus; otherwise it returns to where it was.
+  // An added field takes the focus; otherwise it returns to where it was.
   const onClosed = (event: Event) => {
     event.preventDefault();
     if (document.activeElement !== document.body) return;
@@ -122,7 +125,7 @@ interface ChoiceProps {
 function Choice({ id, entry, active, onChoose }: ChoiceProps) {
   const Icon = FIELD_ICONS[entry.type];
   return (
-    // The search has the focus and the keys.
+    // The search has the focus and handles the keys.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       id={id}

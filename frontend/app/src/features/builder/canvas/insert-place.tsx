@@ -12,11 +12,11 @@ interface Props {
   children: (open: boolean, toggle: () => void) => ReactNode;
 }
 
-/** A place where fields can be added: its button and, while it is open, the menu. */
+/** A place where fields can be added: its button and, while open, the menu. */
 export function InsertPlace({ at, className = '', children }: Props) {
   const open = useEditor(editor => editor.inserting === at);
   const insertAt = useEditor(editor => editor.insertAt);
-  // Before the effects of the menu, which takes over what was typed.
+  // Runs before the effects of the menu, which takes over the typed text.
   useLayoutEffect(() => (open ? typeAhead(() => insertAt(null)) : undefined), [open, insertAt]);
   return (
     <span className={className}>

@@ -12,14 +12,14 @@ interface Props {
   selected: boolean;
 }
 
-/** A text that no option has yet. */
+/** A default text that no option has yet. */
 export function freshOption(options: readonly string[]): string {
   let number = options.length + 1;
   while (options.includes(t.builder.option(number))) number += 1;
   return t.builder.option(number);
 }
 
-/** Puts the lines of a pasted list in the place of one option; a text that is there already is left out. */
+/** Replaces an option with the lines of a pasted list; existing texts are skipped. */
 export const withPasted = (options: readonly string[], at: number, lines: readonly string[]): string[] => {
   const before = options.slice(0, at);
   const after = options.slice(at + 1);
@@ -29,12 +29,12 @@ export const withPasted = (options: readonly string[], at: number, lines: readon
   return [...before, ...fresh, ...after].slice(0, FIELD_LIMITS.options);
 };
 
-/** The options of a field where visitors see them. Enter adds one below, a pasted list makes one of each line. */
+/** The options of a field, editable in place. Enter adds one below; a pasted list becomes one option per line. */
 export function OptionTexts({ field, selected }: Props) {
   const { id, type, options = [] } = field;
   const store = useEditorStore();
   const many = traitsOf(type).choices === 'many';
-  /** Changes the newest options: those of this render may be older than what was just typed. */
+  /** Changes the latest options: those of this render may be older than the last keystrokes. */
   const edit = (change: (options: string[]) => string[]) =>
     store.getState().change(id, ({ options: newest = [] }) => ({ options: change(newest) }));
   const count = () => fieldById(store.getState().doc, id)?.options?.length ?? 0;

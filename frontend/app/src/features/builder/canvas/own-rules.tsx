@@ -6,5 +6,5 @@ const Rules = later(() =>
   )),
 );
 
-/** The owner's rules as visitors get them: limited to the form, and none where one is not allowed. */
+/** The owner's CSS as visitors get it: scoped to the form, and omitted entirely if any rule is not allowed. */
 export const OwnRules = ({ css }: { css: string }) => (css.trim() === '' ? null : <Rules css={css} />);

@@ -6,7 +6,7 @@ import { useEditor } from '../doc/editor-context.js';
 import { logicProblems } from '../logic/logic-problems.js';
 import { rulesAbout } from '../logic/rules.js';
 
-/** Says that rules act on a field; what they do is said while it is selected. */
+/** Shows that rules apply to a field, with their effect while it is selected. */
 export function RuleNoteText({ id, selected }: { id: string; selected: boolean }) {
   const fields = useEditor(editor => editor.doc.fields);
   const logic = useEditor(editor => editor.doc.logic);
@@ -22,7 +22,7 @@ export function RuleNoteText({ id, selected }: { id: string; selected: boolean }
   const Icon = problem ? TriangleAlert : Workflow;
   return (
     <div
-      // The sentence stands below the field, where it covers nothing of it.
+      // The sentence is below the field, so that it does not cover the field.
       className={`absolute z-2 flex max-w-[70%] items-center ${selected ? 'top-full left-0' : '-top-2 -right-2'} gap-1 rounded-control px-1.5 py-0.5 font-sans text-xs ${problem ? 'bg-bad-soft text-bad' : 'bg-ai-soft text-ai'}`}
       title={problem ?? rules.map(({ rule }) => ruleSentence(fields, rule)).join('\n')}
     >

@@ -4,7 +4,7 @@ import { later } from '../later.js';
 
 const RuleNoteText = later(() => import('./rule-note-text.js').then(file => file.RuleNoteText));
 
-/** Whether a field brings rules of its own; found out once for each list of fields. */
+/** Whether any field has its own rules; computed once per list of fields. */
 const smart = new WeakMap<readonly FormField[], boolean>();
 function hasSmart(fields: readonly FormField[]): boolean {
   let known = smart.get(fields);
@@ -15,7 +15,7 @@ function hasSmart(fields: readonly FormField[]): boolean {
   return known;
 }
 
-/** Says that rules act on a field; most forms have none and need nothing of this. */
+/** Shows that rules apply to a field. Most forms have no rules and do not load the text for it. */
 export function RuleNote({ id, selected }: { id: string; selected: boolean }) {
   const isMeant = useEditor(
     ({ doc }) => doc.logic.some(({ then }) => then.target === id) || hasSmart(doc.fields),

@@ -6,7 +6,7 @@ import { HelpText } from './help-text.js';
 import { InlineText } from './inline-text.js';
 import { RuleNote } from './rule-note.js';
 
-/** A page break: where one page of the form ends and the next begins, with its title. */
+/** A page break between two pages of the form, with the title of the next page. */
 export function SeamBody({ field }: { field: FormField }) {
   const { id } = field;
   const change = useEditor(editor => editor.change);

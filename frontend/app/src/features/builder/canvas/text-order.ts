@@ -5,7 +5,7 @@ const textsAround = (element: Element): HTMLElement[] => [
     ?.querySelectorAll<HTMLElement>('[data-text]:not([data-text*="help:"])') ?? []),
 ];
 
-/** Goes on from one text of the canvas to the next; help texts are passed over. */
+/** Moves the focus from one text of the canvas to the next, skipping help texts. */
 export function focusNextText(from: HTMLElement | null): void {
   if (!from) return;
   const after = textsAround(from).find(
@@ -18,7 +18,7 @@ export function focusNextText(from: HTMLElement | null): void {
 export const labelOf = (fieldId: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-canvas] [data-text="${fieldId}"]`);
 
-/** Focuses the label of a field, as far as the field is on the canvas. */
+/** Focuses the label of a field, if the field is on the canvas. */
 export const focusLabel = (fieldId: string | undefined): void => {
   if (fieldId) labelOf(fieldId)?.focus();
 };

@@ -5,11 +5,11 @@ import { someone } from '../../../../test/fixtures.js';
 import { renderAt } from '../../../../test/render.js';
 import { BuilderPage } from '../builder-page.js';
 
-it('what is typed after / is there once the code of the menu is', async () => {
+it('keys typed after / are not lost while the code of the menu is loading', async () => {
   useSession.setState({ status: 'signed-in', user: someone });
   renderAt(<BuilderPage />, '/app/create-form');
   screen.getByRole('main').focus();
-  // All in one turn, in which no menu can come.
+  // All within one task, so that the menu cannot render in between.
   for (const key of ['/', ...'phonx', 'Backspace', 'e', 'Enter'])
     fireEvent.keyDown(document.activeElement!, { key });
   expect(screen.queryByRole('combobox', { name: 'Search field types' })).toBeNull();

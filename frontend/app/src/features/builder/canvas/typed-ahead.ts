@@ -1,10 +1,10 @@
-/** What is typed between opening the menu and its first picture, for which its code may have to be loaded. */
+/** Keys typed after opening the menu but before its first render, since its code may have to be loaded. */
 let typed: string | null = null;
 let close = () => {};
 
 const onKey = (event: KeyboardEvent): void => {
   if (typed === null || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  // Who writes elsewhere by now writes there.
+  // The focus has moved to another input, which gets the keys.
   if ((event.target as HTMLElement).closest('input, textarea, select')) return;
   if (event.key === 'Escape') close();
   else if (event.key === 'Enter') typed += '\n';
@@ -15,7 +15,10 @@ const onKey = (event: KeyboardEvent): void => {
   event.stopPropagation();
 };
 
-/** Takes the keys until the menu has them; `onClose` is called for Escape. Answers how to end it without a menu. */
+/**
+ * Buffers keys until the menu takes over; `onClose` is called on Escape. Returns a function that ends it without a
+ * menu.
+ */
 export function typeAhead(onClose: () => void): () => void {
   typed = '';
   close = onClose;
@@ -23,10 +26,10 @@ export function typeAhead(onClose: () => void): () => void {
   return () => void endTypeAhead();
 }
 
-/** What was typed so far. */
+/** The text typed so far. */
 export const typedAhead = (): string => typed ?? '';
 
-/** From here on the menu has the keys. */
+/** From here on the menu handles the keys. */
 export function endTypeAhead(): void {
   typed = null;
   document.removeEventListener('keydown', onKey, true);

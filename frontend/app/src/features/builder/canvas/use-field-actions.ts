@@ -9,20 +9,20 @@ import { focusLabel } from './text-order.js';
 
 const UNDO_MS = 10_000;
 
-/** What is done to a whole field, wherever from. Moves are announced; a deletion offers to be undone. */
+/** Actions on a whole field, for all controls and shortcuts. Moves are announced; a deletion offers to be undone. */
 export function useFieldActions() {
   const store = useEditorStore();
   return useMemo(() => {
     const labelOf = (id: string) => fieldById(store.getState().doc, id)?.label || t.canvas.untitled;
     return {
       move: (id: string, by: -1 | 1) => {
-        commitTyping(); // A move is an undo step of its own, even while typing.
+        commitTyping(); // A move is a separate undo step, even while typing.
         const { doc, move } = store.getState();
         const to = doc.fields.findIndex(field => field.id === id) + by;
         if (to < 0 || to >= doc.fields.length) return;
         const active = document.activeElement;
         move(id, to);
-        // Moving a row in the page takes the focus from it.
+        // Moving a row in the DOM takes the focus from it.
         requestAnimationFrame(() => {
           if (active instanceof HTMLElement && active.isConnected) active.focus({ preventScroll: true });
           active?.closest('.builder-row')?.scrollIntoView({ block: 'nearest' });
@@ -42,7 +42,7 @@ export function useFieldActions() {
         const next = (doc.fields[at + 1] ?? doc.fields[at - 1])?.id;
         remove(id);
         const after = store.getState().doc;
-        // The focused button goes with the field.
+        // The focused button is removed with the field.
         if (next) focusLabel(next);
         else document.querySelector<HTMLElement>('[data-canvas] [data-selection] button')?.focus();
         const takeBack = () => {

@@ -5,7 +5,7 @@ import { useEditorStore } from '../doc/editor-context.js';
 
 const AFTER_MS = 800;
 
-/** How much the form check finds, a moment after the form has come to rest; nothing when it finds nothing. */
+/** Number of findings of the form check, updated after a pause in editing; nothing if there are none. */
 export function CheckCount() {
   const store = useEditorStore();
   const [count, setCount] = useState(0);

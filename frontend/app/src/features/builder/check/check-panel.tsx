@@ -2,10 +2,10 @@ import { FormCheckPanel } from '@/shared/form-check/form-check-panel.js';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { useOperations } from '../doc/use-operations.js';
 
-/** A sheet gives the focus back first. */
+/** A sheet returns the focus first. */
 const AFTER_SHEET_MS = 80;
 
-/** What could be better about the form. A fix is one undo step; a finding leads to its field. */
+/** Findings of the form check. A fix is one undo step; a finding links to its field. */
 export function CheckPanel() {
   const store = useEditorStore();
   const doc = useEditor(editor => editor.doc);
@@ -14,7 +14,7 @@ export function CheckPanel() {
     const { sheet, openSheet, select, show: open } = store.getState();
     openSheet(null);
     select(id);
-    if (!sheet) open('check'); // The other findings stay beside the field.
+    if (!sheet) open('check'); // The other findings stay visible next to the field.
     setTimeout(() => store.getState().focus(id), sheet ? AFTER_SHEET_MS : 0);
   };
   return (

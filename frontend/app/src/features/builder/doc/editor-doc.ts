@@ -17,7 +17,7 @@ import { mailInput } from '../mail/mail-edits.js';
 
 /** The edited part of a form; undo and redo switch between its versions. */
 export type EditorDoc = Omit<FormContent, 'business_info' | FormSetting> & FormSettingValues;
-/** The edited part of a form besides its fields. */
+/** The edited part of a form except its fields. */
 export type DocSettings = Omit<EditorDoc, 'fields'>;
 
 /** The document of a new form, in its language once the texts are loaded. */
@@ -61,7 +61,7 @@ export const inputOf = (doc: EditorDoc): FormInput => ({
 /** The document as visitors would get it. */
 export const visitorDoc = (doc: EditorDoc, id: string): VisitorForm => ({ ...doc, id, revision: 0 });
 
-/** Fields by id. Built once per list of fields, since every row of the canvas looks one up at every change. */
+/** Fields by id. Built once per list of fields, because every row of the canvas looks one up on each change. */
 const indexes = new WeakMap<readonly FormField[], Map<string, FormField>>();
 
 export function fieldById({ fields }: Pick<EditorDoc, 'fields'>, id: string | null): FormField | undefined {
@@ -71,7 +71,7 @@ export function fieldById({ fields }: Pick<EditorDoc, 'fields'>, id: string | nu
   return index.get(id);
 }
 
-/** Whether two documents have the same content, whatever the order of their keys. */
+/** Whether two documents have the same content, regardless of the order of their keys. */
 export const sameDoc = (one: EditorDoc, other: EditorDoc): boolean =>
   one === other || JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 

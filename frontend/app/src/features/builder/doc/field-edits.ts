@@ -25,7 +25,7 @@ export function withCopy(fields: FormField[], id: string, copyId: string, { copy
   return withInserted(fields, [{ ...structuredClone(original), id: copyId, label }], at + 1);
 }
 
-/** Moves a field to a position. A position past the ends, or its present one, changes nothing. */
+/** Moves a field to a position. Positions beyond the ends, or the current one, change nothing. */
 export function withMoved(fields: FormField[], id: string, to: number): FormField[] {
   const from = fields.findIndex(field => field.id === id);
   if (from < 0 || to === from || to < 0 || to >= fields.length) return fields;
@@ -40,7 +40,7 @@ export const without = (fields: FormField[], id: string): FormField[] =>
 export const withChanged = (fields: FormField[], id: string, change: Partial<FormField>): FormField[] =>
   fields.map(field => (field.id === id ? { ...field, ...change, aiEnhanced: false } : field));
 
-/** Changes the type of a field. Its texts and layout stay, and the needs of the new type are added. */
+/** Changes the type of a field. Its texts and layout are kept, and the defaults of the new type are added. */
 export function withType(
   fields: FormField[],
   id: string,
@@ -50,7 +50,7 @@ export function withType(
   const old = fields.find(field => field.id === id);
   if (!old || old.type === type) return fields;
   const fresh = newField(type, id, language);
-  // Unedited texts may be in English, from before the form had its language.
+  // Unedited texts may be in English, from before the form's language was set.
   const before = [newField(old.type, id), newField(old.type, id, language)];
   const isNamed = before.every(({ label }) => label !== old.label);
   const asksItsWay = before.every(({ placeholder }) => placeholder !== old.placeholder);

@@ -3,7 +3,7 @@ import { newField } from '#form-core';
 import { emptyDoc } from './editor-doc.js';
 import { createEditor } from './store.js';
 
-/** A choice whose answer shows a text and is scored. */
+/** A choice with an answer that shows a text and is scored. */
 const start = () =>
   createEditor({
     ...emptyDoc(),
@@ -31,8 +31,8 @@ const start = () =>
     },
   });
 
-describe('what refers to fields', () => {
-  it('follows an option that gets another text', () => {
+describe('references to fields', () => {
+  it('follow an option with a changed text', () => {
     const store = start();
     store.getState().change('pet', { options: ['Indeed', 'No', 'Maybe'] });
     const { logic, scoring } = store.getState().doc;
@@ -45,7 +45,7 @@ describe('what refers to fields', () => {
     expect(store.getState().doc).toEqual(start().getState().doc);
   });
 
-  it.each(['pet', 'name'])('goes with the field %s in one step', id => {
+  it.each(['pet', 'name'])('are removed with the field %s in one step', id => {
     const store = start();
     store.getState().remove(id);
     expect(store.getState().doc.logic).toEqual([]);

@@ -12,7 +12,7 @@ const rulesWithout = (rules: LogicRule[], id: string): LogicRule[] => {
   return left.length === rules.length && left.every((rule, at) => rule === rules[at]) ? rules : left;
 };
 
-/** Changes the rules of the form and of its smart fields. What stays the same stays the same object. */
+/** Changes the rules of the form and of its smart fields. Unchanged ones keep their object identity. */
 const mapRules = (doc: EditorDoc, change: (rules: LogicRule[]) => LogicRule[]): EditorDoc => {
   const fields = doc.fields.map(field => {
     const rules = field.aiSettings?.conditional?.rules;
@@ -26,7 +26,7 @@ const mapRules = (doc: EditorDoc, change: (rules: LogicRule[]) => LogicRule[]): 
   return isSame ? doc : { ...doc, logic, fields };
 };
 
-/** Removes what the rules say of a field that is gone; a rule that is left without a condition goes too. */
+/** Removes references of rules to a deleted field, and rules that are left without conditions. */
 export const withoutReferences = (doc: EditorDoc, id: string): EditorDoc =>
   withMail(
     mapRules(doc, rules => rulesWithout(rules, id)),
@@ -46,7 +46,7 @@ const renamedScoring = (scoring: LeadScoring, id: string, from: string, to: stri
   }),
 });
 
-/** An option that gets another text has it in the rules and in the scoring as well. */
+/** Renames an option in the rules and in the scoring. */
 export function withRenamedOption(doc: EditorDoc, id: string, from: string, to: string): EditorDoc {
   if (from === '' || to === '') return doc;
   const next = mapRules(withMail(doc, mailWithRenamedOption(doc.mail, id, from, to)), rules => {
@@ -73,7 +73,7 @@ export function withRenamedOption(doc: EditorDoc, id: string, from: string, to: 
   };
 }
 
-/** The option that got another text, when exactly one did. */
+/** The renamed option, if exactly one was renamed. */
 export function renamedOption(before: readonly string[] = [], after: readonly string[] = []) {
   if (before.length !== after.length) return null;
   const at = before.flatMap((text, index) => (text === after[index] ? [] : [index]));

@@ -11,14 +11,14 @@ const editor = (language: 'de' | 'ar' | 'en') => createEditor(emptyDoc(language)
 const labels = (store: ReturnType<typeof editor>) => store.getState().doc.fields.map(({ label }) => label);
 
 describe('a new form', () => {
-  it('begins in its language', () => {
+  it('starts in its language', () => {
     expect(editor('de').getState().doc).toMatchObject({ name: 'Unbenanntes Formular', language: 'de' });
     expect(labels(editor('de'))).toEqual(['Vollständiger Name', 'E-Mail-Adresse']);
     expect(labels(editor('ar'))).toEqual(['الاسم الكامل', 'البريد الإلكتروني']);
     expect(labels(editor('en'))).toEqual(['Full Name', 'Email Address']);
   });
 
-  it('gets fields in its language, also those of a language that the app does not have', () => {
+  it('gets fields in its language, even if the app does not support it', () => {
     const store = editor('ar');
     const id = store.getState().add('radio');
     const { fields } = store.getState().doc;
@@ -42,7 +42,7 @@ describe('a new form', () => {
     }
   });
 
-  it('takes the words of another type for those that nobody wrote, whichever language they were in', () => {
+  it('replaces unedited texts with those of the new type, whatever their language', () => {
     const store = editor('en');
     const id = store.getState().add('text');
     store.getState().set({ language: 'de' });

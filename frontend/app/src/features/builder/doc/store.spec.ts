@@ -3,7 +3,7 @@ import { FIELD_LIMITS, FIELD_TYPES, FORM_LIMITS, newField } from '#form-core';
 import { emptyDoc } from './editor-doc.js';
 import { createEditor, type EditorStore } from './store.js';
 
-/** A repeatable source of numbers below `n` (mulberry32). */
+/** A reproducible sequence of numbers below `n` (mulberry32). */
 function seeded(seed: number) {
   let state = seed;
   return (n: number) => {
@@ -36,7 +36,7 @@ function operate(store: EditorStore, pick: (n: number) => number) {
 }
 
 describe('limits of a form', () => {
-  it('takes no more fields than the server does, by whatever way they come', () => {
+  it('accepts no more fields than the server does, however they are added', () => {
     const store = createEditor({ ...emptyDoc(), fields: Array.from({ length: FORM_LIMITS.fields - 1 }, (_, n) => newField('text', `f${n}`)) });
     store.getState().add(['text', 'email']);
     expect(store.getState().doc.fields).toHaveLength(FORM_LIMITS.fields);
@@ -45,7 +45,7 @@ describe('limits of a form', () => {
     expect(store.getState().doc.fields).toHaveLength(FORM_LIMITS.fields);
   }); // prettier-ignore
 
-  it('takes no more options in all than the server does', () => {
+  it('accepts no more options in total than the server does', () => {
     const options = (count: number) => Array.from({ length: count }, (_, n) => `Option ${n}`);
     const field = (id: string) => ({ ...newField('checkbox', id), options: options(100) });
     const store = createEditor({
@@ -61,7 +61,7 @@ describe('limits of a form', () => {
     expect(store.getState().doc.fields[0]!.options).toHaveLength(50);
   });
 
-  it('copies the longest label into one that the server takes', () => {
+  it("copies the longest label without exceeding the server's limit", () => {
     const long = { ...newField('text', 'a'), label: 'x'.repeat(FIELD_LIMITS.label) };
     const store = createEditor({ ...emptyDoc(), fields: [long] });
     store.getState().duplicate('a');
@@ -88,7 +88,7 @@ describe('editor', () => {
     },
   );
 
-  it('adds after the selected field, else at the end', () => {
+  it('adds after the selected field, otherwise at the end', () => {
     const store = createEditor(emptyDoc());
     const { select, add } = store.getState();
     select('full_name');
@@ -98,7 +98,7 @@ describe('editor', () => {
     expect(add('date')).toBe(store.getState().doc.fields.at(-1)?.id);
   });
 
-  it('puts a copy right after the original and names it so', () => {
+  it('puts a copy right after the original and labels it as a copy', () => {
     const store = createEditor(emptyDoc());
     store.getState().duplicate('full_name');
     expect(store.getState().doc.fields.map(field => field.label)).toEqual([
@@ -108,7 +108,7 @@ describe('editor', () => {
     ]);
   });
 
-  it('makes no history of moves past the ends, of selecting, or of deleting what is not there', () => {
+  it('creates no history for moves beyond the ends, selections, or deletions of missing fields', () => {
     const store = createEditor(emptyDoc());
     const { move, select, remove } = store.getState();
     move('full_name', -1);
@@ -119,7 +119,7 @@ describe('editor', () => {
     expect(store.temporal.getState().pastStates).toHaveLength(0);
   });
 
-  it('adds a whole list at a place, in one step, and stops at the limit of fields', () => {
+  it('adds a whole list at a place in one step, and stops at the limit of fields', () => {
     const store = createEditor(emptyDoc());
     const first = store.getState().add(['text', 'date'], 1);
     const { doc, selected } = store.getState();
@@ -132,7 +132,7 @@ describe('editor', () => {
     expect(store.getState().add('text')).toBe('');
   });
 
-  it('makes a field one of another type with its words and its options', () => {
+  it('changes the type of a field and keeps its texts and options', () => {
     const store = createEditor({
       ...emptyDoc(),
       fields: [{ ...newField('radio', 'r'), label: 'Pet?', options: ['Cat', 'Dog'], required: true }],

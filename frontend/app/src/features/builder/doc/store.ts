@@ -21,12 +21,12 @@ import { renamedOption, withoutReferences, withRenamedOption } from './reference
 
 const HISTORY = 200;
 
-/** What the right panel shows. */
+/** Content of the right panel. */
 export type Panel = 'field' | 'design' | 'settings' | 'check' | 'assist';
 /** Widths of the form on the canvas in CSS pixels. */
 export const WIDTHS = { desktop: 600, tablet: 500, mobile: 400 } as const;
 export type Device = keyof typeof WIDTHS;
-/** A field to add: a type, a function that makes it in the form's language, or a field whose id is replaced. */
+/** A field to add: a type, a function that creates it in the form's language, or a field to copy with a new id. */
 export type Addition =
   | FieldType
   | ((id: string, language: FormLanguage, starter?: StarterTexts) => FormField)
@@ -39,29 +39,29 @@ export interface Editor {
   doc: EditorDoc;
   selected: string | null;
   panel: Panel;
-  /** The panel that is open as a sheet; only narrow screens have sheets. */
+  /** The panel that is open as a sheet, on narrow screens only. */
   sheet: Panel | 'library' | 'outline' | null;
   device: Device;
-  /** The text that takes the focus once it is on the screen: that of a field just added, or of a problem. */
+  /** The text to focus once it is on the screen: of a field that was just added, or of a problem. */
   focusOn: string | null;
-  /** Where the menu of what can be added is open: before the field with this number. */
+  /** Position of the open insert menu: before the field with this index. */
   inserting: number | null;
   select: (id: string | null) => void;
   insertAt: (at: number | null) => void;
-  /** Opens that menu after the selected field, or at the end. */
+  /** Opens the insert menu after the selected field, or at the end. */
   insertAfterSelected: () => void;
   show: (panel: Panel) => void;
   openSheet: (sheet: Editor['sheet']) => void;
   setDevice: (device: Device) => void;
   focus: (id: string | null) => void;
-  /** A function gets the newest document, for a change that depends on it. */
+  /** A function gets the latest document, for changes that depend on it. */
   set: (change: Partial<DocSettings> | ((doc: EditorDoc) => Partial<DocSettings>)) => void;
-  /** Adds fields after the selected one, at the end, or at a place; the first of them is selected. */
+  /** Adds fields after the selected one, at the end, or at an index, and selects the first of them. */
   add: (additions: Addition | readonly Addition[], at?: number) => string;
-  /** A function gets the newest field, for a change that depends on it. */
+  /** A function gets the latest field, for changes that depend on it. */
   change: (id: string, change: FieldChange) => void;
   changeType: (id: string, type: FieldType) => void;
-  /** Answers the id of the copy; that of the field itself where the form takes no more fields. */
+  /** Returns the id of the copy, or the field's own id if the form cannot have more fields. */
   duplicate: (id: string) => string;
   move: (id: string, to: number) => void;
   remove: (id: string) => void;
@@ -84,7 +84,7 @@ const changed = (doc: EditorDoc, id: string, edit: FieldChange): EditorDoc => {
   return renamed ? withRenamedOption(next, id, renamed.from, renamed.to) : next;
 };
 
-/** Refuses a change that adds options beyond the limit of a form, and says so. */
+/** Rejects a change that exceeds the option limit of a form, with a message. */
 function hasTooManyOptions(before: FormField[], next: FormField[]): boolean {
   const count = optionsIn(next);
   const isOver = count > FORM_LIMITS.options && count > optionsIn(before);
@@ -92,7 +92,7 @@ function hasTooManyOptions(before: FormField[], next: FormField[]): boolean {
   return isOver;
 }
 
-/** One store per form, so that two forms or two tests never share state. Only the document has a history. */
+/** One store per form, so that forms and tests never share state. Only the document has a history. */
 export const createEditor = (doc: EditorDoc) =>
   createStore<Editor>()(
     temporal(

@@ -1,10 +1,10 @@
 /**
- * Text stays in its input until it is committed to the document, so that typing never waits for a re-render. What
- * needs the whole document (undo, saving, moving) commits what is being typed first.
+ * Text stays in its input until it is committed to the document, so that typing never waits for a re-render. Actions
+ * on the whole document (undo, saving, moving) commit it first.
  */
 const pending = new Set<() => void>();
 
-/** Registers how to commit an input's text; call the answer when there is nothing to commit any more. */
+/** Registers how to commit an input's text; call the returned function when there is nothing left to commit. */
 export function registerTyping(commit: () => void): () => void {
   pending.add(commit);
   return () => {

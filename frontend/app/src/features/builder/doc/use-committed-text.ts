@@ -7,15 +7,15 @@ const DEBOUNCE_MS = 250;
 interface Options {
   value: string;
   onCommit: (value: string) => void;
-  /** Enter commits and calls this; without it Enter commits only. */
+  /** Called after Enter has committed the text. */
   onEnter?: (() => void) | undefined;
-  /** Enter makes a new line. */
+  /** Enter inserts a line break. */
   multiline?: boolean | undefined;
 }
 
 /**
- * The state of a text input that commits to the document after a pause. Everything from focus to blur is one undo step,
- * and Escape reverts it. The input shows the document's text, except for what is typed and not committed yet.
+ * State of a text input that commits to the document after a pause. Everything from focus to blur is one undo step,
+ * and Escape reverts it. The input shows the document's text, except for uncommitted changes.
  */
 export function useCommittedText({ value, onCommit, onEnter, multiline }: Options) {
   const { temporal } = useEditorStore();
@@ -69,7 +69,7 @@ export function useCommittedText({ value, onCommit, onEnter, multiline }: Option
   };
   return {
     text: draft ?? value,
-    /** Takes the typed text, which is committed after a pause. */
+    /** Takes the typed text, and commits it after a pause. */
     type: (next: string) => {
       setDraft(next);
       typed.current = next;

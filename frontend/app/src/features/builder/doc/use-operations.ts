@@ -3,13 +3,13 @@ import { useEditorStore } from './editor-context.js';
 import type { EditorDoc } from './editor-doc.js';
 import { commitTyping } from './typing.js';
 
-/** What operations can change of a document. */
+/** The part of a document that operations can change. */
 export const editedPart = (doc: EditorDoc): EditedForm => {
   const { name, description, submitText, fields, logic, customizations, scoring } = doc;
   return { name, description, submitText, fields, logic, customizations, scoring: scoring ?? null };
 };
 
-/** Applies operations to the document, as one undo step. */
+/** Applies operations to the document as one undo step. */
 export function useOperations(): (operations: readonly FormOperation[]) => void {
   const store = useEditorStore();
   return operations => {

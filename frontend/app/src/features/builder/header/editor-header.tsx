@@ -25,7 +25,7 @@ interface Props {
   onVersions: () => void;
 }
 
-/** The form's name, where it stands, and what is done with the whole of it: one slim row, on phones two. */
+/** The form's name, editable in place, and the actions on the form, in one slim row, or two on phones. */
 export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Props) {
   const store = useEditorStore();
   usePageTitle(form ? t.builder.titles.edit : t.builder.titles.create);

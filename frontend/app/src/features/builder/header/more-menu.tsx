@@ -13,7 +13,7 @@ interface Props {
   onVersions: () => void;
 }
 
-/** What is needed now and then; on narrow screens also what the header has no room for. */
+/** Rarely used actions, plus those that do not fit into the header of narrow screens. */
 export function MoreMenu({ form, onPreview, onShare, onVersions }: Props) {
   const navigate = useNavigate();
   const ai = form ? `/app/ai-form-builder?edit=${encodeURIComponent(form.id)}` : '/app/ai-form-builder';

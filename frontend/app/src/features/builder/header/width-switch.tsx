@@ -6,7 +6,7 @@ import { type Device, WIDTHS } from '../doc/store.js';
 
 const ICONS = { desktop: Monitor, tablet: Tablet, mobile: Smartphone };
 
-/** How wide the form on the canvas is. Narrow screens have one width only: their own. */
+/** Selects the form's width on the canvas. Narrow screens only have their own width. */
 export function WidthSwitch() {
   const device = useEditor(editor => editor.device);
   const setDevice = useEditor(editor => editor.setDevice);

@@ -15,7 +15,7 @@ import { Section } from './section.js';
 
 const texts = t.settingsPanel;
 
-/** Who may answer, and how often. */
+/** Access restrictions and response limits per visitor. */
 export function AccessSettings() {
   return (
     <Section title={texts.access}>

@@ -3,7 +3,7 @@ import { Checkbox } from '@/ui/checkbox.js';
 import { asksPart, OPTIONAL_PARTS } from '#form-core';
 import type { SectionProps } from './section.types.js';
 
-/** Which parts an address is asked for, beside its street and city. */
+/** The parts of an address to ask for, besides street and city. */
 export function AddressSettings({ field, onChange }: SectionProps) {
   const left = OPTIONAL_PARTS.filter(part => !asksPart(field, part));
   return OPTIONAL_PARTS.map(part => (

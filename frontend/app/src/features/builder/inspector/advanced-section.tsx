@@ -7,7 +7,7 @@ import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
-/** How the address of the form fills the field in, and what programs call it. */
+/** The query parameter that fills in the field, and its id for programs. */
 export function AdvancedSection({ field, onChange }: SectionProps) {
   const { hasValue, isSensitive, isShown } = traitsOf(field.type);
   const parameter = field.settings?.queryParameter || field.id;

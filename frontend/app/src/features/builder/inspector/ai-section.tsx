@@ -14,7 +14,7 @@ const PLAYBOOKS = [
 ] as const;
 const TONES = ['friendly', 'professional', 'casual', 'formal'] as const;
 
-/** How the conversation of an AI field is led. */
+/** Instructions for the conversation of an AI field. */
 export function AiSection({ field, onChange }: SectionProps) {
   const settings = field.aiSettings ?? {};
   const { personalization = {} } = settings;

@@ -3,10 +3,10 @@ import type { FieldSettings } from '#form-core';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
-/** Characters of a day. */
+/** Length of a day, YYYY-MM-DD. */
 const DAY = 10;
 
-/** The first and the last day that an answer may be. */
+/** The first and last allowed day. */
 export function DateSettings({ field, onChange }: SectionProps) {
   const { minDate = '', maxDate = '' } = field.settings ?? {};
   const set = (change: Partial<FieldSettings>) => onChange({ settings: { ...field.settings, ...change } });

@@ -10,12 +10,12 @@ import { createEditor } from '../doc/store.js';
 import { FieldInspector } from './field-inspector.js';
 import { FormSettings } from './form-settings.js';
 
-/** The type of field that has it, and the name of its control. Null where a person sets it elsewhere, or not at all. */
+/** A field type with the setting, and the name of its control. Null if it is set elsewhere, or not by a person. */
 type Place = [FieldType, string | RegExp] | null;
 const FIELD_CONTROLS: Record<string, Place> = {
-  id: null, // made by the editor, shown under Advanced
-  type: null, // the toolbar at the field
-  aiEnhanced: null, // set by what drafts it
+  id: null, // set by the editor, shown under Advanced
+  type: null, // in the field's toolbar
+  aiEnhanced: null, // set by the AI that drafts it
   label: ['text', 'Question'],
   placeholder: ['text', 'Placeholder'],
   helpText: ['text', 'Help text'],
@@ -35,7 +35,7 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.country': ['phone', 'Default country'],
   'settings.withoutParts': ['address', 'Ask for the country'],
   'settings.consentText': ['consent', 'Consent text'],
-  'settings.consentVersion': null, // counted by the server
+  'settings.consentVersion': null, // set by the server
   'settings.defaultValue': ['hidden', 'Default answer'],
   'settings.queryParameter': ['hidden', 'URL parameter'],
   'aiSettings.playbook': ['ai-conversation', 'Playbook'],
@@ -52,9 +52,9 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'validation.step': ['number', 'Step'],
 };
 const FORM_CONTROLS: Record<string, string | RegExp | null> = {
-  fields: null, // the canvas
-  business_info: null, // what the AI builder was given
-  customizations: null, // the design panel, whose spec goes over its keys
+  fields: null, // on the canvas
+  business_info: null, // input of the AI builder
+  customizations: null, // in the design panel, with its own spec for all keys
   logic: 'Logic',
   scoring: /score/i,
   name: 'Name',
@@ -81,7 +81,7 @@ const FORM_CONTROLS: Record<string, string | RegExp | null> = {
   responseLimit: 'Response limit',
 };
 
-/** The keys of a schema, those of its objects one level deeper. */
+/** Keys of a schema, including those of its objects one level deep. */
 const keysOf = (schema: z.ZodType, prefix = ''): string[] => {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
   if (!(inner instanceof z.ZodObject) || prefix.includes('.')) return [prefix];
@@ -91,7 +91,7 @@ const keysOf = (schema: z.ZodType, prefix = ''): string[] => {
 };
 const shown = (name: string | RegExp) =>
   screen.queryAllByLabelText(name).length + screen.queryAllByText(name, { ignore: 'script' }).length;
-/** Sections that are folded up render nothing until they are opened. */
+/** Collapsed sections render nothing until they are opened. */
 const unfold = () => document.querySelectorAll('summary').forEach(summary => fireEvent.click(summary));
 function open(types: FieldType[], Panel: () => React.ReactNode): void {
   const first = { ...newField('radio', 'first'), label: 'First' };
@@ -110,8 +110,8 @@ function open(types: FieldType[], Panel: () => React.ReactNode): void {
   );
 }
 
-describe('every attribute has a control', () => {
-  it('of a field: the list is that of the schema', () =>
+describe('every setting has a control', () => {
+  it('of a field: the list matches the schema', () =>
     expect(Object.keys(FIELD_CONTROLS).sort()).toEqual(keysOf(formField).sort()));
 
   it.each(Object.entries(FIELD_CONTROLS).filter(([, place]) => place !== null))('%s', async (_, place) => {
@@ -123,7 +123,7 @@ describe('every attribute has a control', () => {
     expect(shown(name)).toBeGreaterThan(0);
   });
 
-  it('of a form: the list is that of the schema', () =>
+  it('of a form: the list matches the schema', () =>
     expect(Object.keys(FORM_CONTROLS).sort()).toEqual(
       keysOf(formContent)
         .map(key => key.split('.')[0]!)
@@ -131,7 +131,7 @@ describe('every attribute has a control', () => {
         .sort(),
     ));
 
-  it('of a form: the settings have them all', async () => {
+  it('of a form: the panel has all settings', async () => {
     open(['ai-scoring'], FormSettings);
     await screen.findByText(/Every response gets a score/);
     await screen.findByText('Other recipients');

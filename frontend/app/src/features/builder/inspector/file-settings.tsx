@@ -4,7 +4,7 @@ import { NumberInput } from './number-input.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
-/** Types, size and number of the files that a field takes. */
+/** Types, size and number of accepted files. */
 export function FileSettings({ field, onChange }: SectionProps) {
   const settings = field.settings ?? {};
   const limits = fileLimitsOf(field);
@@ -40,7 +40,7 @@ export function FileSettings({ field, onChange }: SectionProps) {
   );
 }
 
-/** Endings as they are stored: each once, in lower case, with a dot; what cannot be one is left out. */
+/** Normalises extensions: unique, in lower case, with a dot; invalid ones are dropped. */
 const fileTypesOf = (text: string): string[] =>
   fileLimitsOf({ settings: { acceptedFileTypes: text.split(/[\s,;]+/).filter(Boolean) } }).types.slice(
     0,

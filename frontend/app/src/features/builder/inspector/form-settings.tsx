@@ -19,7 +19,7 @@ import { isWebAddress } from './web-address.js';
 const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(file => file.ScoringEditor));
 const MailSection = later(() => import('../mail/mail-section.js').then(file => file.MailSection));
 
-/** ISO in UTC to and from the value of a local date-and-time input. */
+/** Converts ISO in UTC to and from the value of a local date-and-time input. */
 const toLocal = (iso: string | null): string => {
   if (!iso) return '';
   const date = new Date(iso);
@@ -36,7 +36,7 @@ export function FormSettings() {
   const doc = useEditor(
     useShallow(({ doc: { fields: _fields, logic: _logic, scoring: _scoring, ...settings } }) => settings),
   );
-  // What visitors get where the form has no text of its own.
+  // The visitors' default texts, used if the form has none of its own.
   const texts = useTextsOf(doc.language);
   return (
     <div>
@@ -119,7 +119,7 @@ export function FormSettings() {
   );
 }
 
-/** When the form takes no more responses. */
+/** Limits after which the form takes no more responses. */
 function Limits() {
   const set = useEditor(editor => editor.set);
   const closesAt = useEditor(editor => editor.doc.closesAt);
@@ -162,7 +162,7 @@ function Limits() {
   );
 }
 
-/** The scoring of the form; without one it can be begun. */
+/** The scoring of the form, or a button to start one. */
 function Scoring() {
   const fields = useEditor(editor => editor.doc.fields);
   const scoring = useEditor(editor => editor.doc.scoring);

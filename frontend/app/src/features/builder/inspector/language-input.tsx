@@ -4,7 +4,7 @@ import { Select } from '@/ui/input.js';
 import { FORM_LANGUAGE_NAMES, FORM_LANGUAGES, languageOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 
-/** What the form's page speaks to visitors. */
+/** The language of the form's page for visitors. */
 export function LanguageInput() {
   const language = useEditor(editor => editor.doc.language);
   const set = useEditor(editor => editor.set);

@@ -12,7 +12,7 @@ interface Props {
   onCommit: (value: number | undefined) => void;
 }
 
-/** A number that may be left out. What is no number, or outside the limits, is not taken. */
+/** An optional number. Input that is not a number, or is outside the limits, is ignored. */
 export function NumberInput({ label, value, min, max, step = 'any', placeholder, help, onCommit }: Props) {
   const read = (text: string) => {
     if (text.trim() === '') return onCommit(undefined);

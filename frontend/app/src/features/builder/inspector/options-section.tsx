@@ -11,11 +11,11 @@ import { CommittedInput } from './committed-input.js';
 import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
 
-/** The choices of a field, one by one or all in one text. */
+/** The options of a field, edited one by one or as one text. */
 export function OptionsSection({ field, onChange }: SectionProps) {
   const options = field.options ?? [];
   const [bulk, setBulk] = useState<string | null>(null);
-  /** Changes the newest options: those of this render may be older than what was just typed. */
+  /** Changes the latest options: those of this render may be older than the last keystrokes. */
   const edit = (change: (newest: string[]) => string[]) =>
     onChange(({ options: newest = [] }) => ({ options: change(newest) }));
   if (bulk !== null)

@@ -12,7 +12,7 @@ const EXAMPLES = {
   order: '^[A-Z]{2}-[0-9]{4}$',
 } as const;
 
-/** A pattern that answers must match, with a box to try it. What is no pattern is not taken. */
+/** A pattern that answers must match, with an input to try it out. Invalid patterns are ignored. */
 export function PatternInput({ value, onCommit }: { value: string; onCommit: (pattern: string) => void }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const [sample, setSample] = useState('');

@@ -9,7 +9,7 @@ import { isWebAddress } from './web-address.js';
 
 const texts = t.settingsPanel;
 
-/** Whether unfinished answers are stored, and where visitors read what becomes of theirs. */
+/** Whether unfinished answers are stored, and the address of the privacy policy for visitors. */
 export function PrivacySettings() {
   const set = useEditor(editor => editor.set);
   const partialLeads = useEditor(editor => editor.doc.partialLeads) ?? false;

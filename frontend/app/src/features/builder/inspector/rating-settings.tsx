@@ -10,7 +10,7 @@ import { NumberInput } from './number-input.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
-/** Scale, drawing and end labels of a rating. */
+/** Scale, style and end labels of a rating. */
 export function RatingSettings({ field, onChange }: SectionProps) {
   const language = useEditor(editor => editor.doc.language);
   const { poor, excellent } = useTextsOf(language);

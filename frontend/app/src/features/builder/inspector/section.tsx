@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 interface Props {
   title: string;
   open?: boolean;
-  /** Shown behind the title, such as how many rules there are. */
+  /** Shown after the title, such as the number of rules. */
   mark?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A part of a panel that can be folded up. What is folded up is rendered when it is first opened. It opens by itself when
- * `open` turns true, and never closes under somebody's hands.
+ * A collapsible part of a panel. Collapsed content is rendered when it is first opened. The section opens when `open`
+ * becomes true, and never closes while somebody is using it.
  */
 export function Section({ title, open = true, mark, children }: Props) {
   const [wanted, setWanted] = useState(open);

@@ -7,7 +7,7 @@ import type { SectionProps } from './section.types.js';
 const WIDTHS = ['full', 'half', 'third', 'quarter'] as const;
 const ALIGNMENTS = ['left', 'center', 'right'] as const;
 
-/** How wide a field is, so that several stand in one row, and how it is aligned. */
+/** Width of a field, so that several fit into one row, and its alignment. */
 export function StyleSection({ field, onChange }: SectionProps) {
   const styling = field.styling ?? {};
   const set = (change: FieldStyling) => onChange({ styling: { ...styling, ...change } });

@@ -13,7 +13,7 @@ import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
-/** Limits, pattern and the sentence that visitors get when an answer does not fit. */
+/** Limits, pattern and the error message for visitors. */
 export function ValidationSection({ field, onChange }: SectionProps) {
   const { isNumeric, choices, isMultiline, holdsFiles, contact } = traitsOf(field.type);
   const { min, max, step, rules = [], errorMessage = '' } = field.validation ?? {};
@@ -90,7 +90,7 @@ const patternOf = (rule: string): string => {
   return read.kind === 'pattern' ? read.pattern : '';
 };
 
-/** Rules that templates, imports and the API bring along; here they can be removed. */
+/** Rules from templates, imports and the API, which can be removed here. */
 function OtherRules(props: { rules: string[]; skip: number; onChange: (rules: string[]) => void }) {
   const others = props.rules.filter((_, at) => at !== props.skip);
   if (others.length === 0) return null;

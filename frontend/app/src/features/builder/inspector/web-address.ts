@@ -1,2 +1,2 @@
-/** Whether a text is empty or looks like an address of the web. */
+/** Whether a text is empty or looks like a web address. */
 export const isWebAddress = (text: string): boolean => text === '' || /^https?:\/\/[^\s/]+/.test(text);

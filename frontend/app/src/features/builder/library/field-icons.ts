@@ -27,7 +27,7 @@ import {
 } from 'lucide-react';
 import type { FieldType } from '#form-core';
 
-/** The icon of each type of field. */
+/** Icon of each field type. */
 export const FIELD_ICONS: Record<FieldType, LucideIcon> = {
   text: Type,
   email: Mail,

@@ -1,7 +1,7 @@
 import { type FieldType, type FormLanguage, newField } from '#form-core';
 import type { Addition } from '../doc/store.js';
 
-/** Type of a question by its wording. The first match counts. */
+/** Field type of a question, detected by its wording. The first match counts. */
 const BY_WORDS: readonly (readonly [RegExp, FieldType])[] = [
   [/e-?mail|correo electr|courriel|メール|البريد الإلكتروني/i, 'email'],
   [
@@ -28,7 +28,7 @@ const BY_WORDS: readonly (readonly [RegExp, FieldType])[] = [
   ],
 ];
 
-/** The fields of a pasted list of questions, one per line. A star at the end makes a question required. */
+/** Creates fields from a pasted list of questions, one per line. A trailing asterisk makes a question required. */
 export const fieldsOfList = (lines: readonly string[], language?: FormLanguage): Addition[] =>
   lines.map(line => {
     const label = line.replace(/\s*\*\s*$/, '').replace(/:\s*$/, '');

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { type FieldType, LIBRARY, type LibraryItem, newNps } from '#form-core';
 import type { Addition } from '../doc/store.js';
 
-/** Something that can be added to a form. */
+/** An item that can be added to a form. */
 export interface Entry {
   key: string;
   type: FieldType;
@@ -33,7 +33,7 @@ const entryOf = (type: FieldType): Entry => ({
 
 const TYPES = Object.keys(LIBRARY) as FieldType[];
 
-/** All types by their category, and the Net Promoter Score. */
+/** All types by category, and the Net Promoter Score. */
 export const ENTRY_GROUPS: readonly EntryGroup[] = (['basic', 'advanced', 'ai-powered', 'more'] as const).map(
   key => ({
     key,

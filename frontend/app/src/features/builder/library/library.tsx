@@ -12,7 +12,7 @@ interface Props {
   draggable?: boolean;
 }
 
-/** Everything that can be added, in its categories. */
+/** Everything that can be added, by category. */
 export function Library({ onAdd, draggable = false }: Props) {
   const [query, setQuery] = useState('');
   const found = new Set(searchEntries(query));

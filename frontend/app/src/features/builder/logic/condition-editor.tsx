@@ -22,7 +22,7 @@ interface Props {
 
 const BARE: readonly ConditionOperator[] = ['is_empty', 'is_not_empty'];
 
-/** The comparisons that mean something for a type of field. */
+/** The comparisons that make sense for a field type. */
 function operatorsOf(field: FormField | undefined): readonly ConditionOperator[] {
   if (!field) return CONDITION_OPERATORS;
   const { isNumeric, choices } = traitsOf(field.type);
@@ -36,7 +36,7 @@ function operatorsOf(field: FormField | undefined): readonly ConditionOperator[]
   );
 }
 
-/** One question about an answer. */
+/** Editor of a condition on an answer. */
 export function ConditionEditor({ number, condition, fields, target, onChange }: Props) {
   const asked = fields.find(({ id }) => id === condition.field);
   const setField = (field: string) => {

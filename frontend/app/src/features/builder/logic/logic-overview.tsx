@@ -7,7 +7,7 @@ import { Section } from '../inspector/section.js';
 import { logicProblems } from './logic-problems.js';
 import { placedRules } from './rules.js';
 
-/** All rules of the form as sentences, each a way to the field it is about. */
+/** All rules of the form as sentences, each linking to its field. */
 export function LogicOverview() {
   const fields = useEditor(editor => editor.doc.fields);
   const logic = useEditor(editor => editor.doc.logic);

@@ -48,7 +48,7 @@ describe('logicProblems', () => {
     expect(found(fields, ...logic)[0]).toMatch(text);
   }); // prettier-ignore
 
-  it('reports conditions that cannot hold together, and of a dead end behind them', () => {
+  it('reports contradicting conditions, and a dead end that results from them', () => {
     const never: LogicRule = {
       when: { match: 'all', conditions: [{ field: 'pet', operator: 'equals', value: 'Yes' }, { field: 'pet', operator: 'equals', value: 'No' }] },
       then: { action: 'show', target: 'name' },
@@ -62,7 +62,7 @@ describe('logicProblems', () => {
 });
 
 describe('rules', () => {
-  it('say in a sentence what they do', () => {
+  it('are described in a sentence', () => {
     const fields = [...FIELDS];
     expect(ruleSentence(fields, rule('pet', 'show', 'name'))).toBe(
       '“name” is shown only when “pet” is “Yes”.',
@@ -74,7 +74,7 @@ describe('rules', () => {
     );
   });
 
-  it('begin with the nearest choice before the field, and a page break is gone on to', () => {
+  it('start with the nearest preceding choice, and jump to a page break', () => {
     expect(newRule({ fields: FIELDS, logic: [] }, 'age')).toEqual(rule('pet', 'show', 'age'));
     expect(newRule({ fields: PAGES, logic: [] }, 'p3')?.then.action).toBe('goto');
     expect(newRule({ fields: [field('only')], logic: [] }, 'only')).toBeNull();

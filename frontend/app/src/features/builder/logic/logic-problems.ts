@@ -33,7 +33,7 @@ function conditionProblem(fields: Map<string, FormField>, condition: Condition):
   return isExact && asked.options?.length && !isOption ? t.logic.problems.noOption(String(value), name) : null;
 } // prettier-ignore
 
-/** Two conditions on one single answer that cannot hold together. */
+/** Whether two conditions on the same single-value answer contradict each other. */
 function contradicts({ rule }: PlacedRule, fields: Map<string, FormField>): boolean {
   if (rule.when.match !== 'all') return false;
   const wanted = new Map<string, string>();
@@ -80,14 +80,14 @@ function placeProblem({ rule }: PlacedRule, fields: Map<string, FormField>, page
   return last > to ? t.logic.problems.tooLate : null;
 }
 
-/** Whether a rule shows its field only by answers to fields that are never shown. */
+/** Whether a rule only depends on answers to fields that are never shown. */
 function waitsForHidden({ rule }: PlacedRule, broken: Set<string>): boolean {
   if (rule.then.action !== 'show') return false;
   const dead = rule.when.conditions.filter(({ field, operator }) => broken.has(field) && operator !== 'is_empty' && operator !== 'not_equals' && operator !== 'not_contains');
   return rule.when.match === 'all' ? dead.length > 0 : dead.length === rule.when.conditions.length;
 } // prettier-ignore
 
-/** Cycles, dead ends and rules that name deleted fields, one problem per rule, in the order of the rules. */
+/** Cycles, dead ends and rules that refer to deleted fields: one problem per rule, in the order of the rules. */
 export function logicProblems(doc: LogicDoc): RuleProblem[] {
   const rules = placedRules(doc);
   if (rules.length === 0) return [];

@@ -10,7 +10,7 @@ import { logicProblems } from './logic-problems.js';
 import { RuleEditor } from './rule-editor.js';
 import { newRule, rulesAbout, withRule } from './rules.js';
 
-/** The rules about one field, each with a sentence that says what it does. */
+/** The rules for one field, each with a sentence that describes it. */
 export function LogicSection({ id }: { id: string }) {
   const store = useEditorStore();
   const fields = useEditor(editor => editor.doc.fields);

@@ -16,7 +16,7 @@ interface Props {
   onChange: (rule: LogicRule | null) => void;
 }
 
-/** What a rule may do to a field: pages can be gone on to, only what is asked can be required. */
+/** Actions that a rule may have on a field: jumps need a page break, and only asked fields can be required. */
 const actionsOf = (target: FormField | undefined): readonly RuleAction[] =>
   RULE_ACTIONS.filter(action => {
     if (!target) return true;
@@ -24,7 +24,7 @@ const actionsOf = (target: FormField | undefined): readonly RuleAction[] =>
     return action === 'goto' ? opensStep : action === 'require' ? isAsked(target.type) : true;
   });
 
-/** One rule: what it does, when, and what that means. */
+/** Editor of a rule: action, conditions and a summary. */
 export function RuleEditor({ placed, fields, problem, onChange }: Props) {
   const { rule, owner } = placed;
   const target = fields.find(({ id }) => id === rule.then.target);

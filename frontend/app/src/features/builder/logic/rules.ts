@@ -1,17 +1,17 @@
 import { type FieldType, type LogicRule, traitsOf } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
 
-/** Where a rule is stored: with the form, or with a smart field. */
+/** A rule with its location: in the form, or in a smart field. */
 export interface PlacedRule {
   rule: LogicRule;
-  /** Id of the smart field that brings the rule; null for the form's own. */
+  /** Id of the smart field that has the rule; null for the form's own. */
   owner: string | null;
-  /** Its place among its owner's. */
+  /** Index in its owner's rules. */
   at: number;
 }
 type RuleDoc = Pick<EditorDoc, 'fields' | 'logic'>;
 
-/** All rules that take effect, the form's own first. */
+/** All active rules, the form's own first. */
 export const placedRules = (doc: RuleDoc): PlacedRule[] => [
   ...doc.logic.map((rule, at) => ({ rule, owner: null, at })),
   ...doc.fields.flatMap(({ id, type, aiSettings }) =>
@@ -21,11 +21,11 @@ export const placedRules = (doc: RuleDoc): PlacedRule[] => [
   ),
 ];
 
-/** What concerns one field: rules that act on it, and those that it brings. */
+/** Rules that are related to a field: those that act on it, and those that it has. */
 export const rulesAbout = (doc: RuleDoc, id: string): PlacedRule[] =>
   placedRules(doc).filter(({ rule, owner }) => rule.then.target === id || owner === id);
 
-/** The change of a document that puts another rule in a rule's place, adds one (at = -1), or removes it (null). */
+/** Change of a document that replaces a rule, adds one (at = -1), or removes it (null). */
 export function withRule(
   doc: RuleDoc,
   { owner, at }: Pick<PlacedRule, 'owner' | 'at'>,
@@ -52,11 +52,11 @@ export function withRule(
   return { fields, logic: doc.logic };
 }
 
-/** Whether the answers of this type can be asked about. */
+/** Whether conditions can refer to answers of this type. */
 export const canBeAsked = (type: FieldType): boolean =>
   traitsOf(type).hasValue && !traitsOf(type).isSensitive;
 
-/** A rule to begin with: the field is shown while the one before it is answered. */
+/** Initial rule: the field is shown if the one before it is answered. */
 export function newRule(doc: RuleDoc, target: string): LogicRule | null {
   const at = doc.fields.findIndex(({ id }) => id === target);
   const isUsable = ({ id, type }: { id: string; type: FieldType }) => id !== target && canBeAsked(type);

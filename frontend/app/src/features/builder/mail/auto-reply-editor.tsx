@@ -9,7 +9,7 @@ import { canBeAsked } from '../logic/rules.js';
 import { isReply } from './mail-edits.js';
 
 type Reply = NonNullable<FormMail['autoReply']>;
-/** As the contracts bound them. */
+/** Limits, as in the contracts. */
 const MAX = { subject: 150, text: 4000 };
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onChange: (reply: Reply | null) => void;
 }
 
-/** The automatic answer to whoever sends a response. */
+/** The automatic reply to visitors who send a response. */
 export function AutoReplyEditor({ reply, fields, onChange }: Props) {
   const hasAddress = fields.some(({ type }) => traitsOf(type).contact === 'email');
   return (

@@ -19,7 +19,7 @@ const mail: FormMail = {
 };
 
 describe('mails of a form', () => {
-  it('are saved without what is not complete', () => {
+  it('are saved without incomplete parts', () => {
     expect(
       mailInput({
         digest: 'daily',
@@ -32,7 +32,7 @@ describe('mails of a form', () => {
     });
   });
 
-  it('follow their fields, and never go to somebody who had a condition without one', () => {
+  it('follow their fields, and never go to a recipient who lost all conditions', () => {
     const renamed = mailWithRenamedOption(mail, 'size', 'Large', 'Huge');
     expect(renamed?.recipients?.[1]?.when?.conditions[0]?.value).toBe('Huge');
     const less = mailWithoutField(mail, 'size');

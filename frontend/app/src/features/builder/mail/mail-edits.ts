@@ -3,13 +3,13 @@ import type { FormMail } from '#contracts';
 type Recipient = NonNullable<FormMail['recipients']>[number];
 type Conditions = NonNullable<Recipient['when']>['conditions'];
 
-/** Plainly an address; what exactly is one, the server says. */
+/** Whether a text looks like an address; the server validates it. */
 export const isAddress = (text: string): boolean =>
   /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/.test(text.trim());
 export const isReply = ({ subject, text }: NonNullable<FormMail['autoReply']>): boolean =>
   subject.trim() !== '' && text.trim() !== '';
 
-/** The mails as a save sends them: without what is not complete yet, so that the rest of the form is saved meanwhile. */
+/** The mails for a save, without incomplete parts, so that the rest of the form can be saved meanwhile. */
 export function mailInput({ recipients = [], autoReply, ...mail }: FormMail): FormMail {
   const complete = recipients.filter(({ to }) => isAddress(to));
   return {
@@ -28,7 +28,7 @@ const mapConditions = (
     if (!recipient.when) return [recipient];
     const conditions = change(recipient.when.conditions);
     if (conditions === recipient.when.conditions) return [recipient];
-    // Without its last condition a recipient would get everything.
+    // Without its last condition a recipient would get all mails.
     return conditions.length === 0 ? [] : [{ ...recipient, when: { ...recipient.when, conditions } }];
   });
   const isSame =
@@ -37,7 +37,7 @@ const mapConditions = (
   return isSame ? mail : { ...mail, recipients };
 };
 
-/** Removes what the mails say of a field that is gone; a recipient that is left without a condition goes too. */
+/** Removes references of the mails to a deleted field, and recipients that are left without conditions. */
 export const mailWithoutField = (mail: FormMail | undefined, id: string): FormMail | undefined =>
   mapConditions(mail, conditions =>
     conditions.some(({ field }) => field === id)
@@ -45,7 +45,7 @@ export const mailWithoutField = (mail: FormMail | undefined, id: string): FormMa
       : conditions,
   );
 
-/** An option that gets another text has it in the conditions as well. */
+/** Renames an option in the conditions. */
 export const mailWithRenamedOption = (
   mail: FormMail | undefined,
   id: string,

@@ -29,7 +29,7 @@ function open() {
 }
 
 describe('the mails of a form', () => {
-  it('are collected by the hour or day, or come one by one', async () => {
+  it('are combined hourly or daily, or sent one by one', async () => {
     const { mail } = open();
     expect(mail()).toBeUndefined();
     await userEvent.selectOptions(screen.getByLabelText('Frequency'), 'Hourly summary');
@@ -38,7 +38,7 @@ describe('the mails of a form', () => {
     expect(mail()).toEqual({});
   });
 
-  it('go to others under conditions, which end with their field', async () => {
+  it('go to others under conditions, which are removed with their field', async () => {
     const { mail, remove } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Add a recipient' }));
     const recipient = screen.getByRole('group', { name: 'Recipient 1' });

@@ -10,11 +10,11 @@ import { Section } from '../inspector/section.js';
 import { AutoReplyEditor } from './auto-reply-editor.js';
 import { type Recipient, RecipientEditor } from './recipient-editor.js';
 
-/** As the contracts bound them. */
+/** Limit, as in the contracts. */
 const MAX_RECIPIENTS = 10;
 const NONE: FormMail = {};
 
-/** The mails that a response brings: to the owner, to others, and to whoever sent it. */
+/** The mails about a response: to the owner, to others, and to its sender. */
 export function MailSection() {
   const set = useEditor(editor => editor.set);
   const fields = useEditor(editor => editor.doc.fields);

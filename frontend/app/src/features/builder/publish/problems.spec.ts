@@ -12,7 +12,7 @@ const textsOf = (...args: Parameters<typeof problemsOf>) => problemsOf(...args).
 describe('problemsOf', () => {
   it('finds nothing in a new form', () => expect(problemsOf(emptyDoc())).toEqual([]));
 
-  it('says which field is wrong, errors before warnings', () => {
+  it('names the affected field, errors before warnings', () => {
     const doc = docWith(
       { label: 'Same' },
       { label: 'Same' },
@@ -32,7 +32,7 @@ describe('problemsOf', () => {
     expect(textsOf(doc)[0]).toBe('“Choose” has no options.');
   });
 
-  it('wants a name, a question and an address that can be gone to', () => {
+  it('requires a name, a question and a valid address', () => {
     const doc = { ...docWith({ type: 'page-break', label: 'Extra' }), name: ' ', redirectUrl: 'example.com' };
     expect(textsOf(doc)).toEqual([
       'Please enter a form name.',
@@ -42,7 +42,7 @@ describe('problemsOf', () => {
     ]);
   });
 
-  it('warns of a scoring without points', () => {
+  it('warns about a scoring without points', () => {
     const doc = docWith({ label: 'Name' }, { type: 'ai-scoring' });
     expect(problemsOf(doc)).toEqual([
       { severity: 'warning', text: 'No points are set, so responses are not scored.', field: 'f1' },

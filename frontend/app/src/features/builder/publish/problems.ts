@@ -14,11 +14,11 @@ import type { EditorDoc } from '../doc/editor-doc.js';
 import { logicProblems } from '../logic/logic-problems.js';
 import { scoringProblems } from '../scoring/scoring-edits.js';
 
-/** Something that visitors would stumble over. An error blocks publishing, a warning does not. */
+/** A problem that visitors would notice. An error blocks publishing, a warning does not. */
 export interface Problem {
   severity: 'error' | 'warning';
   text: string;
-  /** The field it is about; without one it is about the form's settings. */
+  /** The affected field; without it the problem is in the form's settings. */
   field?: string;
 }
 const texts = t.problems;
@@ -48,7 +48,7 @@ function fieldProblems(field: FormField): Problem[] {
   return found;
 } // prettier-ignore
 
-/** Fields under the same label, and pages with nothing on them. */
+/** Fields with the same label, and empty pages. */
 function arrangementProblems(fields: FormField[]): Problem[] {
   const found: Problem[] = [];
   const labels = new Set<string>();

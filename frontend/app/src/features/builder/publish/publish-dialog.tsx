@@ -6,7 +6,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useEditorStore } from '../doc/editor-context.js';
 import type { Problem } from './problems.js';
 
-/** The dialog gives the focus back first. */
+/** The dialog returns the focus first. */
 const AFTER_DIALOG_MS = 80;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onPublish: () => void;
 }
 
-/** What visitors would stumble over, each a way to where it is mended. Warnings do not block publishing. */
+/** Problems that visitors would notice, each linking to the place to fix it. Warnings do not block publishing. */
 export function PublishDialog({ problems, onClose, onPublish }: Props) {
   const store = useEditorStore();
   const isWide = useIsWide();

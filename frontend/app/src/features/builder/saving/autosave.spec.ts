@@ -5,7 +5,7 @@ import { createAutosave, SAVE_AFTER_MS, type SavePhase } from './autosave.js';
 const conflict = () => new ApiError('Changed', 'CONFLICT', 409);
 const down = () => new ApiError('Network error', 'NETWORK', 0);
 
-/** An autosave of a number; `answer` ends the request that is under way. */
+/** An autosave of a number; `answer` completes the pending request. */
 function setUp(saved: number | null = 1) {
   let doc = 1;
   const sent: number[] = [];
@@ -59,7 +59,7 @@ describe('autosave', () => {
     expect(sent).toEqual([3]);
   });
 
-  it('saves what changed while a request was under way, never two at once', async () => {
+  it('saves changes made during a request, one request at a time', async () => {
     const { autosave, sent, phases, change, end } = setUp();
     change(2);
     await pass(SAVE_AFTER_MS);
@@ -74,7 +74,7 @@ describe('autosave', () => {
     expect(phases.slice(0, -1)).not.toContain('saved');
   });
 
-  it('sends again by itself when the server is unavailable, and at once when the connection is back', async () => {
+  it('retries automatically when the server is unavailable, and at once when the connection is back', async () => {
     const { autosave, sent, change, end } = setUp();
     change(2);
     await pass(SAVE_AFTER_MS);
@@ -88,7 +88,7 @@ describe('autosave', () => {
     expect(autosave.state().phase).toBe('saved');
   });
 
-  it('sends nothing after a conflict until it is decided', async () => {
+  it('sends nothing after a conflict until it is resolved', async () => {
     const { autosave, sent, change, end } = setUp();
     change(2);
     await pass(SAVE_AFTER_MS);
@@ -104,7 +104,7 @@ describe('autosave', () => {
     expect(autosave.state().phase).toBe('saved');
   });
 
-  it('does not send what cannot be saved, and says why; a refusal of the server is not repeated', async () => {
+  it('does not send an invalid document, shows why, and does not repeat a rejected one', async () => {
     const { autosave, sent, change, end } = setUp();
     change(-1);
     await pass(SAVE_AFTER_MS);
@@ -117,7 +117,7 @@ describe('autosave', () => {
     expect(autosave.state()).toMatchObject({ phase: 'refused', problems: ['Too large'] });
   });
 
-  it('says once that something is unsaved, however much is changed', () => {
+  it('reports unsaved changes only once, however many follow', () => {
     const { phases, change } = setUp();
     change(2);
     change(3);
@@ -125,7 +125,7 @@ describe('autosave', () => {
     expect(phases).toEqual(['unsaved']);
   });
 
-  it('is saved again after an undo back to what the server has', async () => {
+  it("is saved again after an undo to the server's version", async () => {
     const { autosave, sent, change } = setUp();
     change(2);
     change(1);

@@ -1,27 +1,27 @@
 import { ApiError, isTemporary } from '@/lib/api-error.js';
 
 /**
- * `unsaved`: changed, to be saved soon. `offline`: the server cannot be reached; the changes are on this device and are
- * sent again by themselves. `refused`: the server does not take them as they are. `conflict`: somebody else saved in the
- * meantime; nothing is sent until the person has decided.
+ * `unsaved`: changed, to be saved soon. `offline`: the server is unreachable; the changes are stored on this device
+ * and retried automatically. `refused`: the server rejects the document as it is. `conflict`: somebody else saved in
+ * the meantime; nothing is sent until the person decides.
  */
 export type SavePhase = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 export interface SaveState<D> {
   phase: SavePhase;
   /** The document object that the server has; null before the first save. */
   saved: D | null;
-  /** When the server got it, ms since 1970. */
+  /** When the server received it, ms since 1970. */
   at: number | null;
-  /** Why the server refused. */
+  /** Reasons for the server's rejection. */
   problems: string[];
 }
 export interface AutosaveOptions<D> {
   read: () => D;
   /** Sends a document. Throws ApiError. */
   send: (doc: D) => Promise<void>;
-  /** What the server's refusal says of a document. */
+  /** Messages for the server's rejection of a document. */
   linesOf: (error: unknown, doc: D) => string[];
-  /** Why a document cannot be saved as it is, if it cannot. */
+  /** Why a document cannot be saved as it is; null if it can. */
   refuses: (doc: D) => string | null;
   onState: (state: SaveState<D>) => void;
   saved: D | null;
@@ -30,7 +30,7 @@ export interface AutosaveOptions<D> {
 export const SAVE_AFTER_MS = 2000;
 const RETRY_MS = [5000, 10_000, 30_000, 60_000];
 
-/** Saves a document two seconds after it changed: one request at a time, and always the newest. */
+/** Saves a document two seconds after a change: one request at a time, always with the latest version. */
 export function createAutosave<D>({ read, send, linesOf, refuses, onState, saved }: AutosaveOptions<D>) {
   let state: SaveState<D> = { phase: saved ? 'saved' : 'unsaved', saved, at: null, problems: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ export function createAutosave<D>({ read, send, linesOf, refuses, onState, saved
     if (!isNewest) later(SAVE_AFTER_MS);
     return true;
   };
-  /** Saves now what is not saved yet; answers whether the server has everything afterwards. */
+  /** Saves pending changes now; returns whether the server has everything afterwards. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
     while (flight) await flight;
@@ -86,7 +86,7 @@ export function createAutosave<D>({ read, send, linesOf, refuses, onState, saved
   return {
     state: () => state,
     flush,
-    /** To be called after every change of the document. */
+    /** Must be called after every change of the document. */
     changed: () => {
       if (state.phase === 'conflict') return;
       const doc = read();
@@ -95,27 +95,27 @@ export function createAutosave<D>({ read, send, linesOf, refuses, onState, saved
         put({ phase: 'saved', problems: [] });
         return;
       }
-      // While a request is under way the change goes with the next one.
+      // A change during a request is saved by the next one.
       if (!flight) {
         const reason = refuses(doc);
-        // The same again is not said: it comes with every pause of typing, and the whole header would be drawn anew.
+        // Not reported again: it recurs with every pause in typing, and would re-render the whole header.
         if (reason !== null) put({ phase: 'refused', problems: [reason] });
         else if (state.phase !== 'unsaved') put({ phase: 'unsaved', problems: [] });
         if (reason === null) later(SAVE_AFTER_MS);
         else clearTimeout(timer);
       }
     },
-    /** The connection is back: what waits is sent at once. */
+    /** The connection is back: pending changes are sent at once. */
     online: () => {
       failures = 0;
       if (state.phase === 'offline') void flush();
     },
-    /** Another call found out that somebody else saved in the meantime. */
+    /** Another request discovered that somebody else saved in the meantime. */
     conflict: () => {
       clearTimeout(timer);
       put({ phase: 'conflict' });
     },
-    /** The person decided a conflict: `doc` is what the server has now. */
+    /** The person resolved a conflict: `doc` is the server's current version. */
     resolved: (doc: D | null) => {
       put({ phase: 'unsaved', saved: doc });
     },

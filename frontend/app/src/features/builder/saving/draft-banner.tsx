@@ -8,7 +8,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Offers unsaved work of an earlier visit. */
+/** Offers to restore unsaved changes from an earlier visit. */
 export const DraftBanner = ({ at, onRestore, onDiscard }: Props) => (
   <div
     role="status"

@@ -7,7 +7,7 @@ const draftSchema = z.object({
   fields: z.array(formField),
   timestamp: z.number(),
   version: z.number().optional(),
-  /** A copy that was made for the preview of this form; no unsaved work. */
+  /** Set on a copy for the preview of this form, which is not unsaved work. */
   previewOf: z.string().optional(),
 });
 
@@ -15,11 +15,11 @@ export interface LocalDraft {
   doc: EditorDoc;
   /** When it was saved, ms since 1970. */
   at: number;
-  /** The version of the form that it was made from. */
+  /** The version of the form that it is based on. */
   version: number | undefined;
 }
 
-/** Parses a draft read from local storage; null when it is not a valid one. */
+/** Parses a draft from local storage; null if it is invalid. */
 export function parseDraft(value: unknown): LocalDraft | null {
   const parsed = draftSchema.safeParse(value);
   if (!parsed.success || parsed.data.previewOf !== undefined) return null;

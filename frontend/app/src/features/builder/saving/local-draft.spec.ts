@@ -6,14 +6,14 @@ import { discardDraft, loadDraft, saveDraft, savePreview } from './local-draft.j
 const doc = { ...emptyDoc(), name: 'Draft one', thankYouTitle: 'Bye', responseLimit: 5 };
 
 describe('local drafts', () => {
-  it('bring back all of the document, with the version that it was made from', async () => {
+  it('restore the whole document, with the version that it is based on', async () => {
     saveDraft('one', doc, 7);
     expect(await loadDraft('one')).toEqual({ doc, at: expect.any(Number), version: 7 });
     discardDraft('one');
     expect(await loadDraft('one')).toBeNull();
   });
 
-  it('of an earlier client have only some settings; the others have their defaults', async () => {
+  it('of an earlier client have only some settings; the others get their defaults', async () => {
     const { name, description, submitText } = doc;
     const old = { settings: { name, description, submitText }, fields: doc.fields, timestamp: 1 };
     localStorage.setItem('form_draft', JSON.stringify(old));
@@ -24,7 +24,7 @@ describe('local drafts', () => {
     });
   });
 
-  it('of an earlier client have points as a map of answers', async () => {
+  it('of an earlier client may have points as a map of answers', async () => {
     const criteria = [{ key: 'k', label: 'K', weight: 10, points: { '1.000 €': 1 } }];
     const settings = { name: doc.name, scoring: { criteria, threshold: 70 } };
     localStorage.setItem('form_draft', JSON.stringify({ settings, fields: doc.fields, timestamp: 1 }));
@@ -35,7 +35,7 @@ describe('local drafts', () => {
     });
   });
 
-  it('are none when they are not valid, or were made for the preview of a stored form', async () => {
+  it('are ignored if they are invalid, or were made for the preview of a stored form', async () => {
     localStorage.setItem('form_draft', '{"fields": 3}');
     expect(await loadDraft(null)).toBeNull();
     localStorage.setItem(
@@ -45,7 +45,7 @@ describe('local drafts', () => {
     expect(await loadDraft(null)).toBeNull();
   });
 
-  it('are those of the person who made them, whoever else uses the browser', async () => {
+  it('belong to the person who made them, even if others use the browser', async () => {
     const signedIn = (user: typeof someone | null) => localStorage.setItem('user', JSON.stringify(user));
     signedIn(someone);
     saveDraft(null, doc);
@@ -57,7 +57,7 @@ describe('local drafts', () => {
     expect((await loadDraft(null))?.doc.name).toBe('Draft one');
   });
 
-  it('of a new form outlive the preview of another one', async () => {
+  it('of a new form are kept when another form is previewed', async () => {
     saveDraft(null, doc);
     savePreview('one', { ...doc, name: 'Another' });
     expect((await loadDraft(null))?.doc.name).toBe('Draft one');

@@ -10,14 +10,14 @@ const loadParser = () => import('./draft-schema.js').then(file => file.parseDraf
 preloadLater(loadParser);
 const keyOf = (id: string | null) => (id ? formCopyKey(id) : KEYS.draft);
 
-/** Saves unsaved work to local storage: a new form under form_draft, an existing one under form_{id}. */
+/** Saves unsaved changes to local storage: a new form under form_draft, an existing one under form_{id}. */
 export function saveDraft(id: string | null, { fields, mail, ...rest }: EditorDoc, version?: number): void {
-  // What is incomplete of the mails would make the whole draft unreadable.
+  // Incomplete mails would make the whole draft unreadable.
   const settings = { ...rest, ...(mail ? { mail: mailInput(mail) } : {}) };
   writeOwn(keyOf(id), { settings, fields, timestamp: Date.now(), version });
 }
 
-/** Puts the document where the preview looks for it; the draft of a new form stays as it is. */
+/** Stores the document for the preview; the draft of a new form is not affected. */
 export function savePreview(id: string | null, { fields, ...settings }: EditorDoc): void {
   const { name, customizations } = settings;
   writeOwn(KEYS.preview, {
@@ -30,7 +30,7 @@ export function savePreview(id: string | null, { fields, ...settings }: EditorDo
   });
 }
 
-/** The draft of an earlier visit, as stored at the time of the call; null when there is no valid one. */
+/** The draft of an earlier visit, as stored at the time of the call; null if there is no valid one. */
 export async function loadDraft(id: string | null): Promise<LocalDraft | null> {
   const stored = readOwn(keyOf(id));
   if (stored === null) return null;

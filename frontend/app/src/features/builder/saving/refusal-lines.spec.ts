@@ -11,8 +11,8 @@ const doc = {
 const refused = (details: { field: string; message: string }[], code = 'VALIDATION_ERROR') =>
   refusalLines(new ApiError('Refused', code, 400, details), doc, 'fallback');
 
-describe('what the server refused of a form', () => {
-  it('names a field by its question, a setting as its panel does, and each once', () =>
+describe("the server's rejection of a form", () => {
+  it('names a field by its question and a setting by its label, each only once', () =>
     expect(
       refused([
         { field: 'fields.1.validation.rules.0', message: 'This pattern cannot be run' },
@@ -26,7 +26,7 @@ describe('what the server refused of a form', () => {
       'metadata is too large',
     ]));
 
-  it('says of everything else what it is', () => {
+  it('passes on all other messages', () => {
     expect(refused([])).toEqual(['Refused']);
     expect(refused([{ field: 'version', message: '3' }], 'CONFLICT')).toEqual(['Refused']);
     expect(refusalLines(new Error('x'), doc, 'fallback')).toEqual(['fallback']);

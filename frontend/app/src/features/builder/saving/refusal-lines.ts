@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n/index.js';
 import type { EditorDoc } from '../doc/editor-doc.js';
 
 const panel = t.settingsPanel;
-/** Names of parts as the editor shows them; what is not here is limited by its control. */
+/** Names of parts as shown in the editor; missing ones are limited by their controls. */
 const PARTS: Readonly<Record<string, string>> = {
   name: panel.name,
   description: t.builder.description,
@@ -17,7 +17,10 @@ const PARTS: Readonly<Record<string, string>> = {
   logic: t.logic.title,
 };
 
-/** What the server refused of a form, by the names that its owner knows: a field by its question, not by its number. */
+/**
+ * Describes the server's rejection of a form with the names that its owner knows: a field by its question, not by its
+ * number.
+ */
 export function refusalLines(error: unknown, { fields }: EditorDoc, fallback: string): string[] {
   if (!(error instanceof ApiError) || error.code !== 'VALIDATION_ERROR') return errorLines(error, fallback);
   const lines = error.details.map(({ field: path, message }) => {

@@ -19,7 +19,7 @@ const ICONS: Record<SaveControl['phase'], LucideIcon> = {
   conflict: TriangleAlert,
 };
 
-/** Where the changes are. Never 'Saved' while the server lacks something. */
+/** State of the changes. Never 'Saved' before the server has everything. */
 export function SaveStatus({ state }: { state: Pick<SaveControl, 'phase' | 'at' | 'saved'> }) {
   const { phase, at, saved } = state;
   const Icon = ICONS[phase];
@@ -32,7 +32,7 @@ export function SaveStatus({ state }: { state: Pick<SaveControl, 'phase' | 'at' 
   const tone = phase === 'refused' || phase === 'conflict' ? 'text-bad' : phase === 'offline' ? 'text-warn' : 'text-ink-3';
   return (
     <span role="status" className={`inline-flex min-w-0 items-center gap-1 text-xs max-sm:flex-1 max-sm:pl-2 ${tone}`} title={text.trim()}>
-      {/* A narrow phone has room for the words alone. */}
+      {/* A narrow phone only has room for the text. */}
       <Icon aria-hidden className="size-3.5 shrink-0 max-[420px]:hidden" />
       <span className="line-clamp-2 max-[420px]:line-clamp-3 max-[420px]:leading-tight">{text.trim()}</span>
     </span>

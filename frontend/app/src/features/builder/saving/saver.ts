@@ -6,11 +6,11 @@ import { createAutosave, type SaveState } from './autosave.js';
 import { discardDraft, saveDraft } from './local-draft.js';
 import { refusalLines } from './refusal-lines.js';
 
-/** The form that a save goes to; without a version it is saved whatever came in between. */
+/** The form to save to; without a version it is overwritten unconditionally. */
 export type Target = Pick<Form, 'id'> & Partial<Pick<Form, 'version'>>;
 interface Options {
   target: Target | null;
-  /** The id of a new form. It is chosen here, so that creating twice after a lost answer cannot make two forms. */
+  /** The id of a new form. It is chosen here, so that a retry after a lost answer cannot create a second form. */
   newId: string;
   store: EditorStore;
   saved: EditorDoc | null;
@@ -24,7 +24,7 @@ interface Options {
 
 const COPY_AFTER_MS = 500;
 
-/** Brings a document to the server and, until it is there, to this device. */
+/** Saves a document to the server and, until that succeeds, to this device. */
 export function createSaver({ store, calls, onAnswer, newId, saved, refuses, ...options }: Options) {
   let { target } = options;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -64,11 +64,11 @@ export function createSaver({ store, calls, onAnswer, newId, saved, refuses, ...
   return {
     autosave,
     target: () => target,
-    /** The server's newest version of the form. */
+    /** Updates the server's latest version of the form. */
     know: (form: Target) => {
       target = form;
     },
-    /** Follows the document until the answer is called; what is unsaved then is still sent. */
+    /** Watches the document until the returned function is called, which still sends unsaved changes. */
     start: (listener: typeof onState) => {
       onState = listener;
       const unsubscribe = store.subscribe((state, before) => {

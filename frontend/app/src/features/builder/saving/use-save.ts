@@ -23,7 +23,7 @@ const refusalOf = (doc: EditorDoc): string | null =>
         ? t.builder.fieldMissing
         : null;
 
-/** Saves the document by itself, publishes it, and says where it stands. */
+/** Saves the document automatically, publishes it, and reports its state. */
 export function useSave(id: string | null, form: Form | null, onCreated: (form: Form) => void) {
   const store = useEditorStore();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
   const [publishing, setPublishing] = useState(false);
   useEffect(() => saver.start(setState), [saver]);
   useEffect(() => {
-    // A change of something else of this form raises its version too, such as its link.
+    // Changes of other parts of this form, such as its link, also raise its version.
     const { saved } = saver.autosave.state();
     if (form && saved && sameDoc(docOf(form), saved)) saver.know(form);
   }, [form, saver]);
@@ -62,13 +62,14 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
     commitTyping();
     return saver.autosave.flush();
   };
-  /** Publishes the document as it stands; answers what was wrong, nothing when it is published. */
+  /** Publishes the current document; returns the problems, empty on success. */
   const publish = async (): Promise<string[]> => {
     setPublishing(true);
     try {
       const hasAll = await flush();
       const { phase, problems } = saver.autosave.state();
-      // What was typed in the meantime waits for the next time; everything else keeps the form from the server.
+      // Changes typed in the meantime can wait for the next publish; anything else means that the server lacks the
+      // form.
       if (!hasAll && phase !== 'unsaved') return problems.length > 0 ? problems : [t.builder.publishFailed];
       const target = saver.target();
       if (!target) return [t.builder.saveFailed];
@@ -80,14 +81,14 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'CONFLICT'))
         return refusalLines(error, store.getState().doc, t.builder.publishFailed);
-      // Its details are versions; a dialog shows what they differ in.
+      // The error's details are versions; a dialog shows the differences.
       saver.autosave.conflict();
       return [t.builder.publishFailed];
     } finally {
       setPublishing(false);
     }
   };
-  /** Decides a conflict: the other version takes the place of this one (which undo brings back), or is saved over. */
+  /** Resolves a conflict: the other version replaces this one (undo brings it back), or is overwritten. */
   const resolve = (theirs: Form, takeTheirs: boolean) => {
     saver.know(theirs);
     const doc = docOf(theirs);
@@ -96,7 +97,7 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
     storeSavedForm(client, theirs);
     void saver.autosave.flush();
   };
-  /** The server's form after a version was restored. */
+  /** Adopts the server's form after a version was restored. */
   const adopt = (answer: Form) => {
     saver.know(answer);
     const doc = docOf(answer);

@@ -14,11 +14,11 @@ interface Props {
   onChange: (criterion: ScoringCriterion | null) => void;
 }
 
-/** The field that answers a criterion: the one it names, or the one whose id is its key. */
+/** The field that answers a criterion: the named one, or the one whose id is its key. */
 const fieldOf = ({ field, key }: ScoringCriterion, fields: FormField[]): FormField | undefined =>
   fields.find(({ id }) => (field ? id === field : id === key || id.startsWith(`${key}_`)));
 
-/** One thing that leads are scored by: its field, its weight, and the share of it that each answer earns. */
+/** A scoring criterion: its field, its weight, and the share of the weight that each answer earns. */
 export function CriterionEditor({ criterion, fields, onChange }: Props) {
   const asked = fieldOf(criterion, fields);
   const name = criterion.label || asked?.label || criterion.key;

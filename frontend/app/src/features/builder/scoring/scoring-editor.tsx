@@ -11,7 +11,7 @@ import { Simulator } from './simulator.js';
 
 const MAX_CRITERIA = Math.min(20, FORM_LIMITS.rules);
 
-/** What leads are scored by, and what sample answers would score. `owner` is the scoring field, null for the form's own. */
+/** The scoring criteria, and the score of sample answers. `owner` is the scoring field, null for the form's own. */
 export function ScoringEditor({ owner }: { owner: string | null }) {
   const store = useEditorStore();
   const fields = useEditor(editor => editor.doc.fields);

@@ -1,11 +1,11 @@
 import { type FormField, hasPoints, type LeadScoring, traitsOf } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
 
-/** Fields that a lead can be scored by. */
+/** Fields that can be scored. */
 export const scorable = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ type }) => traitsOf(type).hasValue && !traitsOf(type).isSensitive);
 
-/** The answers that get points of their own: the options, the steps of a rating, else any answer. */
+/** The answers with separate points: the options, the steps of a rating, otherwise any answer. */
 export function answersOf(field: FormField | undefined): readonly string[] {
   if (field?.options?.length) return field.options;
   if (field?.type !== 'rating') return ['*'];
@@ -14,7 +14,7 @@ export function answersOf(field: FormField | undefined): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 }
 
-/** A criterion for a field, with nothing scored yet. */
+/** A criterion for a field, without any points yet. */
 export const newCriterion = (field: FormField | undefined, taken: readonly string[]) => {
   const base = (field?.id ?? 'criterion').slice(0, 60);
   let key = base;
@@ -27,7 +27,7 @@ export const newCriterion = (field: FormField | undefined, taken: readonly strin
   };
 };
 
-/** The change of the document that gives the form, or its scoring field, another scoring. */
+/** Change of the document that replaces the scoring of the form or its scoring field. */
 export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadScoring | null): Partial<EditorDoc> {
   if (owner === null || doc.scoring !== null) return { scoring };
   const fields = doc.fields.map(field => {
@@ -38,7 +38,7 @@ export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadS
   return { fields };
 } // prettier-ignore
 
-/** Why a scoring does not measure what it should. */
+/** Problems that keep a scoring from working as intended. */
 export function scoringProblems(fields: readonly FormField[], scoring: LeadScoring | null) {
   const ids = new Set(fields.map(({ id }) => id));
   const finds = ({ field, key }: LeadScoring['criteria'][number]) =>

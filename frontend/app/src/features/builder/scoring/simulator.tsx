@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type FieldValues, type FormField, type LeadScoring, scoreLead } from '#form-core';
 import { answersOf } from './scoring-edits.js';
 
-/** The score of sample answers, worked out as the server does it. */
+/** The score of sample answers, computed as on the server. */
 export function Simulator({ scoring, fields }: { scoring: LeadScoring; fields: FormField[] }) {
   const [samples, setSamples] = useState<FieldValues>({});
   const asked = scoring.criteria.flatMap(({ field, key }) => {

@@ -20,7 +20,7 @@ interface Props {
   title: string;
   from: EditorDoc;
   to: EditorDoc;
-  /** Said when the two are the same. */
+  /** Shown if there are no differences. */
   empty: string;
 }
 

@@ -8,14 +8,14 @@ const docOf = (...ids: string[]) => ({ ...emptyDoc(), fields: ids.map(text) });
 const textsOf = (...args: Parameters<typeof formDiff>) => formDiff(...args).map(change => change.text);
 
 describe('formDiff', () => {
-  it('finds nothing between equal documents, whatever the order of their keys', () => {
+  it('finds nothing between equal documents, regardless of the order of their keys', () => {
     const from = docOf('a', 'b');
     const to = { ...docOf('a', 'b') };
     to.fields = to.fields.map(({ label, ...field }) => ({ label, ...field }));
     expect(formDiff(from, to)).toEqual([]);
   });
 
-  it('names what was added, deleted and changed', () => {
+  it('lists added, deleted and changed fields', () => {
     const from = docOf('a', 'b');
     const to = docOf('a', 'c');
     to.fields[0] = { ...to.fields[0]!, required: true, label: 'Name' };
@@ -28,7 +28,7 @@ describe('formDiff', () => {
     ]);
   });
 
-  it('says of the fewest fields that they moved', () => {
+  it('reports as few fields as possible as moved', () => {
     expect(textsOf(docOf('a', 'b', 'c', 'd'), docOf('d', 'a', 'b', 'c'))).toEqual(['“D” moved']);
     expect(textsOf(docOf('a', 'b', 'c'), docOf('a', 'x', 'b', 'c'))).toEqual(['“X” added']);
   });

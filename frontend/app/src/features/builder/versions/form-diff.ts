@@ -2,11 +2,11 @@ import { t } from '@/lib/i18n/index.js';
 import { type FormField } from '#form-core';
 import type { DocSettings, EditorDoc } from '../doc/editor-doc.js';
 
-/** One difference between two versions of a form, in words. */
+/** A difference between two versions of a form, as text. */
 export interface Change {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   text: string;
-  /** The field it is about, as far as the newer version has it. */
+  /** The affected field, if the newer version has it. */
   field?: string;
 }
 
@@ -22,7 +22,7 @@ const sorted = (_: string, value: unknown): unknown =>
       )
     : value;
 
-/** What of a field is another, by the names of its parts. */
+/** The names of the parts of a field that differ. */
 function partsOf(from: FormField, to: FormField): string[] {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)] as (keyof FormField)[]);
   keys.delete('aiEnhanced');
@@ -31,10 +31,10 @@ function partsOf(from: FormField, to: FormField): string[] {
     .map(key => t.versions.parts[key as keyof typeof t.versions.parts] ?? key);
 }
 
-/** Ids of the fields that stand elsewhere: all but those of the longest run that is in the same order in both. */
+/** Ids of the moved fields: all except the longest sequence with the same order in both. */
 function movedIds(from: readonly string[], to: readonly string[]): Set<string> {
   const places = to.map(id => from.indexOf(id));
-  // The longest increasing run of old places, by dynamic programming; forms have at most 200 fields.
+  // The longest increasing sequence of old indexes, by dynamic programming; forms have at most 200 fields.
   const length: number[] = [];
   const before: number[] = [];
   places.forEach((place, at) => {
@@ -51,7 +51,7 @@ function movedIds(from: readonly string[], to: readonly string[]): Set<string> {
   return new Set(to.filter(id => !stays.has(id)));
 }
 
-/** What was done between two versions: fields first, in the order of the newer one, then settings. */
+/** The differences between two versions: fields first, in the order of the newer one, then settings. */
 export function formDiff(from: EditorDoc, to: EditorDoc): Change[] {
   const old = new Map(from.fields.map(field => [field.id, field]));
   const fresh = new Map(to.fields.map(field => [field.id, field]));

@@ -24,7 +24,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Who published what and when, how the draft differs from it, and the way back. */
+/** Published versions with author and time, their differences to the draft, and a button to restore them. */
 export function VersionsPanel({ id, save, onDone }: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     revisionsOf(id),

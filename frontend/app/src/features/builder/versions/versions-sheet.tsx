@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The versions of a form beside it. */
+/** The versions of a form, in a sheet. */
 export const VersionsSheet = ({ id, save, onClose }: Props) => (
   <Dialog kind="sheet" open onOpenChange={onClose} title={t.versions.title} description={t.versions.explain}>
     <VersionsPanel id={id} save={save} onDone={onClose} />

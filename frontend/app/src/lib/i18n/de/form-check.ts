@@ -2,7 +2,7 @@ import type * as en from '../en.js';
 
 type Params = Record<string, string | number>;
 
-/** Names of the field types that a question may be changed to. */
+/** Names of field types that the form check suggests. */
 const TYPES: Record<string, string> = {
   email: 'E-Mail',
   phone: 'Telefon',

@@ -1,10 +1,10 @@
 import { localized } from '../localized.js';
 
-/** What advice names; each is written as the reader writes it, and empty where the advice does not say it. */
+/** Values in advice texts, already formatted for the reader; empty if the advice does not include them. */
 interface Said {
   label: string;
   rate: string;
-  /** Visits or responses that the rate is of. */
+  /** The visits or responses that the rate refers to. */
   whole: string;
   times: string;
   time: string;
@@ -50,5 +50,5 @@ const edits: Record<string, (label: string, to: string) => string> = {
   steps: () => 'Steps changed',
 };
 
-/** Sentences of the advice that analytics give, and what a revision changed; by what the server sends. */
+/** Texts of the analytics' advice and of a revision's changes, keyed by the values that the server sends. */
 export const advice = localized('advice', { found, todo, edits });

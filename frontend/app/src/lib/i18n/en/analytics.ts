@@ -1,6 +1,6 @@
 import { localized } from '../localized.js';
 
-// Keys come from the server, which may send others as well.
+// Keys come from the server, which may also send unknown ones.
 const playbookNames: Record<string, string> = {
   greeting_follow_up: 'Greeting and follow-up',
   lead_qualification: 'Lead qualification',

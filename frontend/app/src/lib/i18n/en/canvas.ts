@@ -1,6 +1,6 @@
 import { localized } from '../localized.js';
 
-/** The form on the canvas, and what is done with its fields. */
+/** The form on the canvas, and the actions on its fields. */
 export const canvas = localized('canvas', {
   region: 'Form',
   untitled: 'Untitled field',

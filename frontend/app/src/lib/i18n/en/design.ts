@@ -1,6 +1,6 @@
 import { localized } from '../localized.js';
 
-/** Names of the values of each look setting, in the order in which they are offered. */
+/** Names of the values of each look setting, in display order. */
 const values = {
   layout: {
     'single-column': 'Single column',

@@ -1,6 +1,6 @@
 import { localized } from '../localized.js';
 
-/** What can be added to a form. */
+/** The library of fields to add. */
 export const library = localized('library', {
   groups: { basic: 'Basic', advanced: 'Advanced', 'ai-powered': 'AI-powered', more: 'More' },
   outline: 'Pages and fields',

@@ -1,6 +1,6 @@
 import { localized } from '../localized.js';
 
-/** Rules, scoring and what is wrong with a form. */
+/** Rules, scoring and problems of a form. */
 export const logic = localized('logic', {
   title: 'Logic',
   none: 'Always shown. Rules can show, hide or require it depending on other answers.',

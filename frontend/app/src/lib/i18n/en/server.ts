@@ -4,13 +4,13 @@ import { localized } from '../localized.js';
 const messages: Readonly<Record<string, string>> = {};
 const codes: Readonly<Partial<Record<ErrorCode, string>>> = {};
 
-/** What the server says when it refuses something. It says it in English; other languages have its sentences here. */
+/** Error messages of the server. It sends them in English; other languages have their translations here. */
 export const server = localized('server', {
   network: 'Network error',
   signInAgain: 'Authentication required',
-  /** By its words; `{}` stands for a number or for what is in quotes. */
+  /** Keyed by message; `{}` is a placeholder for a number or quoted text. */
   messages,
-  /** For all other words, by code. */
+  /** Fallback for all other messages, keyed by code. */
   codes,
   detail: (field: string, message: string) => `${field} ${message}`,
 });

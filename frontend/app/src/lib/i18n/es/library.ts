@@ -1,6 +1,6 @@
 import type * as en from '../en.js';
 
-/** What can be added to a form. */
+/** The library of fields to add. */
 export const library: typeof en.library = {
   groups: { basic: 'Básicos', advanced: 'Avanzados', 'ai-powered': 'Con IA', more: 'Más' },
   outline: 'Páginas y campos',

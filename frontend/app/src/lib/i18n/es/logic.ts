@@ -1,7 +1,7 @@
 import type * as en from '../en.js';
 import { plural } from '../plural.js';
 
-/** Rules, scoring and what is wrong with a form. */
+/** Rules, scoring and problems of a form. */
 export const logic: typeof en.logic = {
   title: 'Lógica',
   none: 'Se muestra siempre. Una regla puede mostrarlo, ocultarlo o hacerlo obligatorio según otras respuestas.',

@@ -1,6 +1,6 @@
 import type * as en from '../en.js';
 
-/** French has the singular for 0 and 1; here for numbers that are written already. */
+/** French uses the singular for 0 and 1; this is for numbers that are already formatted. */
 const counted = (n: string, one: string, other: string) => `${n} ${n === '0' || n === '1' ? one : other}`;
 
 export const analytics: typeof en.analytics = {

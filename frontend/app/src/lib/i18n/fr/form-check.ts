@@ -3,7 +3,7 @@ import { plural } from '../plural.js';
 
 type Params = Record<string, string | number>;
 
-/** Names of the field types that a question may be changed to. */
+/** Names of field types that the form check suggests. */
 const TYPES: Record<string, string> = {
   email: 'e-mail',
   phone: 'téléphone',

@@ -1,6 +1,6 @@
 import type * as en from '../en.js';
 
-/** Names of the values of each look setting, in the order in which they are offered. */
+/** Names of the values of each look setting, in display order. */
 const values: typeof en.design.values = {
   layout: {
     'single-column': '1列',

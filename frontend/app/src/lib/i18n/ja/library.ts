@@ -1,6 +1,6 @@
 import type * as en from '../en.js';
 
-/** What can be added to a form. */
+/** The library of fields to add. */
 export const library: typeof en.library = {
   groups: { basic: '基本', advanced: '高度', 'ai-powered': 'AI', more: 'その他' },
   outline: 'ページと項目',

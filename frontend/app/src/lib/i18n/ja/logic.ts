@@ -1,6 +1,6 @@
 import type * as en from '../en.js';
 
-/** Rules, scoring and what is wrong with a form. */
+/** Rules, scoring and problems of a form. */
 export const logic: typeof en.logic = {
   title: 'ロジック',
   none: '常に表示されます。ルールを使うと、ほかの回答に応じて表示、非表示、必須を切り替えられます。',
@@ -35,7 +35,7 @@ export const logic: typeof en.logic = {
   },
   condition: (field: string, operator: string, value: string) => {
     if (value) return `「${field}」が「${value}」${operator}`;
-    // A comparison whose value is still missing begins with a particle.
+    // A comparison without a value starts with a particle.
     return /^[とをよ]/.test(operator) ? `「${field}」が「…」${operator}` : `「${field}」が${operator}`;
   },
   sentence: {

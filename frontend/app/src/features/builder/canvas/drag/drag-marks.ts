@@ -1,43 +1,43 @@
 import type { DropPlace, RowBox } from './drop-place.js';
 
-/** What a drag shows is drawn on the page directly: nothing of the form re-renders while something is dragged. */
+/** The indicators of a drag are drawn directly in the DOM: nothing in the form re-renders during a drag. */
 const rows = () => document.querySelectorAll<HTMLElement>('[data-canvas] [data-field]');
 const rowOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-canvas] [data-field="${CSS.escape(id)}"]`);
 
-/** The fields of the canvas in order, where they stand at this moment. */
+/** The fields of the canvas in order, with their current positions. */
 export const rowBoxes = (): RowBox[] =>
   [...rows()].map(row => {
     const { top, bottom, left, right } = row.getBoundingClientRect();
     return { id: row.dataset.field!, top, bottom, left, right };
   });
 
-/** What scrolls the canvas. */
+/** The canvas's scroll container. */
 export const scrollerOf = (): HTMLElement | null =>
   document.querySelector('[data-canvas]')?.closest('main') ?? null;
 
-/** Draws the line of a drop, or none. */
+/** Draws the drop indicator, or removes it. */
 export function markPlace(place: DropPlace | null): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-line]')) delete row.dataset.line;
   const row = place && rowOf(place.id);
   if (row) row.dataset.line = place.side;
 }
 
-/** Fades the field that is dragged, or none. */
+/** Fades the dragged field, or none. */
 export function markDragged(id: string | null): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-dragged]')) delete row.dataset.dragged;
   const row = id === null ? null : rowOf(id);
   if (row) row.dataset.dragged = 'true';
 }
 
-/** Scrolls a field into view, as far as it is not. */
+/** Scrolls a field into view if necessary. */
 export const revealRow = (id: string): void => rowOf(id)?.scrollIntoView({ block: 'nearest' });
 
-/** Gives the focus back to the handle of a field after it has moved. */
+/** Returns the focus to the handle of a field after a move. */
 export const focusHandle = (id: string): void =>
   rowOf(id)?.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: true });
 
-/** A card with the name of what is dragged, at the pointer. */
+/** Creates a card with the name of the dragged item, at the pointer. */
 export function createGhost(name: string) {
   const layer = document.createElement('div');
   layer.className = 'builder-drag';

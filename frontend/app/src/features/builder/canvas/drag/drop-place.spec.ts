@@ -8,7 +8,7 @@ const row = (id: string, top: number, left = 0, right = 600): RowBox => ({
   left,
   right,
 });
-/** One wide field, two beside each other, another wide one. */
+/** One wide field, two next to each other, another wide one. */
 const BOXES = [row('a', 0), row('b', 80, 0, 290), row('c', 80, 310, 600), row('d', 160)];
 
 describe('placeAt', () => {
@@ -23,10 +23,10 @@ describe('placeAt', () => {
     [300, -40, 'a', 'above', 0],
   ])('%d, %d is at %s, %s', (x, y, id, side, at) => expect(placeAt(BOXES, x, y)).toEqual({ id, side, at }));
 
-  it('is nowhere in an empty form', () => expect(placeAt([], 1, 1)).toBeNull());
+  it('is null in an empty form', () => expect(placeAt([], 1, 1)).toBeNull());
 });
 
-it('counts the place of a moved field without the field itself', () => {
+it('does not count the moved field itself', () => {
   expect(movedTo(0, { at: 0 })).toBeNull();
   expect(movedTo(0, { at: 1 })).toBeNull();
   expect(movedTo(0, { at: 3 })).toBe(2);
@@ -38,7 +38,7 @@ it('counts the place of a moved field without the field itself', () => {
     expect(movedTo(from, placeOfMove(['a', 'b', 'c', 'd'], from, to))).toBe(to);
 });
 
-it('scrolls near the edges only, faster the nearer', () => {
+it('scrolls near the edges only, and faster the closer the pointer is', () => {
   expect(edgeScroll(300, 0, 600)).toBe(0);
   expect(edgeScroll(590, 0, 600)).toBeGreaterThan(edgeScroll(560, 0, 600));
   expect(edgeScroll(-20, 0, 600)).toBe(-18);

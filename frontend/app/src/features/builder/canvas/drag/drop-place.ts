@@ -1,4 +1,4 @@
-/** Where a field stands in the window, in CSS pixels. */
+/** Position of a field in the window, in CSS pixels. */
 export interface RowBox {
   id: string;
   top: number;
@@ -6,30 +6,30 @@ export interface RowBox {
   left: number;
   right: number;
 }
-/** The side of a field at which a drop would put something. */
+/** Side of a field at which something would be dropped. */
 export type Side = 'above' | 'below' | 'before' | 'after';
 export interface DropPlace {
-  /** The field at whose side it is. */
+  /** The adjacent field. */
   id: string;
   side: Side;
-  /** How many fields stand before the place. */
+  /** Number of fields before the place. */
   at: number;
 }
 
-/** A field narrower than this share of the form has others beside it. */
+/** A field narrower than this share of the form has others next to it. */
 const BESIDE_SHARE = 0.75;
 
 const distance = (low: number, high: number, value: number): number =>
   value < low ? low - value : value > high ? value - high : 0;
 
-/** The place that a point means: at the nearer side of the field under it, or of the nearest one. */
+/** The drop place for a point: on the closer side of the field under it, or of the nearest one. */
 export function placeAt(boxes: readonly RowBox[], x: number, y: number): DropPlace | null {
   if (boxes.length === 0) return null;
   const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
   let nearest = 0;
   let least = Infinity;
   boxes.forEach(({ top, bottom, left, right }, index) => {
-    // Rows are read from top to bottom: what is beside the pointer counts less than what is above or below it.
+    // Rows are read from top to bottom: vertical distance counts more than horizontal distance.
     const away = distance(top, bottom, y) * 2 + distance(left, right, x);
     if (away < least) [nearest, least] = [index, away];
   });
@@ -40,20 +40,20 @@ export function placeAt(boxes: readonly RowBox[], x: number, y: number): DropPla
   return { id, side, at: nearest + (isSecondHalf ? 1 : 0) };
 }
 
-/** The place at which a field that is moved by keys would come to stand as number `to`, 0 being the first. */
+/** The place of a field that is moved by keys to index `to`. */
 export const placeOfMove = (ids: readonly string[], from: number, to: number): DropPlace => ({
   id: ids[to]!,
   side: to > from ? 'below' : 'above',
   at: to > from ? to + 1 : to,
 });
 
-/** The number that field `from` has after it was dropped at a place; null when it stays where it is. */
+/** The index of field `from` after it is dropped at a place; null if it does not move. */
 export const movedTo = (from: number, { at }: Pick<DropPlace, 'at'>): number | null => {
   const to = at > from ? at - 1 : at;
   return to === from ? null : to;
 };
 
-/** Pixels to scroll in one frame while the pointer is near an edge of what scrolls; negative is up. */
+/** Pixels to scroll per frame while the pointer is near an edge of the scroll container; negative is up. */
 export function edgeScroll(y: number, top: number, bottom: number, edge = 56, fastest = 18): number {
   if (y < top + edge) return -Math.ceil(fastest * Math.min(1, (top + edge - y) / edge));
   if (y > bottom - edge) return Math.ceil(fastest * Math.min(1, (y - bottom + edge) / edge));

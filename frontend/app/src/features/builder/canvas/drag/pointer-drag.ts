@@ -2,23 +2,23 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { createGhost, markPlace, rowBoxes, scrollerOf } from './drag-marks.js';
 import { type DropPlace, edgeScroll, placeAt, type RowBox } from './drop-place.js';
 
-/** A finger or a mouse that moves less than this clicks. */
+/** A press that moves less than this is a click. */
 const SLACK_PX = 6;
 const LONG_PRESS_MS = 220;
 
-/** What is dragged, and what happens with it. */
+/** The dragged item and the handlers of its drag. */
 export interface DragWork {
   name: string;
   onLift: () => void;
   /** The place under the pointer changed. */
   onOver: (place: DropPlace | null) => void;
-  /** The end: dropped at a place, or not dropped anywhere. */
+  /** The drag ended, with or without a drop. */
   onEnd: (place: DropPlace | null) => void;
 }
 
 /**
- * Follows a pointer from its press until its end. A mouse lifts when it has moved a little, a finger when it has stayed
- * a little: before that it scrolls. Escape ends a drag where it began.
+ * Follows a pointer from press to end. A mouse starts a drag by moving a little, a finger by staying in place: until
+ * then it scrolls. Escape cancels a drag.
  */
 export function dragByPointer(press: ReactPointerEvent, work: DragWork): void {
   if (press.button !== 0 || !press.isPrimary) return;
@@ -41,20 +41,20 @@ export function dragByPointer(press: ReactPointerEvent, work: DragWork): void {
     work.onLift();
     follow();
   };
-  /** Fields stay where they are during a drag, so that they are measured once; only the page scrolls. */
+  /** Fields stay in place during a drag, so they are measured only once; only the page scrolls. */
   const measure = () => {
     boxes = rowBoxes();
     view = scroller?.getBoundingClientRect();
     scrolled = scroller?.scrollTop ?? 0;
   };
-  /** Once a frame: the page may scroll below a pointer that rests. */
+  /** Once per frame: the page may scroll under a resting pointer. */
   const follow = () => {
     cancelAnimationFrame(frame);
     ghost?.moveTo(at.x, at.y);
     const isInside =
       view && at.x >= view.left && at.x <= view.right && at.y >= view.top && at.y <= view.bottom;
     const y = at.y + (scroller?.scrollTop ?? 0) - scrolled;
-    // A form without fields has one place.
+    // A form without fields has only one place.
     const next = isInside ? (placeAt(boxes, at.x, y) ?? { id: '', side: 'below', at: 0 }) : null;
     if (next?.id !== place?.id || next?.side !== place?.side) {
       place = next;
@@ -105,12 +105,12 @@ export function dragByPointer(press: ReactPointerEvent, work: DragWork): void {
     },
     { capture: true },
   );
-  // While something is dragged a finger does not scroll the page or open a menu.
+  // During a drag, a finger does not scroll the page or open a menu.
   listen('touchmove', event => ghost && event.preventDefault(), { passive: false });
   listen('contextmenu', event => isTouch && event.preventDefault());
 }
 
-/** The click that a browser makes of the release at the end of a drag is none. */
+/** Ignores the click that a browser fires after the end of a drag. */
 function ignoreNextClick(): void {
   const swallow = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Everything that is dragged in the builder; what is drawn meanwhile and where a drop goes are in the files beside it. */
+/** All drag sources of the builder; drawing and drop places are in the files next to this one. */
 import { t } from '@/lib/i18n/index.js';
 import { type KeyboardEvent, type PointerEvent, useMemo } from 'react';
 import { announce } from '../../announce.js';
@@ -11,7 +11,7 @@ import { focusHandle, markDragged, markPlace, revealRow } from './drag-marks.js'
 import { movedTo, placeOfMove } from './drop-place.js';
 import { dragByPointer } from './pointer-drag.js';
 
-/** The field that is moved by keys, and where it would come to stand. */
+/** The field that is moved by keys, and its target. */
 interface Lifted {
   id: string;
   from: number;
@@ -23,7 +23,7 @@ const indexOf = (store: EditorStore, id: string) =>
 const nameOf = (store: EditorStore, id: string) =>
   fieldById(store.getState().doc, id)?.label || t.canvas.untitled;
 
-/** Moves a field and says where it stands now. */
+/** Moves a field and announces its new position. */
 function moveTo(store: EditorStore, id: string, to: number | null): void {
   const name = nameOf(store, id);
   if (to === null) return announce(t.canvas.notMoved(name));
@@ -37,7 +37,7 @@ function lift(store: EditorStore, id: string): void {
   announce(t.canvas.lifted(nameOf(store, id), indexOf(store, id) + 1, store.getState().doc.fields.length));
 }
 
-/** The handle of a field: by mouse or finger, or lifted by Space and moved by the arrow keys. */
+/** The handle of a field: for mouse and finger, or lifted with Space and moved with the arrow keys. */
 function handleOf(store: EditorStore, id: string) {
   let lifted: Lifted | null = null;
   const end = (to: number | null) => {
@@ -97,13 +97,13 @@ function handleOf(store: EditorStore, id: string) {
   return { onKeyDown, onPointerDown, onBlur: () => end(null) };
 }
 
-/** What makes a button the handle of a field. */
+/** Props that make a button the handle of a field. */
 export function useFieldHandle(id: string) {
   const store = useEditorStore();
   return useMemo(() => handleOf(store, id), [store, id]);
 }
 
-/** What makes an entry of the library draggable onto the canvas by mouse or finger; keys press it instead. */
+/** Props that make a library entry draggable onto the canvas by mouse or finger; keys press it instead. */
 export function useEntryDrag(entry: Entry) {
   const store = useEditorStore();
   return useMemo(
