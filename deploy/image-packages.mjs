@@ -1,5 +1,5 @@
-// Leaves in node_modules what the services load at run time: package.json's `dependencies` without those below, which build
-// the pages and the services or belong to `npm start`. A step of the Dockerfile, in a copy of package.json.
+// Keeps only the packages in node_modules that services load at run time: package.json's `dependencies` without those below,
+// which build the pages and the services or belong to `npm start`. A step of the Dockerfile, in a copy of package.json.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 

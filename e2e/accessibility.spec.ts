@@ -5,14 +5,14 @@ import { type Account, call, newAccount, signIn } from './account.js';
 import { nightly } from './nightly.js';
 import { watchPage } from './watch-page.js';
 
-/** On every main screen, light and dark, at three widths: axe finds nothing, nothing scrolls sideways, no other origin is asked. */
+/** On every main screen, light and dark, at three widths: no axe violations, no horizontal scrolling, no foreign origins. */
 const WIDTHS = [375, 768, 1280];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function inspect(page: Page, path: string, scheme: string): Promise<string[]> {
   const problems: string[] = [];
   await page.goto(path);
-  // Never 'networkidle': screens of the workspace hold a stream of news that does not end.
+  // Never 'networkidle': screens of the workspace keep an event stream open.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
   for (const width of WIDTHS) {

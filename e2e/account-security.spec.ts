@@ -3,7 +3,7 @@ import { mailTo } from './stack.js';
 import { totp } from './totp.js';
 import { watchPage } from './watch-page.js';
 
-/** An account as a person secures it: verified, with a second factor, on two devices, one of them lost. */
+/** Securing an account: verified, with a second factor, on two devices, one of them lost. */
 const email = `secure-${Date.now()}@example.com`;
 const password = 'a spool of green thread';
 const next = 'another spool of thread';

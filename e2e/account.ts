@@ -55,7 +55,7 @@ export async function newAccount(name = 'Spec Owner'): Promise<Account> {
   return { email, user: session.user, headers };
 }
 
-/** Signs a browser in with an account's tokens, as the app itself stores them. */
+/** Signs a browser in with an account's tokens, stored as the app does. */
 export async function signIn(page: Page, { headers, user }: Account): Promise<void> {
   const expires = new Date(Date.now() + 86_400_000).toISOString();
   await page.addInitScript(

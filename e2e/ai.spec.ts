@@ -69,7 +69,7 @@ test('a visitor talks, confirms what was understood, and the transcript is store
   await chat
     .getByLabel('Your message')
     .fill('I am Ada Lovelace, ada@example.com. I live at 1 Main St, 89501 Reno.');
-  // While the assistant still says hello.
+  // While the assistant is still greeting.
   await page.keyboard.press('Enter');
   await chat.getByRole('button', { name: 'Fill in all' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace');
@@ -93,6 +93,6 @@ test('a conversation whose server is silent is a plain question again', async ({
   await page.goto(`/form/${id}`);
   const chat = page.getByRole('group', { name: 'Ask us anything' });
   await chat.getByLabel('Your message').fill('Hello there');
-  // The greeting failed meanwhile; what was being written is in the question.
+  // The greeting has failed in the meantime; the text being typed is in the question.
   await expect(page.getByRole('textbox', { name: 'Ask us anything' })).toHaveValue('Visitor: Hello there');
 });

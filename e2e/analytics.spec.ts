@@ -8,7 +8,7 @@ import { nightly } from './nightly.js';
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const VISITS = 60;
-/** Contains a word that is wider than a phone. */
+/** Contains a word wider than a phone. */
 const NAME = 'Quote of the Donaudampfschifffahrtsgesellschaft';
 
 let account: Account;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** What the specs do with the builder, whatever they do it with. */
+/** Actions of the specs in the builder, by any input device. */
 export const canvasOf = (page: Page): Locator => page.getByRole('region', { name: 'Form', exact: true });
 export const labelOf = (page: Page, field: string): Locator =>
   canvasOf(page).getByRole('textbox', { name: `Label of ${field}`, exact: true });
@@ -10,13 +10,13 @@ export async function openBuilder(page: Page, id?: string): Promise<void> {
   await expect(canvasOf(page)).toBeVisible();
 }
 
-/** Waits until the server has everything; answers the form's id. */
+/** Waits until everything is saved. @returns the form's id */
 export async function untilSaved(page: Page): Promise<string> {
   await expect(page.getByText(/^Saved \d/).first()).toBeVisible({ timeout: 15_000 });
   return new URL(page.url()).searchParams.get('id')!;
 }
 
-/** Presses Tab (or Shift+Tab) until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab (or Shift+Tab) until the element has the focus, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 120; stops += 1) {
     if (await target.evaluate(element => element === document.activeElement).catch(() => false)) return;

@@ -12,7 +12,7 @@ let formId: string;
 test.beforeAll(async () => {
   account = await newAccount('Axe Owner');
 });
-// One form each, since what a test writes is saved.
+// One form each, because a test's changes are saved.
 test.beforeEach(async () => {
   const fields = [
     { id: 'pet', type: 'radio', label: 'Do you have a pet?', options: ['Yes', 'No'] },
@@ -90,7 +90,7 @@ for (const scheme of ['light', 'dark'] as const)
         await expect(page.locator('.animate-pulse')).toHaveCount(0);
         await page.waitForTimeout(300);
         found.push(...(await violations(page, state)));
-        // What floats has an edge of its own on the dark surface.
+        // Floating elements have a border on the dark surface.
         if (scheme === 'dark' && state === 'problems')
           await expect(page.getByRole('dialog')).toHaveCSS('box-shadow', /rgb\(45, 51, 48\)/);
       }

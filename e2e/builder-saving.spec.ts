@@ -3,7 +3,7 @@ import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
 import { canvasOf, labelOf, openBuilder, untilSaved } from './builder-actions.js';
 
-/** What happens to changes: they are saved by themselves, wait while there is no network, and never overwrite others. */
+/** Saving: changes are saved automatically, wait while offline, and never overwrite those of others. */
 let account: Account;
 test.beforeAll(async () => {
   account = await newAccount('Sam Saver');

@@ -4,7 +4,7 @@ import { type Account, call, newAccount, signIn } from './account.js';
 import { canvasOf, labelOf, openBuilder, tabTo, untilSaved } from './builder-actions.js';
 import { watchPage } from './watch-page.js';
 
-/** Building a form: by mouse in few actions, by keys alone, and by finger on a phone. */
+/** Building a form: by mouse in few actions, by keyboard alone, and by touch on a phone. */
 let account: Account;
 test.beforeAll(async () => {
   account = await newAccount('Bea Builder');
@@ -101,7 +101,7 @@ test('five fields of a plain form are in view while editing at 1280 × 800', asy
     expect(box.y).toBeGreaterThan(0);
     expect(box.y + box.height).toBeLessThanOrEqual(800);
   }
-  // The tools of a narrow field on the left do not reach under the panel beside the page.
+  // The tools of a narrow field on the left must not reach under the panel beside the page.
   const paper = (await canvasOf(page).boundingBox())!;
   for (const row of rows.slice(5)) {
     await row.click({ position: { x: 4, y: 4 } });

@@ -1,4 +1,4 @@
-/** A field of each type that a flow asks, with what is stored of it and what Typebot posts. */
+/** A field of each type that a flow asks, with the stored answer and the one that Typebot posts. */
 export const FIELDS = [
   { id: 'name', type: 'text', label: 'What is your name?', required: true },
   { id: 'mail', type: 'email', label: 'Your email', required: true },

@@ -44,13 +44,13 @@ test('a form of each type is a conversation by keyboard, and stores the same as 
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await control('mail').fill('');
   await say('ada@example.com');
-  // The number may be left out.
+  // The number is optional.
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await keys.press('Enter');
   await expect(log(page)).toContainText('Skipped');
   await keys.press('Space');
   await keys.press('Enter');
-  // A demo has no plan; the answer is changed, and then it is asked.
+  // A demo needs no plan; after the answer changes, the plan is asked for.
   await expect(page.getByRole('checkbox', { name: 'Forms' })).toBeFocused();
   await page.getByRole('button', { name: 'Change: What do you need?' }).press('Enter');
   await expect(page.getByRole('radio', { name: 'A demo' })).toBeFocused();
@@ -99,7 +99,7 @@ test('a form of each type is a conversation by keyboard, and stores the same as 
   }
   await keys.press('Enter');
   await expect(page.getByText('That was everything')).toBeFocused();
-  // Nothing types before there is something to wait for.
+  // Nobody types before the question appears.
   await expect(page.locator('.ll-typing')).toHaveCount(0);
   await page.route('**/responses', async route => {
     await new Promise(resolve => setTimeout(resolve, 500));
@@ -111,7 +111,7 @@ test('a form of each type is a conversation by keyboard, and stores the same as 
   const [said] = await stored();
   expect(said).toMatchObject({ values: VALUES, source: { channel: 'chat' }, spam: false });
 
-  // The ordinary page posts the same, and no more is stored of it.
+  // The ordinary page posts and stores the same data.
   await request('POST', `/api/v1/forms/${formId}/responses`, { responses: VALUES, elapsedMs: 9000 });
   const plain = (await stored()).find(({ source }) => !source.channel)!;
   expect([plain.values, plain.answers]).toEqual([said!.values, said!.answers]);
@@ -160,7 +160,7 @@ test('a form in Arabic with a password, a file and an assistant is a conversatio
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${STACK.url}/form/${id}/chat?utm_source=mail`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  // Nobody answers faster than this; what is sent earlier is suspected spam.
+  // Nobody answers faster than this; an earlier submission is suspected spam.
   await page.waitForTimeout(900);
   await page.locator('#f-name').fill('ليلى');
   await page.keyboard.press('Enter');
@@ -172,7 +172,7 @@ test('a form in Arabic with a password, a file and an assistant is a conversatio
   await page.keyboard.press('Enter');
   await expect(assistant.getByRole('log')).toContainText('أريد عرضا');
   await expect(assistant).toHaveAttribute('aria-busy', 'false');
-  // What the visitor said to the assistant is an answer, and not where the form ends.
+  // Text for the assistant is an answer; it does not end the form.
   await page.locator('.ll-next').click();
   await page.locator('input[type=file]').setInputFiles(PDF);
   await expect(page.getByRole('listitem').filter({ hasText: 'cv.pdf' })).toBeVisible();

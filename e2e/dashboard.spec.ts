@@ -5,7 +5,7 @@ import { mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Your first lead' });
-/** As in a browser that has not shown the welcome dialog. */
+/** Simulates a browser that has not shown the welcome dialog. */
 const unasked = (page: Page) => page.addInitScript(() => localStorage.removeItem('onboarding_completed'));
 
 test('the start page follows an account from nothing to its first lead', async ({ page, context }) => {
@@ -37,7 +37,7 @@ test('the start page follows an account from nothing to its first lead', async (
 
   await page.goto('/app');
   await expect(steps(page)).toContainText('1 of 3 done');
-  // An account with forms is not welcomed again, even in a browser without the mark.
+  // An account with forms is not welcomed again, even in a browser without the flag.
   await expect(welcome).toBeHidden();
   await expect(page.getByText('Nobody has opened your form yet.')).toBeVisible();
   const { body } = await call(formsCalls.create, { body: { name: 'Call me' }, headers });
@@ -87,7 +87,7 @@ test('Get Started takes an unverified user to the verification, and then to the 
   await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).click();
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/ai-form-builder$/);
-  // After verification they arrive at the address that they opened last, here an old one of the editor.
+  // After verification users arrive at the page that they opened last, here an old address of the editor.
   await page.goto('/forms/not-there/edit');
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   const { text } = await mailTo(email, /confirm/i);

@@ -5,7 +5,7 @@ import { type Customizations, LOOK, THEME_PRESETS } from '#form-core';
 import { type Account, call, newAccount, request, signIn } from './account.js';
 import { watchPage } from './watch-page.js';
 
-/** Looks of a form, as a visitor's browser draws them. */
+/** Looks of a form in a visitor's browser. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const FIELDS = [
   { id: 'name', type: 'text', label: 'Your name', required: true, helpText: 'As on your card' },
@@ -44,7 +44,7 @@ test(
         labelPosition: 'inside',
       },
     ];
-    // The pages that a preview frame shows are those of visitors, and need no publishing in between.
+    // A preview frame shows the visitors' pages and needs no publishing in between.
     await signIn(page, account);
     await page.goto('/form-preview?draft=true');
     for (const look of looks) {

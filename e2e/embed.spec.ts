@@ -5,7 +5,7 @@ import { HostSite } from './host-page.js';
 import { STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
-/** Forms in the page of another site, whose policy forbids everything that is not named. */
+/** Forms in the page of another site, with a policy that forbids everything not listed. */
 const SCRIPT = `<script src="${STACK.url}/embed.js" async></script>`;
 interface Heard {
   type: string;
@@ -45,12 +45,12 @@ test('a form in the page grows with its content and reports what happens, to nob
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByText('Full Name is required').first()).toBeVisible();
   await expect.poll(() => heightOf(page)).toBeGreaterThan(before);
-  // All of it can be seen: no scroll bar within the frame.
+  // Fully visible: no scroll bar within the frame.
   expect(
     await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.clientHeight),
   ).toBeGreaterThan(await form.locator('#form').evaluate(node => node.getBoundingClientRect().height - 1));
 
-  // A message of another origin, or of another window of ours, is not the form's.
+  // A message from another origin, or from another of our windows, is ignored.
   const height = await heightOf(page);
   await page.evaluate(() => postMessage({ source: 'leadloom', v: 1, type: 'resize', height: 5 }, '*'));
   await page.waitForTimeout(200);
@@ -87,7 +87,7 @@ test('a popup opens by a button, and closes by Escape in the frame, its button a
   await name.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-  // What was typed is there when it opens again.
+  // Typed text is still there when it opens again.
   await button.press('Enter');
   await expect(name).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Close' }).press('Enter');
@@ -137,7 +137,7 @@ test('a slide-in asked for before the script was there comes beside the page', a
   await page.goto(host.url);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // The page goes on to be used.
+  // The rest of the page stays usable.
   await expect(page.getByRole('heading', { name: 'Host' })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 700 });
   const box = (await dialog.boundingBox())!;

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright/test';
 import { FIELD_TYPES, type FieldType, type FormField, isAsked, newField, traitsOf } from '#form-core';
 
-/** One field of each type, in two steps; each has its type for an id, and a label of its own. */
+/** One field of each type, in two steps; each has its type as its id, and a unique label. */
 export const everyField = (types: readonly FieldType[] = FIELD_TYPES): FormField[] => {
   const labelled = types.map(type => ({
     ...newField(type, type),
@@ -24,7 +24,7 @@ const tick =
   row =>
     row.locator('label', { hasText: text }).click();
 
-/** How a person answers each type. Without an entry it does not compile; null where nobody is asked. */
+/** Input for each type. A missing entry does not compile; null for types without an input. */
 const FILLS: Record<FieldType, Fill | null> = {
   text: typed('Ada "Lovelace" <ada> & co'),
   email: typed('ada@example.com'),
@@ -67,7 +67,7 @@ const FILLS: Record<FieldType, Fill | null> = {
   },
 };
 
-/** Fills in the fields of the step that is shown. */
+/** Fills in the fields of the visible step. */
 export async function fillStep(page: Page, fields: readonly FormField[]): Promise<void> {
   for (const { id, type } of fields) {
     const row = page.locator('.ll-row', { has: page.locator(`[name="${id}"]`) });

@@ -47,7 +47,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
     await input.setInputFiles({ name: 'run.exe', mimeType: 'application/pdf', buffer: PDF });
     await expect(page.getByRole('listitem').filter({ hasText: 'run.exe' })).toContainText('type');
     await input.setInputFiles(pdf('x.png'));
-    // What its content betrays is known to the server alone.
+    // Only the server checks the content.
     await expect(page.getByRole('listitem').filter({ hasText: 'x.png' })).toContainText(
       'does not contain what its name says',
     );

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { countMails, mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 
-/** The spine of the product, as a person walks it: from the landing page to the first lead on the owner's screen. */
+/** The main path through the product: from the landing page to the first lead on the owner's screen. */
 const email = `owner-${Date.now()}@example.com`;
 const password = 'a spool of green thread';
 const shot = (page: Page, name: string) =>
@@ -47,7 +47,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await expect(
       page.getByText('Email verified successfully! You will be redirected to where you were going.'),
     ).toBeVisible();
-    // The form of the landing page has waited for its owner.
+    // The form of the landing page is waiting for its owner.
     await page.waitForURL('**/app/ai-form-builder', { timeout: 10_000 });
     await expect(page.getByText(/breed/i).first()).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: /start over/i }).click();
@@ -115,7 +115,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
   });
 
   await test.step('sign out; the workspace is closed', async () => {
-    // What is asked for after the sign-out is refused, and the browser says so.
+    // Requests after the sign-out are refused, and the browser logs it.
     await expect(page.locator('.animate-pulse')).toHaveCount(0);
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.waitForURL('/');
@@ -125,7 +125,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
   expect(problems()).toEqual([]);
 });
 
-/** Gives every visible control of a form an answer that it takes. */
+/** Fills every visible control of a form with a valid answer. */
 async function fillEverything(tab: Page): Promise<void> {
   const form = tab.locator('form').first();
   for (const field of await form.locator('input:visible, textarea:visible').all()) {

@@ -52,7 +52,7 @@ test('a flow is made once for a form, tested at its webhook, and deleted', async
   await expect(page.getByRole('region', { name: 'Configuration as JSON' })).toContainText('Hello there');
   await page.getByRole('button', { name: 'Copy address' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/webhook\?token=[\w-]{32}$/);
-  // The address may be another; the file follows.
+  // The address may change; the file follows.
   await page.getByLabel('Webhook address').fill('https://forms.example/hook');
   await expect(page.getByRole('region', { name: 'Configuration as JSON' })).toContainText(
     'https://forms.example/hook',
@@ -120,13 +120,13 @@ test('conversation and flow screens are accessible', async ({ page }) => {
     await page.goto(`/app/typebot-integration?formId=${formId}`);
     await expect(page.getByRole('region', { name: 'Configuration as JSON' })).toBeVisible();
     found.push(...(await violations(page, `${width} integration`)));
-    // A name of a variable is read in one go, or two, not letter by letter.
+    // A variable name wraps to two lines at most, not letter by letter.
     const lines = await page
       .locator('td code')
       .evaluateAll(all => all.map(({ textContent }, at) => [textContent, all[at]!.getClientRects().length]));
     found.push(...lines.filter(([, count]) => Number(count) > 2).map(([name]) => `${width}: ${name}`));
     await page.goto('/app/typebot-flows');
-    // However long a word of its name, a card holds its buttons.
+    // A card has room for its buttons, however long a word of its name is.
     const remove = page.getByRole('button', { name: `Delete the flow of ${LONG}` });
     const room = await remove.evaluate(
       one => one.closest('li')!.getBoundingClientRect().right - one.getBoundingClientRect().right,
@@ -135,7 +135,7 @@ test('conversation and flow screens are accessible', async ({ page }) => {
     await page.getByRole('button', { name: 'Create flow' }).first().click();
     await expect(page.getByRole('dialog').getByLabel('Form', { exact: true })).toBeVisible();
     found.push(...(await violations(page, `${width} flows`)));
-    // What was answered at this width is asked again at the other.
+    // Clears the answers, so that the other width asks again.
     await page.evaluate(key => localStorage.removeItem(key), `form-progress:${formId}:1`);
   }
   expect(found).toEqual([]);

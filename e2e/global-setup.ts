@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startProduct } from '../deploy/local/stack/product.js';
 import { STACK } from './stack.js';
 
-/** The inbox alone, for an installation that runs elsewhere (E2E_URL): mails to port DEV_INBOX_PORT + 1. */
+/** The inbox alone, for an external installation (E2E_URL): mails to port DEV_INBOX_PORT + 1. */
 async function startInbox(): Promise<() => Promise<void>> {
   const http = STACK.env.DEV_INBOX_PORT;
   const main = join(STACK.root, 'dist/deploy/local/inbox/main.js');
@@ -28,8 +28,8 @@ async function startInbox(): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the product with data and ports of its own, as `npm start` does, or only an inbox for one that runs already; the
- * function that it gives back stops it.
+ * Starts the product with separate data and ports, as `npm start` does, or only an inbox for a running installation.
+ * @returns a function that stops it
  */
 export default async function start(): Promise<() => Promise<void>> {
   rmSync(STACK.dataDir, { recursive: true, force: true });

@@ -33,14 +33,14 @@ test('a slip in an address is pointed out, and a mailed link goes on with the an
   await test.step('the link', async () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('Street').fill('1 Main St');
-    // Its message comes after the press, which would miss the button otherwise.
+    // The field's message appears only after the press; otherwise it would move the button.
     await page.getByRole('button', { name: 'Continue later' }).click();
     await expect(page.getByText('Please enter at least street and city')).toBeVisible();
     const where = page.getByLabel('Your email address, for a link to your answers');
     await expect(where).toHaveValue(meant!);
     await expect(where).toBeFocused();
     await where.fill('nobody');
-    // Left for longer than hints at slips take, which are for answers.
+    // The check takes longer than a typo hint would; hints are for answers only.
     await where.press('Tab');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await where.press('Enter');
@@ -65,9 +65,9 @@ test('a slip in an address is pointed out, and a mailed link goes on with the an
       if (!javaScriptEnabled)
         await expect(other.getByRole('button', { name: 'Continue later' })).toBeHidden();
       if (javaScriptEnabled) {
-        // The secret goes nowhere else: not into the source of the response, and not into the history.
+        // The secret leaks nowhere: neither into the source of the response nor into the history.
         expect(other.url()).not.toContain('resume');
-        // Several at once, as extensions of browsers fill in an address.
+        // Several at once, as browser extensions fill in an address.
         await other.locator('.ll-parts input').evaluateAll((inputs: HTMLInputElement[]) => {
           for (const [at, text] of [
             [1, 'Reno'],

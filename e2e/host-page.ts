@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { STACK } from './stack.js';
 
-/** As strict as a page's policy can be that shows a form: no inline script or style, one foreign script and frame. */
+/** Strictest policy of a page that embeds a form: no inline script or style, one foreign script and frame. */
 const POLICY = [
   "default-src 'none'",
   `script-src 'self' ${STACK.url}`,
@@ -14,7 +14,7 @@ const POLICY = [
 
 const STYLES = 'html,body{margin:0;background:#ff00ff}main{padding:40px}button{font-size:20px}';
 
-/** Notes what the form reports, and what its own script has to say before embed.js is there. */
+/** Records the form's messages, and queues the page's own calls before embed.js is loaded. */
 const SCRIPT = `
 window.heard = [];
 window.Leadloom = { q: [] };
@@ -28,13 +28,13 @@ interface Shown {
   queue?: unknown[];
   scheme?: string;
   language?: string;
-  /** What its policy allows besides. */
+  /** Additional policy sources. */
   policy?: string;
   /** The page's own script, at /own.js. */
   script?: string;
 }
 
-/** Another site, on another origin, which has the code of the share dialog in its page. */
+/** A site on another origin, with the share dialog's code in its page. */
 export class HostSite {
   private page = '';
   private policy = '';
@@ -51,7 +51,7 @@ export class HostSite {
     return site;
   }
 
-  /** What stands in the page; `queue` is a call made before embed.js is loaded. */
+  /** Content of the page; `queue` is a call made before embed.js is loaded. */
   show(code: string, { queue, scheme, language = 'en', policy = '', script = '' }: Shown = {}): void {
     this.policy = policy;
     this.script = script;

@@ -106,7 +106,7 @@ test('search engines and other sites get what they need of it', async ({ page })
   for (const url of listed) expect((await page.request.get(url)).status()).toBe(200);
   expect(listed).toEqual(['/', '/es', '/fr', '/de', '/ja', '/form/demo'].map(path => STACK.url + path));
 
-  // A form may be found by its link, unless its owner hides it.
+  // A form can be found by its link, unless its owner hides it.
   const { headers } = await newAccount('Hidden Owner');
   for (const hideFromSearch of [false, true]) {
     const made = await call(formsCalls.create, { body: { name: 'Found or not', hideFromSearch }, headers });
@@ -126,7 +126,7 @@ test('who writes to the operator is answered, and the operator gets a mail', asy
   await page.locator('#lead-name').fill(name);
   await page.locator('#lead-email').fill('ada@nowhere');
   await page.locator('#lead-role').selectOption('Sales operations');
-  // What the browser lets through is refused by the server, in the same place.
+  // Values that pass the browser's checks are refused by the server, with the error in the same place.
   await send.click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.locator('#lead-email')).toBeFocused();
@@ -159,7 +159,7 @@ test('where there is no page, a form can be made', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/register$/);
   expect(await page.evaluate(() => localStorage.getItem('form_idea'))).toContain('A bike repair shop');
   await page.evaluate(() => localStorage.clear());
-  // A tab of its own has nothing to go back to.
+  // A new tab has no history to go back to.
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open('/nowhere/at/all')),

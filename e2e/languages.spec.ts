@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { accountCalls, formsCalls } from '#contracts';
 import { type Account, call, newAccount, OWNER_PASSWORD, signIn } from './account.js';
 
-/** The workspace in other languages, and whether longer words than English fit into it. */
+/** The workspace in other languages, with room for longer words than in English. */
 
 let account: Account;
 let formId: string;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   formId = body.id;
 });
 
-/** What is wider than the window, or cut off in a button, tab or heading. */
+/** Elements that are wider than the window, or cut off in a button, tab or heading. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - window.innerWidth;
@@ -23,7 +23,7 @@ const misfits = (page: Page): Promise<string[]> =>
       ...document.querySelectorAll<HTMLElement>('button, [role=tab], nav a, h1, h2, legend'),
     ].filter(element => {
       const { width, height } = element.getBoundingClientRect();
-      // Of one pixel are those for screen readers; `truncate` ends with an ellipsis on purpose.
+      // Elements of one pixel are for screen readers; `truncate` ends with an ellipsis on purpose.
       if (width <= 1 || height <= 1 || element.closest('.truncate, .sr-only')) return false;
       if (element.querySelector('.truncate, .line-clamp-1, .line-clamp-2, [lang]')) return false;
       return element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
@@ -67,7 +67,7 @@ test('words of 1.4 times the length fit into a phone, and into the panels of the
     ),
   ])
     await look(path);
-  // The narrowest window in which the builder has all of its panels.
+  // The narrowest window that shows all panels of the builder.
   await page.setViewportSize({ width: 1024, height: 800 });
   await look(`/app/create-form?id=${formId}`);
   expect(problems).toEqual([]);

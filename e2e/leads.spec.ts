@@ -5,7 +5,7 @@ import { type Account, call, newAccount, request, signIn } from './account.js';
 import { countMails, mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 
-/** Views of many leads, mails by rules, the board by keys, and a person's data, with one account. */
+/** Views of many leads, mails by rules, the board by keyboard, and a person's data, in one account. */
 let account: Account;
 let formId: string;
 test.beforeAll(async () => {
@@ -143,7 +143,7 @@ test('a form mails others by its rules, and answers the visitor in its language'
     const { text } = await mailTo(visitor, /^Vielen Dank, Grace <b>$/);
     expect(text).toContain('Dies ist eine automatische Antwort');
   }).toPass({ timeout: 25_000 });
-  // The sales department's mail is one of its own, and may come after the visitor's.
+  // The sales department's mail is separate, and may arrive after the visitor's.
   const sales = () => countMails('sales@example.com', /Neue Antwort: Quotes/);
   await expect.poll(sales).toBeGreaterThan(0);
   const before = await sales();

@@ -16,13 +16,13 @@ import {
 } from '#form-core';
 import { STACK } from './stack.js';
 
-/** Every type of field, empty, filled in and with an error, in every preset and both directions, on one page each. */
+/** Every field type, empty, filled in and with an error, in every preset and both directions, on one page each. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const OF_LOOKS = ['color-contrast', 'target-size', 'link-in-text-block'];
 const THEMES = ['', ...THEME_PRESETS.map(({ id }) => id), ...Object.keys(STYLE_THEMES)];
 const TYPES = FIELD_TYPES.filter(type => isAsked(type) || traitsOf(type).opensStep);
 
-/** As long as a word can be that an owner writes: an address without a space. */
+/** The longest possible word of an owner: an address without a space. */
 const LONG = `https://example.com/${'a'.repeat(120)}`;
 const ANSWERS: Partial<Record<FieldType, FieldValue>> = {
   select: 'Option 2',
@@ -81,7 +81,7 @@ function pageOf(renderer: VisitorRenderer, theme: string, language: 'en' | 'ar')
   return html.replace(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
 }
 
-/** What is cut off, or stands out of the page. */
+/** Elements that are cut off or overflow the page. */
 const lost = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - innerWidth;
@@ -98,7 +98,7 @@ const lost = (page: Page): Promise<string[]> =>
     ];
   });
 
-// Traces of pages this large take longer than looking at them.
+// Traces of pages this large take longer than the test.
 test.use({ trace: 'off' });
 
 let rendering: VisitorRenderer;
@@ -117,7 +117,7 @@ for (const language of ['en', 'ar'] as const)
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.setContent(pageOf(rendering, theme, language));
         const axe = new AxeBuilder({ page });
-        // What a preset can spoil, whatever the direction; the rest is the same in all of them.
+        // Properties that a preset can break in any direction; the rest is the same in all of them.
         const looked = !theme ? axe.withTags(TAGS) : language === 'en' ? axe.withRules(OF_LOOKS) : null;
         const { violations } = (await looked?.analyze()) ?? { violations: [] };
         for (const { id, nodes } of violations)
@@ -138,7 +138,7 @@ for (const language of ['en', 'ar'] as const)
           .locator('.ll-label')
           .first()
           .evaluate(node => node.getBoundingClientRect().height);
-        // Letters that are joined are not moved towards each other.
+        // Joined letters have no letter spacing.
         const spacing = await page.locator('h1').evaluate(node => getComputedStyle(node).letterSpacing);
         if (language === 'ar' && spacing !== '0px' && spacing !== 'normal')
           problems.push(`${theme}: letters of the title ${spacing} apart`);

@@ -21,7 +21,7 @@ const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
-/** What axe finds, in light and dark. */
+/** Violations that axe finds in light and dark. */
 async function inspect(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -161,7 +161,7 @@ test(
       await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, i) => {
           const body = { id: crypto.randomUUID(), name: `Form ${n + i}` };
-          // Under an id of its own it is made once, however often it is asked for.
+          // With a client-side id it is created once, however often the request is repeated.
           await expect(async () => {
             expect((await call(formsCalls.create, { body, headers: many.headers })).status).toBeLessThan(300);
           }).toPass();
@@ -176,7 +176,7 @@ test(
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       expect(await items.count()).toBe(MANY);
     }).toPass({ timeout: 60_000 });
-    // Only what is near the window is drawn.
+    // Only cards near the window are rendered.
     await expect.poll(() => page.locator('[inert] .ll').count()).toBeLessThan(40);
     expect(await page.locator('[inert] .ll').count()).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
@@ -191,7 +191,7 @@ test(
   },
 );
 
-/** The longest time from a key to the picture after it, in ms. */
+/** The longest time from a key to the next frame, in milliseconds. */
 async function slowestKey(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen = window as unknown as { slow: number };

@@ -1,2 +1,2 @@
-/** Tags the dark form of a story that runs in both colour schemes: `npm test` sees the light one, the nightly run both. */
+/** Tags the dark version of a story that runs in both colour schemes: `npm test` runs the light one, the nightly run both. */
 export const nightly = (scheme: 'light' | 'dark'): string[] => (scheme === 'dark' ? ['@nightly'] : []);

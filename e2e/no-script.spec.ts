@@ -5,7 +5,7 @@ import { call, newAccount } from './account.js';
 import { everyField, fillStep } from './every-type.js';
 import { HostSite } from './host-page.js';
 
-/** A conversation needs its script; without one it is a text, which its own test fills in. */
+/** A conversation needs its script; without one it is a plain form, which has a separate test. */
 const FIELDS = everyField(FIELD_TYPES.filter(type => type !== 'ai-conversation'));
 
 async function submit(browser: Browser, formId: string, javaScriptEnabled: boolean): Promise<void> {
@@ -13,7 +13,7 @@ async function submit(browser: Browser, formId: string, javaScriptEnabled: boole
   const page = await context.newPage();
   await page.goto(`/form/${formId}?ref=spring`);
   await fillStep(page, FIELDS);
-  // Faster than a person is suspected spam.
+  // A submission faster than a person is suspected spam.
   await page.waitForTimeout(1500);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'The page-break' })).toBeVisible();

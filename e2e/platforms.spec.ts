@@ -8,7 +8,7 @@ import { HostSite } from './host-page.js';
 import { STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
-/** The code of docs/embedding.md, as it stands there, in pages as site builders make them, under a strict policy. */
+/** The embed code of docs/embedding.md in pages of various site builders, under a strict policy. */
 const DOCS = readFileSync(join(STACK.root, 'docs/embedding.md'), 'utf8');
 const block = (language: string, wanted: string): string => {
   const found = [...DOCS.matchAll(/```(\w+)\n(.*?)```/gs)].find(
@@ -18,7 +18,7 @@ const block = (language: string, wanted: string): string => {
   return found[2]!;
 };
 
-/** Around the code of its owner, what each builder puts into the page. */
+/** Markup that each builder adds around the owner's code. */
 const BUILDERS: Record<string, (code: string) => string> = {
   WordPress: code =>
     `<article class="post type-post hentry"><div class="entry-content wp-block-post-content is-layout-flow">${code}</div></article>`,
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   formId = (await call(formsCalls.create, { body: { name: 'On a site' }, headers })).body.id;
 });
 test.afterAll(() => host.close());
-/** With the host and the form; the slide-in of the docs opens after the test. */
+/** Inserts the host and the form; the slide-in of the docs opens after the test. */
 const filled = (code: string) =>
   code.replaceAll('HOST', STACK.url).replaceAll('ID', formId).replace('open="10"', 'open="600"');
 const seen = (page: Page) =>
@@ -62,7 +62,7 @@ for (const [name, around] of Object.entries(BUILDERS))
     await expect(dialog).toBeHidden();
     expect(problems()).toEqual([]);
 
-    // The frame's style is an attribute, which a policy has to allow.
+    // The frame's style is an attribute, which a policy must allow.
     host.show(around(filled(block('html', '<iframe'))), { policy: "style-src-attr 'unsafe-inline'" });
     await page.goto(host.url);
     await seen(page);

@@ -12,12 +12,12 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../artifacts/e2e',
   reporter: [['line'], ['json', { outputFile: '../artifacts/e2e.json' }]],
-  // A limit for what hangs: a busy machine must not fail a story.
+  // A limit for hanging tests only: a busy machine must not fail a story.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   // Files run concurrently on one installation: each has separate accounts and forms.
   workers: 2,
-  // A failed story runs once more, and is named when it passes then (scripts/test/stories-step.mjs).
+  // A failed story runs once more, and is listed if it passes then (scripts/test/stories-step.mjs).
   retries: 1,
   use: {
     baseURL: STACK.url,

@@ -5,7 +5,7 @@ import { type Account, call, newAccount, signIn } from './account.js';
 import { nightly } from './nightly.js';
 import { watchPage } from './watch-page.js';
 
-/** Previews show what visitors get, on devices, and send nothing; the test page lists what was entered. */
+/** Previews show the visitors' page on devices and send nothing; the test page lists the entered answers. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const LOOK = {
   theme: 'creative_vibrant',
@@ -21,11 +21,11 @@ test.beforeAll(async () => {
 });
 
 const frame = (page: Page) => page.frameLocator('iframe');
-/** Every element, attribute and text of the form, whatever order they were set in. */
+/** Every element, attribute and text of the form, independent of attribute order. */
 const content = (): string[] =>
   [...document.querySelectorAll('#form *')].map(node => {
     const attributes = [...node.attributes]
-      // Where it is posted to, and the empty value that the server writes out, are no difference to see.
+      // The post address and the explicit empty value from the server are not visible differences.
       .filter(({ name, value }) => name !== 'action' && !(name === 'value' && value === ''))
       .map(({ name, value }) => `${name}=${name === 'style' ? value.replace(/([:;]) */g, '$1') : value}`);
     const texts = [...node.childNodes].filter(child => child instanceof Text).map(child => child.data);

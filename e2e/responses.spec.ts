@@ -4,7 +4,7 @@ import { formsCalls } from '#contracts';
 import { call, newAccount, request, signIn } from './account.js';
 import { watchPage } from './watch-page.js';
 
-/** From an answer to a customer: leads arrive by themselves, are worked on, exported and deleted. */
+/** From an answer to a customer: leads arrive automatically, are processed, exported and deleted. */
 test('an owner works through the leads of a form', async ({ page }) => {
   const problems = watchPage(page);
   const account = await newAccount('Lead Owner');

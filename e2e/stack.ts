@@ -2,30 +2,30 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const PORT = Number(process.env.E2E_PORT ?? 12_400);
-/** An installation that runs already and sends its mails to the inbox of the specs; with it none is started. */
+/** A running installation that sends its mails to the inbox of the specs; if set, none is started. */
 const RUNNING = process.env.E2E_URL;
 const url = RUNNING ?? `http://127.0.0.1:${PORT}`;
 
-/** The specs' own installation: fixed ports, since Playwright's processes share nothing, in a row from E2E_PORT on. */
+/** The specs' own installation: fixed ports in a row from E2E_PORT on, because Playwright's processes share nothing. */
 export const STACK = {
   root,
   isRunning: RUNNING !== undefined,
-  /** In artifacts/, so that the logs of a failed run stay there. */
+  /** In artifacts/, so that the logs of a failed run are kept. */
   dataDir: join(root, 'artifacts/stack'),
   url,
   inbox: `http://127.0.0.1:${PORT + 1}`,
   env: {
     PORT: String(PORT),
-    // It takes the next one too.
+    // It uses the next port too.
     DEV_INBOX_PORT: String(PORT + 1),
     DATABASE_PORT: String(PORT + 3),
-    // It takes the next two too.
+    // It uses the next two ports too.
     BROKER_PORT: String(PORT + 4),
     DATA_DIR: join(root, 'artifacts/stack'),
     PUBLIC_URL: url,
-    // Many visitors from one address; the login throttling stays on.
+    // Many visitors share one address; the login throttling stays on.
     RATE_LIMITS: 'off',
-    // Receivers of webhooks are on this machine.
+    // Webhook receivers are on this machine.
     WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
   },
 };
@@ -36,7 +36,7 @@ interface Mail {
   subject: string;
 }
 
-/** The newest mail to `to` whose subject matches, waiting for it at most 10 s. Gives its text. */
+/** Text of the newest mail to `to` with a matching subject; waits at most 10 s. */
 export async function mailTo(to: string, subject: RegExp): Promise<{ subject: string; text: string }> {
   const limit = Date.now() + 10_000;
   while (Date.now() < limit) {
@@ -53,7 +53,7 @@ export async function mailTo(to: string, subject: RegExp): Promise<{ subject: st
   throw new Error(`No mail to ${to} with ${String(subject)}`);
 }
 
-/** How many mails went to an address. */
+/** Number of mails to an address. */
 export async function countMails(to: string, subject: RegExp): Promise<number> {
   const { messages } = (await (await fetch(`${STACK.inbox}/api/messages`)).json()) as { messages: Mail[] };
   return messages.filter(mail => mail.to === to && subject.test(mail.subject)).length;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows now (RFC 6238: SHA-1, 30 s, 6 digits); `steps` later or earlier. */
+/** Current code of an authenticator app (RFC 6238: SHA-1, 30 s, 6 digits), or the one `steps` later or earlier. */
 export function totp(secret: string, steps = 0, now = Date.now()): string {
   const bits = [...secret].map(letter => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => parseInt(byte, 2)));

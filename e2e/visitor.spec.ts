@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email Address').evaluate(node => node.removeAttribute('type')).catch(() => undefined); // prettier-ignore
     await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true)).catch(() => undefined); // prettier-ignore
     await page.getByLabel('Email Address').fill('noscript@example.com');
-    // Faster than a person is suspected spam, also without JavaScript: the page says when it was loaded.
+    // A submission faster than a person is suspected spam, also without JavaScript: the page contains its loading time.
     await page.waitForTimeout(1500);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Thank You!')).toBeVisible();
@@ -102,7 +102,7 @@ test('unfinished answers are stored as the owner says, offered again, and comple
   await expect(page.getByText('Ihre früheren Angaben sind eingetragen.')).toBeVisible();
   await expect(page.getByLabel('Email Address')).toHaveValue('halb@example.com');
   await page.getByLabel('Full Name').fill('Ganz Fertig');
-  // Faster than a person is suspected spam.
+  // A submission faster than a person is suspected spam.
   await page.waitForTimeout(1500);
   await page.getByRole('button', { name: 'Absenden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -110,7 +110,7 @@ test('unfinished answers are stored as the owner says, offered again, and comple
   expect(total).toBe(1);
   expect(responses[0]).toMatchObject({ partial: false, values: { email: 'halb@example.com' } });
 
-  // On a page of its own, where one begins anew.
+  // On a standalone page, which offers a fresh start.
   await page.goto(`/form/${params.id}`);
   await page.getByLabel('Full Name').fill('Andere');
   await page.waitForTimeout(600);
@@ -156,7 +156,7 @@ test('an embedded form is transparent and may be framed; other pages may not', a
 test('unknown, draft and archived forms say so', async ({ page, request }) => {
   await page.goto('/form/does-not-exist');
   await expect(page.getByText('Form Not Found')).toBeVisible();
-  // In the language that the browser asks for, after a post without a script as well.
+  // In the browser's language, also after a post without a script.
   const headers = { 'accept-language': 'ar-EG,en;q=0.5' };
   const posted = await request.post('/form/does-not-exist', { form: { name: 'Ada' }, headers });
   expect(posted.status()).toBe(404);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Collects what a page complains about: errors and warnings, exceptions, failed requests, foreign origins, its policy. */
+/** Collects the problems of a page: errors and warnings, exceptions, failed requests, foreign origins, policy violations. */
 export function watchPage(page: Page, { ignore = /^$/ }: { ignore?: RegExp } = {}): () => string[] {
   const problems: string[] = [];
-  // What a script tries and catches is in no console.
+  // Exceptions that a script catches do not appear in the console.
   void page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`Refused by the policy: ${violatedDirective} ${blockedURI}`),
@@ -20,7 +20,7 @@ export function watchPage(page: Page, { ignore = /^$/ }: { ignore?: RegExp } = {
       problems.push(`foreign request: ${request.url()}`);
   });
   page.on('requestfailed', request => {
-    // Leaving a page ends its open requests; that is no failure.
+    // Leaving a page aborts its open requests, which is not a failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
   });
   return () => problems;

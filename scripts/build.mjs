@@ -1,4 +1,4 @@
-// `npm run build`: compiles the services and bundles the pages, whether or not something changed.
+// `npm run build`: compiles the services and bundles the pages, even without changes.
 import { checkNode, guarded } from '../deploy/local/prepare.mjs';
 import { ensureBuilt } from '../deploy/local/prepare-build.mjs';
 import { ensurePackages } from '../deploy/local/prepare-packages.mjs';

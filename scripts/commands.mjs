@@ -1,4 +1,4 @@
-// `npm run bench`, `npm run check` and `npm run tool`, each followed by a name and its options; without a name it lists them.
+// `npm run bench`, `npm run check` and `npm run tool`, each followed by a name and its options; lists the names without one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { checkNode, guarded, Hint, ROOT } from '../deploy/local/prepare.mjs';
 import { ensureBuilt } from '../deploy/local/prepare-build.mjs';
 import { ensurePackages } from '../deploy/local/prepare-packages.mjs';
 
-/** By name: what it does, then the program and its first words. */
+/** Commands by name: description, program and first arguments. */
 const COMMANDS = {
   bench: {
     ai: ['the generator on our own descriptions: score, latency, memory', 'dist/apps/ai/bench/bench.js'],
@@ -86,7 +86,7 @@ await guarded(async () => {
   await ensurePackages({ dev: true });
   if (program.startsWith('dist/')) await ensureBuilt();
   const child = spawn(process.execPath, [join(ROOT, program), ...words, ...options], { stdio: 'inherit' });
-  // Ctrl-C reaches the program itself, which ends in order.
+  // Ctrl-C reaches the program itself, which ends cleanly.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'exit');
   process.exitCode = code ?? 1;

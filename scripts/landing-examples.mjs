@@ -1,4 +1,4 @@
-// Writes the forms that the landing page shows, in each of its languages: what the product's own generator makes of the
+// Writes the forms on the landing page in each of its languages: the generator's results for the
 // example sentences, and the templates. Run after a build of the services, and format the result:
 // node scripts/landing-examples.mjs. Tests compare (landing-examples.spec.ts, templates.spec.ts).
 import { mkdirSync, writeFileSync } from 'node:fs';

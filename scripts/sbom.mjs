@@ -1,6 +1,6 @@
-// `npm run tool sbom [-- file]`: what the product is made of from outside, as CycloneDX 1.6 (JSON), from the lock file:
+// `npm run tool sbom [-- file]`: third-party components of the product as CycloneDX 1.6 (JSON), from the lock file:
 // each package with its version, checksum, licence, and whether an installation needs it ('required') or only its build and
-// tests do ('excluded'; the app's libraries are among these, since the build puts them into its files).
+// tests do ('excluded'; these include the app's libraries, because the build bundles them).
 // Format: https://cyclonedx.org/docs/1.6/json/. Written to artifacts/sbom.json.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,7 +11,7 @@ const { name, version, license, description } = read('package.json');
 const { packages } = read('package-lock.json');
 const nameOf = path => path.replace(/^.*node_modules\//, '');
 const purl = (pkg, of) => `pkg:npm/${pkg.replace(/^@/, '%40')}@${of}`;
-/** One identifier is a name; several are an expression. */
+/** One identifier is an id; several are an expression. */
 const licences = text => [/\s/.test(text) ? { expression: text } : { license: { id: text } }];
 const SPDX = { BSD: 'BSD-3-Clause' };
 

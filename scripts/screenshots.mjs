@@ -16,7 +16,7 @@ const THEMES = ['light', 'dark'];
 const RENDER_MS = 400;
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** The screens by file name; `form` is the newest form of the account. */
+/** Screens by file name; `form` is the newest form of the account. */
 const screensOf = form => [
   { name: 'landing', path: '/' },
   { name: 'demo-form', path: '/form/demo' },
@@ -64,7 +64,7 @@ async function newestForm(url, { jwt, session }) {
   return answer.body?.forms?.[0];
 }
 
-/** What the app reads from local storage for this session and theme. */
+/** Local storage of the app for this session and theme. */
 const storageOf = (theme, login) => ({
   theme,
   onboarding_completed: 'true',
@@ -91,7 +91,7 @@ async function takeAll(browser, { url, out, width, theme, login, screens }) {
     const page = await context.newPage();
     await page.goto(url + path, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
     await page.locator('main, [role=alert]').first().waitFor({ timeout: LOAD_TIMEOUT_MS });
-    // Live screens poll for ever, so the network never becomes idle: wait for the skeletons to go instead.
+    // Live screens poll forever, so the network never becomes idle: wait until the skeletons disappear instead.
     await page.waitForFunction(() => !document.querySelector('.animate-pulse'), null, {
       timeout: LOAD_TIMEOUT_MS,
     });

@@ -1,7 +1,7 @@
-// `npm test`: everything that has to be true before a change lands, fast checks first. Installs what it needs.
-// `npm test -- unit walls` runs the named steps only; `npm run test:nightly` runs everything that takes long as well.
-// Results, logs and screenshots are left in artifacts/.
-// Broker and database of the tests: RABBITMQ_URL and MONGODB_URI, else containers where a Docker engine answers, else
+// `npm test`: all checks that a change must pass, fast ones first. Installs missing tools.
+// `npm test -- unit walls` runs the named steps only; `npm run test:nightly` also runs everything that takes long.
+// Results, logs and screenshots are in artifacts/.
+// Broker and database of the tests: RABBITMQ_URL and MONGODB_URI, else containers if a Docker engine answers, else
 // servers of this machine; TEST_SERVERS=containers or =local forces one. `npm test -- --mongodb database services` fetches a
 // real MongoDB for them.
 import { join } from 'node:path';

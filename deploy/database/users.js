@@ -1,10 +1,10 @@
 /* global db, print, quit */
-// For mongosh, as a user that may make users: one user per service, which can read and write the service's own database only.
-// mongosh "$ADMIN_URI" users.js, with MONGODB_PASSWORD_<SERVICE> for each service and DATABASE_PREFIX. Safe to run again: a
-// changed password is set.
+// For mongosh, as a user that may create users: one user per service, with access to the service's own database only.
+// mongosh "$ADMIN_URI" users.js, with MONGODB_PASSWORD_<SERVICE> for each service and DATABASE_PREFIX. Can be repeated: it sets
+// changed passwords.
 const prefix = process.env.DATABASE_PREFIX || 'leadloom';
 const services = ['gateway', 'auth', 'forms', 'responses', 'analytics', 'webhooks', 'mail', 'ai', 'typebot'];
-/** Services that store uploaded files, which are in a database of their own when STORAGE_URL is gridfs:. */
+/** Services that store uploaded files, in a separate database if STORAGE_URL is gridfs:. */
 const withFiles = ['gateway', 'responses'];
 
 const passwordOf = service => process.env[`MONGODB_PASSWORD_${service.toUpperCase()}`];

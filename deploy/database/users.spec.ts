@@ -32,8 +32,8 @@ const passwords = Object.fromEntries(
   services.map(name => [`MONGODB_PASSWORD_${name.toUpperCase()}`, `secret-${name}`]),
 );
 
-describe('the users of the database', () => {
-  it('are one per service, with its own password, for its own database', () => {
+describe('database users', () => {
+  it('are created per service, with a separate password and database', () => {
     const { created } = run({ ...passwords, DATABASE_PREFIX: 'leads' });
     expect(created.map(({ user }) => user).toSorted()).toEqual(
       services.map(name => `leads_${name}`).toSorted(),
@@ -52,7 +52,7 @@ describe('the users of the database', () => {
     expect(updated['leadloom_mail']?.pwd).toBe('secret-mail');
   });
 
-  it('are not made without a password', () => {
+  it('are not created without a password', () => {
     expect(() => run({ ...passwords, MONGODB_PASSWORD_AI: '' })).toThrow('code 1');
   });
 });

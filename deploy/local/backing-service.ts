@@ -1,6 +1,6 @@
 import type { Running } from './supervisor.js';
 
-/** A server that the services need: given by its address, or started and supervised by the launcher. */
+/** A server that the services need: an external one, or one that the launcher starts and supervises. */
 export interface BackingService {
   /** Its address, also before it is started. */
   url: string;
@@ -8,7 +8,7 @@ export interface BackingService {
   what: string;
   /** Its ports, checked before anything starts. */
   ports?: NeededPort[];
-  /** Absent for a server given by its address. Resolves when it takes connections. */
+  /** Absent for an external server. Resolves when it accepts connections. */
   start?: () => Promise<Running>;
 }
 

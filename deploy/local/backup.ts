@@ -10,7 +10,7 @@ import { lockDataDir } from './instance-lock.js';
 import { ensureServerPasswords } from './secrets.js';
 import { inheritedEnv } from './stack/config.js';
 
-/** Parts of DATA_DIR, beside the databases, that belong to a backup. */
+/** Parts of DATA_DIR that belong to a backup, besides the databases. */
 const BESIDE = ['secrets.json', 'files'] as const;
 
 const prefixOf = (): string => inheritedEnv()['DATABASE_PREFIX'] ?? 'leadloom';
@@ -24,7 +24,7 @@ const listens = (port: number): Promise<boolean> =>
     socket.once('error', () => done(false));
   });
 
-/** Runs `work` with the installation's database: as it runs, or started for this alone. */
+/** Runs `work` with the installation's database, which is started temporarily if it is not running. */
 async function withDatabase<T>(config: LauncherConfig, work: (uri: string) => Promise<T>): Promise<T> {
   const { url, start } = chooseDatabase(config, ensureServerPasswords(config.DATA_DIR).database);
   if (!start || (await listens(config.DATABASE_PORT))) return work(url);
@@ -41,7 +41,7 @@ async function withDatabase<T>(config: LauncherConfig, work: (uri: string) => Pr
   }
 }
 
-/** `npm run backup -- <folder>`: databases, secrets and uploaded files of this installation, whether it runs or not. */
+/** `npm run backup -- <folder>`: databases, secrets and uploaded files of this installation, running or not. */
 export async function backupInstallation(to: string | undefined): Promise<void> {
   const config = launcherConfig();
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

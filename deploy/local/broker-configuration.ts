@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SERVER_USER } from './secrets.js';
 
 /**
- * In Erlang's syntax, which saves the translation of a rabbitmq.conf (half a second of a start). Quorum queues keep a table in
+ * In Erlang's syntax, which saves the translation of a rabbitmq.conf (half a second of a start). Quorum queues hold a table in
  * memory up to the size of their log file, 512 MB by default. Statistics are not read and there are no other nodes, so both are
  * checked once a minute only.
  */
@@ -22,7 +22,7 @@ export const configuration = (port: number, definitionsFile: string): string => 
 ].
 `;
 
-/** The only user, read at each start. A node with definitions never creates the default user, guest. */
+/** The only user, read at each start. A node with definitions never creates the default user guest. */
 export function definitions(password: string): string {
   const salt = randomBytes(4);
   const hash = createHash('sha256').update(salt).update(password).digest();

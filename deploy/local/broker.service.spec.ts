@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'amqplib';
 import { type LocalBroker, startLocalBroker } from './stack/servers.js';
 
-/** Connects and declares a queue; answers the error's message. */
+/** Connects and declares a queue. @returns the error's message */
 async function problemWith(url: string): Promise<string> {
   try {
     const connection = await connect(url);
@@ -15,14 +15,14 @@ async function problemWith(url: string): Promise<string> {
   }
 }
 
-describe('the private broker', () => {
+describe('private broker', () => {
   let broker: LocalBroker;
   beforeAll(async () => {
     broker = await startLocalBroker();
   }, 60_000);
   afterAll(() => broker.stop(), 30_000);
 
-  it('takes its generated password only, and has no guest', async () => {
+  it('accepts only its generated password, and has no guest user', async () => {
     expect(await problemWith(broker.url)).toBe('');
     expect(await problemWith(broker.url.replace(/:[^:@]+@/, ':wrong@'))).toMatch(/ACCESS.REFUSED/);
     expect(await problemWith(broker.url.replace(/\/\/.*@/, '//guest:guest@'))).toMatch(/ACCESS.REFUSED/);

@@ -11,7 +11,7 @@ import type { Running } from './supervisor.js';
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
-/** Where packages put RabbitMQ's own start script. The wrapper in sbin insists on root or the rabbitmq user. */
+/** Location of RabbitMQ's own start script in packages. The wrapper in sbin insists on root or the rabbitmq user. */
 const HOMES = [
   '/usr/lib/rabbitmq',
   '/usr/local/lib/rabbitmq',
@@ -21,7 +21,7 @@ const HOMES = [
 ];
 
 export interface PrivateBrokerOptions {
-  /** Folder of everything that the node writes. */
+  /** Folder for all files of the node. */
   dataDir: string;
   port: number;
   /** Port of Erlang's own protocol; local only. */
@@ -33,7 +33,7 @@ export interface PrivateBrokerOptions {
   password: string;
 }
 
-/** `pid` is the node's; `stop` ends it in order, its data stays. */
+/** `pid` is the node's; `stop` shuts it down cleanly and keeps its data. */
 export interface PrivateBroker extends Omit<Running, 'ended'> {
   url: string;
   /** Runs a RabbitMQ command against this node, such as `rabbitmqctl status`. @returns its output */
@@ -42,7 +42,7 @@ export interface PrivateBroker extends Omit<Running, 'ended'> {
   kill(): Promise<void>;
 }
 
-/** The folder of RabbitMQ's scripts, or undefined where none is installed. `RABBITMQ_HOME` names it for unusual places. */
+/** Folder of RabbitMQ's scripts; undefined if it is not installed. `RABBITMQ_HOME` sets another location. */
 export function findRabbitMq(env: NodeJS.ProcessEnv = inheritedEnv()): string | undefined {
   const places = [env['RABBITMQ_HOME'], ...HOMES].filter(place => place !== undefined);
   return places
@@ -54,7 +54,7 @@ export function findRabbitMq(env: NodeJS.ProcessEnv = inheritedEnv()): string | 
 export const privateBrokerUrl = (port: number, password: string): string =>
   `amqp://${SERVER_USER}:${password}@127.0.0.1:${port}`;
 
-/** Starts a private RabbitMQ node beside any other, as any user, with little memory; resolves when it takes connections. */
+/** Starts a private RabbitMQ node beside any other, as any user, with little memory; resolves when it accepts connections. */
 export async function startPrivateBroker(options: PrivateBrokerOptions): Promise<PrivateBroker & Running> {
   const scripts = findRabbitMq();
   if (!scripts)
@@ -75,7 +75,7 @@ export async function startPrivateBroker(options: PrivateBrokerOptions): Promise
     child.once('error', error => done(error.message));
     child.once('close', (code, signal) => done(reasonOf(code, signal)));
   }).then(why => {
-    // The script may end without its node, and the port mapper always stays.
+    // The script may end without its node, and the port mapper always stays running.
     signalGroup(child, 'SIGKILL');
     stopPortMapper(env);
     return why;
@@ -118,7 +118,7 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
     HOME: dir,
     ERL_EPMD_ADDRESS: '127.0.0.1',
     ERL_EPMD_PORT: String(options.epmdPort),
-    // Allows the mapper to be ended before it notices that its node was killed.
+    // Allows ending the mapper before it notices that its node was killed.
     ERL_EPMD_RELAXED_COMMAND_CHECK: 'true',
     RABBITMQ_NODENAME: `${options.nodeName}@localhost`,
     RABBITMQ_DIST_PORT: String(options.distPort),
@@ -138,7 +138,7 @@ function nodeEnvironment(options: PrivateBrokerOptions, dir: string): NodeJS.Pro
   };
 }
 
-/** Sends the protocol's header until the broker answers with its first frame: only then does it take connections. */
+/** Sends the protocol's header until the broker answers with its first frame: only then does it accept connections. */
 async function acceptsConnections(port: number, child: ChildProcess, dir: string): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {

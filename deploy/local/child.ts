@@ -16,12 +16,12 @@ export interface ChildSpec {
   env: NodeJS.ProcessEnv;
   /** Its output is appended to this file. */
   log: string;
-  /** One of our own programs: a channel tells it when this launcher has ended, so that none is left behind. */
+  /** Whether it is one of our programs: a channel tells it when this launcher has ended, so that none is left behind. */
   ours: boolean;
 }
 
 /**
- * Starts a process. `stop` is SIGTERM, and SIGKILL for one that does not end in 25 s. Programs of ours keep running
+ * Starts a process. `stop` sends SIGTERM, then SIGKILL after 25 s. Programs of ours keep running
  * when Ctrl-C reaches the whole terminal; others get a separate process group, so that it reaches only the launcher.
  */
 export function startChild({ command, args, env, log, ours }: ChildSpec): Running {
@@ -58,14 +58,14 @@ export function startChild({ command, args, env, log, ours }: ChildSpec): Runnin
   };
 }
 
-/** The reason of an end: 'SIGKILL', 'code 1'. A shell reports a signal of its child as a code above 128. */
+/** Reason of an exit: 'SIGKILL', 'code 1'. A shell reports a signal of its child as a code above 128. */
 export function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal) return signal;
   const inner = Object.entries(constants.signals).find(([, number]) => number === (code ?? 0) - 128)?.[0];
   return inner ?? `code ${code}`;
 }
 
-/** Resolves when the port takes connections. @throws StartProblem when the process ends before that, or is late */
+/** Resolves when the port accepts connections. @throws StartProblem if the process ends before that, or is late */
 export async function listening(port: number, process: Running): Promise<void> {
   let ended: string | undefined;
   void process.ended.then(why => (ended = why));

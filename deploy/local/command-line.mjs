@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * The words after a command. `--help` prints how it is used and ends there; what it does not know ends it with a
- * sentence, so that a word mistyped never starts something else.
+ * Arguments of a command. `--help` prints the usage and exits; an unknown argument exits with a
+ * message, so that a typo never starts something else.
  */
 export function commandLine(command, usage, { options = {}, words = 0 } = {}) {
   let read;
@@ -12,7 +12,7 @@ export function commandLine(command, usage, { options = {}, words = 0 } = {}) {
       allowPositionals: true,
     });
   } catch (error) {
-    // The first sentence names the problem; the others are advice for authors of programs.
+    // The first sentence names the problem; the others are advice for programmers.
     return refuse(command, error.message.split('. ')[0]);
   }
   const { values, positionals } = read;

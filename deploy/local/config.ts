@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-// Not from '#platform': that brings Nest along, and this process stays for as long as the product runs.
+// Not from '#platform': that would load Nest, and this process runs as long as the product.
 import { loadConfig } from '../../libs/platform/src/configuration/env.js';
 
 const portNumber = z.coerce.number().int().min(1).max(65_533);
 const port = (fallback: number) => portNumber.default(fallback);
 
 /**
- * The processes of a local installation, each a list of its services. The gateway has its own, and so has the generator, whose
- * work must not delay the gateway's heartbeats; the others share one, which takes a third of the memory and starts in half
- * the time (figures in docs/operations.md). In production, under `npm run dev` and with `PROCESSES=,` each service has its own.
+ * The processes of a local installation, each a list of its services. The gateway has its own, and so has the generator,
+ * because its work must not delay the gateway's heartbeats; the others share one, which takes a third of the memory and
+ * starts in half the time (figures in docs/operations.md). In production, under `npm run dev` and with `PROCESSES=,` each service has its own.
  */
 export const DEFAULT_PROCESSES = 'gateway,responses+auth+forms+analytics+mail+webhooks+typebot,ai';
 /** Each service in its own process. */
 export const SINGLE_PROCESSES = DEFAULT_PROCESSES.replaceAll('+', ',');
 
 /**
- * The processes named by PROCESSES: `usual` when it is empty, each service alone when it is a comma.
+ * The processes named by PROCESSES: `usual` if it is empty, each service alone if it is a comma.
  */
 export function processNames(setting: string | undefined, usual: string): string[] {
   const named = (text: string): string[] =>
@@ -31,7 +31,7 @@ export function processNames(setting: string | undefined, usual: string): string
 
 /** Distance of the operator page's port from PORT under `npm start`, when OPERATOR_PORT is not set. */
 const OPERATOR_OFFSET = 45;
-/** The operator page's port. Outside of `npm start`, as in tests, there is a page only when OPERATOR_PORT is set. */
+/** Port of the operator page. Outside of `npm start`, as in tests, the page exists only if OPERATOR_PORT is set. */
 export const operatorPort = ({ OPERATOR_PORT, PORT }: LauncherConfig): number | undefined =>
   OPERATOR_PORT ?? (startedByNpm() ? PORT + OPERATOR_OFFSET : undefined);
 
@@ -72,6 +72,6 @@ export type LauncherConfig = z.output<typeof launcherSettings>;
 /** The launcher's settings from its environment; the services get the rest of the environment unchanged. */
 export const launcherConfig = (): LauncherConfig => loadConfig(launcherSettings, process.env);
 
-/** npm sets this for what it runs. */
+/** npm sets this for the scripts that it runs. */
 export const startedByNpm = (): boolean =>
   ['start', 'dev'].includes(process.env['npm_lifecycle_event'] ?? '');

@@ -16,12 +16,12 @@ describe('chooseDatabase', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('does not start a database that is given by its address', () => {
+  it('does not start a database with a given address', () => {
     const given = chooseDatabase({ ...config, MONGODB_URI: 'mongodb://db.example/' }, 'secret');
     expect(given).toEqual({ url: 'mongodb://db.example/', what: 'MONGODB_URI' });
   });
 
-  it('uses a fetched mongod, and reports when none is available', async () => {
+  it('uses a fetched mongod, and reports if none is available', async () => {
     const said: string[] = [];
     const say = (text: string) => void said.push(text);
     const program = await fetchMongod(dir, say, ({ downloadDir }) =>
@@ -36,7 +36,7 @@ describe('chooseDatabase', () => {
     );
   });
 
-  it('uses an installed mongod, and shows the end of its log when it does not start', async () => {
+  it('uses an installed mongod, and shows the end of its log if it does not start', async () => {
     const bin = join(dir, 'bin');
     mkdirSync(bin);
     const program = join(bin, 'mongod');

@@ -13,7 +13,7 @@ import type { Running } from './supervisor.js';
 const DEV_MONGO = fileURLToPath(new URL('../../libs/dev-mongo/src/main.js', import.meta.url));
 
 /**
- * The database to use: MONGODB_URI, else `fetched` (a mongod that was fetched on demand) or an installed mongod, started
+ * The database to use: MONGODB_URI, else `fetched` (a mongod that was downloaded on demand) or an installed mongod, started
  * privately, else the embedded one. `password` is that of the private database.
  */
 export function chooseDatabase(config: LauncherConfig, password: string, fetched?: string): BackingService {

@@ -1,11 +1,11 @@
 import type { FormInput, FormResponse } from '#contracts';
 
-/** A form of the demo account and the kind of answers that its visitors give. */
+/** A form of the demo account, and the distribution of its answers. */
 export interface DemoForm {
   form: FormInput & { id: string };
   days: number;
   responses: number;
-  /** Visitors who looked for each one who answered. */
+  /** Number of visitors for each one who answered. */
   visitsPerResponse: number;
   seconds: [number, number];
   answers: (pick: Pick) => Record<string, unknown>;
@@ -90,7 +90,7 @@ export const DEMO_FORMS: DemoForm[] = [
   }, // prettier-ignore
 ];
 
-/** Pseudo-random numbers with a fixed seed, so that every installation is alike (mulberry32, public domain). */
+/** Seeded pseudo-random numbers, so that every installation has the same data (mulberry32, public domain). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -103,7 +103,7 @@ function random(seed: number): () => number {
 const seedOf = (id: string): number =>
   [...id].reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) | 0, 7);
 
-/** A moment of the last weeks, more of them recently and by day. */
+/** A time in the last weeks, weighted towards recent days and daytime. */
 const moment = (next: () => number, days: number, now: number): number => {
   const daysAgo = Math.floor(next() ** 1.3 * days);
   return now - daysAgo * DAY_MS - Math.floor(next() * 9 * 3_600_000) - 60_000;
@@ -135,7 +135,7 @@ export function demoResponses({ form, days, responses, seconds, answers }: DemoF
   });
 }
 
-/** Visits that did not end in a response; those that did are implied by it. */
+/** Visits that did not end in a response; a response implies the others. */
 export function demoVisits({ form, days, responses, visitsPerResponse }: DemoForm, now: number) {
   const next = random(seedOf(`${form.id}-visits`));
   return Array.from({ length: Math.round(responses * (visitsPerResponse - 1)) }, (_, index) => ({

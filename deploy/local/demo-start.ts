@@ -5,8 +5,8 @@ import { StartProblem } from './ports.js';
 import type { Running } from './supervisor.js';
 
 /**
- * Makes the demo account in a separate process, which is passed to `running` so that it can be stopped.
- * @throws StartProblem when the account cannot be made within a minute
+ * Creates the demo account in a separate process, which is passed to `running` so that it can be stopped.
+ * @throws StartProblem if the account cannot be created within a minute
  */
 export async function startDemo(
   env: NodeJS.ProcessEnv,

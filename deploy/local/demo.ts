@@ -16,10 +16,10 @@ import { DEMO_FORMS, type DemoForm, demoResponses, demoVisits } from './demo-dat
 import { DEMO_LOGIN } from './demo-login.js';
 
 const READY_LIMIT_MS = 15_000;
-/** Forms that this process has begun: the next attempt completes them. */
+/** Forms that this process has started to create; the next attempt completes them. */
 const begun = new Set<string>();
 
-/** Makes the demo account with two forms and some weeks of responses; existing forms stay unchanged. */
+/** Creates the demo account with two forms and some weeks of responses; existing forms stay unchanged. */
 export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
   @Module({
     imports: [
@@ -43,7 +43,7 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function makeForm(rpc: RpcClient, demo: DemoForm, principal: Principal): Promise<void> {
   const input = { ...internalInput(demo.form), principal } as CallInput<typeof formsCalls.create>;
-  // A conflict: the owner has changed or deleted it since.
+  // A conflict: the owner has changed or deleted it in the meantime.
   const made = await rpc.call(formsCalls.create, input).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'CONFLICT') return { replayed: true };
     throw error;
@@ -54,7 +54,7 @@ async function makeForm(rpc: RpcClient, demo: DemoForm, principal: Principal): P
   const responses = demoResponses(demo, now);
   await rpc.call(responsesCalls.import, internalInput({ formId: demo.form.id, responses }));
   const visits = demoVisits(demo, now);
-  // Analytics receives the form by an event, a moment later.
+  // Analytics receives the form by an event a moment later.
   await until(() =>
     rpc.call(analyticsCalls.importVisits, internalInput({ formId: demo.form.id, visits })).then(
       () => true,

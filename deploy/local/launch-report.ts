@@ -7,7 +7,7 @@ import type { Supervised } from './supervisor.js';
 export const say = (text: string): void => console.log(text);
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Performs one part of the start and prints its duration. */
+/** Runs one part of the start and prints its duration. */
 export async function timed(title: string, work: () => Promise<void>): Promise<void> {
   const begun = Date.now();
   await work();

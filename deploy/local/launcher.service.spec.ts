@@ -59,7 +59,7 @@ function startLauncher(dataDir: string, env: Record<string, string> = {}) {
   };
 }
 
-describe('the launcher', () => {
+describe('launcher', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
   const accepted: string[] = [];
   const kill = (name: string) =>
@@ -152,7 +152,7 @@ describe('the launcher', () => {
     expect(processesOf(dataDir)).toEqual([]);
   }, 90_000);
 
-  it('ends processes of a killed launcher and starts', async () => {
+  it('ends processes of a killed launcher before it starts', async () => {
     await start();
     await launcher.stop('SIGKILL');
     await start();
@@ -165,7 +165,7 @@ describe('the launcher', () => {
   }, 120_000);
 });
 
-describe('a launcher whose npm ends', () => {
+describe('launcher with a killed npm', () => {
   it('ends, and leaves nothing behind', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
     const entry = `(await import('${LAUNCHER}')).launch()`;
@@ -191,7 +191,7 @@ describe('a launcher whose npm ends', () => {
   }, 90_000);
 });
 
-describe('a launcher that ends while its broker starts', () => {
+describe('launcher that ends while its broker starts', () => {
   it('leaves no process behind', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
     const launcher = startLauncher(dataDir);
@@ -205,8 +205,8 @@ describe('a launcher that ends while its broker starts', () => {
   }, 60_000);
 });
 
-describe('a launcher with a wrong setting of a service', () => {
-  it('ends with the sentence, once, and leaves nothing behind', async () => {
+describe('launcher with a wrong setting of a service', () => {
+  it('exits with the message, printed once, and leaves nothing behind', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
     const launcher = startLauncher(dataDir, { WEBHOOK_TIMEOUT_MS: 'soon' });
     await launcher.ended;
@@ -217,7 +217,7 @@ describe('a launcher with a wrong setting of a service', () => {
   }, 60_000);
 });
 
-describe('a launcher whose ports are taken', () => {
+describe('launcher with ports in use', () => {
   it('names the port and the setting, even for a port that only the broker uses, and starts nothing', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-launcher-'));
     const port = Number(PORTS.BROKER_PORT) + 2;

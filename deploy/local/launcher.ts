@@ -21,15 +21,15 @@ import { ensureServerPasswords } from './secrets.js';
 import { hostedBy, ready, serviceEnv, superviseService } from './services.js';
 import { type Running, Supervised } from './supervisor.js';
 
-/** How `npm run dev` starts the product. */
+/** Options of `npm run dev`. */
 export interface LaunchOptions {
   /** Port of the gateway when a proxy takes PORT. */
   gatewayPort?: (config: LauncherConfig) => number;
-  /** Fetches a real MongoDB in place of the embedded database, see mongod-fetch.ts. */
+  /** Fetches a real MongoDB to replace the embedded database, see mongod-fetch.ts. */
   mongodb?: boolean;
   /** Grouping of the services when PROCESSES is not set. */
   processes?: string;
-  /** Started after the services and before the product counts as ready; stopped first at the end. */
+  /** Started after the services and before the product counts as ready; stopped first. */
   front?: (product: Launched) => Promise<{ stop(): Promise<void> }>;
 }
 
@@ -55,7 +55,7 @@ interface Started {
   ready?: true;
 }
 
-/** Brings the whole product up on this machine and keeps it running until Ctrl-C. */
+/** Starts the whole product on this machine and keeps it running until Ctrl-C. */
 export async function launch(options: LaunchOptions = {}): Promise<void> {
   let refuse!: Started['refuse'];
   const refused = new Promise<never>((_, reject) => (refuse = problem => reject(new StartProblem(problem))));
@@ -82,7 +82,7 @@ export async function launch(options: LaunchOptions = {}): Promise<void> {
   }
 }
 
-/** npm does not pass on the SIGTERM that editors and process managers end it with. */
+/** npm does not pass on the SIGTERM that editors and process managers send. */
 function whenParentEnds(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), 500).unref();
@@ -160,7 +160,7 @@ async function startServices(
   }
 }
 
-/** Starts a private server, and again whenever it ends; a server that was given by its address is left alone. */
+/** Starts a private server, and restarts it whenever it ends; an external server is left alone. */
 async function supervise(
   title: string,
   { what, start }: BackingService,
@@ -185,7 +185,7 @@ async function supervise(
 
 async function stopAll({ front, services, servers, demo, lock }: Started): Promise<void> {
   await Promise.allSettled([front?.stop(), demo?.stop()]);
-  // The servers outlive the services, which still write the last work in flight.
+  // The servers outlive the services, which still write their last work.
   await Promise.allSettled([...services.values()].map(service => service.stop()));
   await Promise.allSettled(servers.map(server => server.stop()));
   lock?.();

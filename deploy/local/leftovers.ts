@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const END_LIMIT_MS = 25_000;
 
-/** The command line of a running process; '' when there is none with this id or it is not visible. */
+/** Command line of a running process; '' if the id does not exist or is not visible. */
 export function commandOf(pid: number): string {
   if (!(pid > 1)) return '';
   const file = `/proc/${pid}/cmdline`;
@@ -15,8 +15,8 @@ export function commandOf(pid: number): string {
 }
 
 /**
- * Ends processes that an earlier, killed launcher of this data directory left running. A process id may belong to another
- * program by now, so only a process with one of our command lines is ended.
+ * Ends processes that an earlier, killed launcher of this data directory left running. Another program may have a stored
+ * process id by now, so only a process with one of our command lines is ended.
  * @returns names of the ended processes
  */
 export async function endLeftovers(dataDir: string): Promise<string[]> {
@@ -30,8 +30,8 @@ export async function endLeftovers(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Ends the broker's port mapper, which outlives its node and would keep the port. It is ours when its environment names
- * the broker's folder; where that is not visible (without /proc) it stays, and the check of the ports reports it.
+ * Ends the broker's port mapper, which outlives its node and would keep the port. It is ours if its environment names
+ * the broker's folder; if that is not visible (without /proc) it stays, and the check of the ports reports it.
  */
 async function endPortMapper(dataDir: string): Promise<string[]> {
   if (!existsSync('/proc/self/environ')) return [];

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Memory of a process in MB: its proportional share where Linux shows it (pages shared by several processes count once in
- * all), else its resident size. 0 when it has ended.
+ * Memory of a process in MB: its proportional set size on Linux (pages shared by several processes count once in
+ * total), else its resident size. 0 if it has ended.
  */
 export function memoryMb(pid: number): number {
   if (existsSync('/proc/self/smaps_rollup')) return pssKb(pid) / 1024;

@@ -8,14 +8,14 @@ export type FetchMongod = (options: { version: string; downloadDir: string }) =>
 
 /** Uses mongodb-memory-server-core, which fetches MongoDB's package for this system once. */
 const download: FetchMongod = async options => {
-  // Loaded on demand: it is a development dependency, and nothing else of it is needed.
+  // Loaded on demand, because it is a development dependency.
   const { MongoBinary } = await import('mongodb-memory-server-core');
   return MongoBinary.getPath(options);
 };
 
 /**
- * A real `mongod` in DATA_DIR/mongod-program, fetched when it is missing (`npm start -- --mongodb`). Undefined, with a sentence for
- * the terminal, when it is not available; the embedded database is used then.
+ * A real `mongod` in DATA_DIR/mongod-program, fetched if it is missing (`npm start -- --mongodb`). Undefined, with a message on
+ * the terminal, if it is not available; then the embedded database is used.
  */
 export async function fetchMongod(
   dataDir: string,

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(server => new Promise(done => server.close(done))));
 });
 
-describe('the ports of a start', () => {
+describe('ports of a start', () => {
   it('are checked for every port of the broker', async () => {
     const first = await freePortsInRow(3);
     const config = { BROKER_PORT: first, DATA_DIR: join(tmpdir(), 'unused') } as LauncherConfig;
@@ -32,7 +32,7 @@ describe('the ports of a start', () => {
     );
   });
 
-  it('are all named at once, each setting once', async () => {
+  it('are all reported together, each setting once', async () => {
     const first = await freePortsInRow(3);
     for (const port of [first, first + 1, first + 2]) await take(port);
     const needed = [

@@ -1,7 +1,7 @@
 import type { NeededPort } from './backing-service.js';
 import { isFreePort } from './stack/ports.js';
 
-/** A problem for the terminal; shown without a stack. */
+/** A problem for the terminal, shown without a stack. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
@@ -9,7 +9,7 @@ export class StartProblem extends Error {
 /** Distance of the suggested port, enough for settings that take several ports. */
 const STEP = 10;
 
-/** @throws StartProblem naming each taken port, its purpose, and the setting for another one */
+/** @throws StartProblem with each occupied port, its purpose, and the setting that changes it */
 export async function requireFreePorts(needed: NeededPort[]): Promise<void> {
   const free = await Promise.all(needed.map(({ port }) => isFreePort(port)));
   const taken = needed.filter((_, n) => !free[n]);

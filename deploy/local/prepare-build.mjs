@@ -1,4 +1,4 @@
-// The build in dist/: services, visitor pages and the app, each made anew when one of its sources changed.
+// The build in dist/: services, visitor pages and the app, each rebuilt if one of its sources changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bin, ROOT, run, step } from './prepare.mjs';
 
 const SHARED = ['libs', 'package-lock.json', 'tsconfig.json'];
-/** What is built on its own; `files` exist after a build. */
+/** Separately built parts; `files` exist after a build. */
 const PARTS = [
   {
     name: 'services',
@@ -38,7 +38,7 @@ const PARTS = [
   },
 ];
 
-/** A hash of every source file's path, size and time of change. */
+/** A hash of every source file's path, size and modification time. */
 function stateOf(sources) {
   const hash = createHash('sha256');
   const visit = path => {
@@ -62,14 +62,14 @@ async function ensurePart(part, force) {
   writeFileSync(stamp, state);
 }
 
-/** Compiles the services and bundles the pages, when a source changed since the last time. */
+/** Compiles the services and bundles the pages if a source changed since the last time. */
 export const ensureBuilt = async ({ force = false } = {}) =>
   void (await Promise.all(PARTS.map(part => ensurePart(part, force))));
 
-/** Compiles the services alone. */
+/** Compiles only the services. */
 export const ensureServices = () => ensurePart(PARTS[0], true);
 
-/** What `npm run dev` needs before its watchers take over: some build of the pages, however old. */
+/** Build for `npm run dev` before its watchers take over: any build of the pages, however old. */
 export const ensurePages = async () =>
   void (await Promise.all(
     PARTS.slice(1)
@@ -77,7 +77,7 @@ export const ensurePages = async () =>
       .map(part => ensurePart(part, true)),
   ));
 
-/** Every text file of the pages also as .br and .gz, so that the gateway sends them without compressing anything. */
+/** Compresses every text file of the pages as .br and .gz, so that the gateway does not have to. */
 function compress(folder) {
   for (const name of readdirSync(join(ROOT, folder))) {
     if (!/\.(js|css|svg)$/.test(name)) continue;

@@ -1,4 +1,4 @@
-// The packages of package-lock.json. Starting the product needs `dependencies` only; working on it and testing need all.
+// Installs the packages of package-lock.json. Starting the product needs `dependencies` only; development and tests need all.
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run, step } from './prepare.mjs';
@@ -8,9 +8,9 @@ const packagesIn = file =>
 const isLink = path => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 /**
- * Compares package-lock.json with npm's own record of what it installed. Optional packages do not count: most of them
+ * Compares package-lock.json with npm's own record of the installation. Optional packages do not count: most of them
  * are for other platforms.
- * @returns `none`, `some` (of the right versions, but not all) or `other` (another version, or no installation)
+ * @returns `none`, `some` (the right versions, but not all) or `other` (another version, or no installation)
  */
 export function missingPackages(locked, installed, { dev = false } = {}) {
   const versions = new Map(installed.map(([path, { version }]) => [path, version]));
@@ -25,7 +25,7 @@ export function missingPackages(locked, installed, { dev = false } = {}) {
 
 /**
  * Installs the locked packages unless they are installed already. A node_modules that is a symbolic link is shared
- * between checkouts, so it is left to whoever linked it.
+ * between checkouts, so it is not modified.
  */
 export async function ensurePackages({ dev = false } = {}) {
   if (isLink(join(ROOT, 'node_modules'))) return;
@@ -34,7 +34,7 @@ export async function ensurePackages({ dev = false } = {}) {
   if (missing === 'none') return;
   const title = dev ? 'Installing the packages, with those for tests' : 'Installing the packages';
   const omit = dev ? [] : ['--omit=dev'];
-  // `npm ci` starts from an empty folder; what is only incomplete is completed beside a product that may be running.
+  // `npm ci` starts from an empty folder; an incomplete one is completed beside a product that may be running.
   const command = missing === 'other' ? ['ci'] : ['install', '--no-save'];
   await step(title, () => run('npm', [...command, ...omit, '--ignore-scripts', '--no-audit', '--no-fund']));
 }

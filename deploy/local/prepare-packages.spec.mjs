@@ -9,19 +9,19 @@ const locked = Object.entries({ '': {}, run, test, binary });
 const missing = (installed, options) => missingPackages(locked, Object.entries(installed), options);
 
 describe('installing packages', () => {
-  it('needs no more than what runs or builds to start the product', () => {
+  it('installs only run-time and build packages to start the product', () => {
     expect(missing({ run })).toBe('none');
     expect(missing({ run }, { dev: true })).toBe('some');
     expect(missing({ run, test }, { dev: true })).toBe('none');
   });
-  it('starts afresh without an installation, and with another version', () => {
+  it('reinstalls without an installation, and with another version', () => {
     expect(missing({})).toBe('other');
     expect(missing({ run: { version: '0.9.0' }, test }, { dev: true })).toBe('other');
   });
 });
 
 describe('a machine without RabbitMQ', () => {
-  it('gets the one command of macOS', () => {
+  it('gets the installation command on macOS', () => {
     expect(missingRabbit('darwin')).toContain('brew install rabbitmq');
     expect(missingRabbit('linux')).toContain('docker compose up');
   });

@@ -1,4 +1,4 @@
-// System programs that packages of npm cannot bring: the broker, and a browser for tests.
+// System programs that npm packages cannot provide: the broker, and a browser for tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Hint, run, step } from './prepare.mjs';
@@ -11,7 +11,7 @@ const RABBITMQ = [
 ];
 export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The command for a Debian package as root, or through sudo where that needs no password. */
+/** Command for a Debian package as root, or with sudo if it needs no password. */
 function aptGet() {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   if (process.getuid?.() === 0) return ['apt-get'];
@@ -19,7 +19,7 @@ function aptGet() {
   return status === 0 ? ['sudo', '-n', 'apt-get'] : undefined;
 }
 
-/** Announces and installs a Debian package. @throws Hint with the sentence `otherwise` where that is not possible */
+/** Announces and installs a Debian package. @throws Hint with the message `otherwise` if that is not possible */
 async function ensurePackage(name, files, otherwise) {
   if (files.some(existsSync)) return;
   const apt = aptGet();
@@ -34,7 +34,7 @@ async function ensurePackage(name, files, otherwise) {
   });
 }
 
-/** The sentence for a machine without RabbitMQ, with the one command where there is one. */
+/** Message for a machine without RabbitMQ, with the installation command if there is one. */
 export const missingRabbit = platform =>
   platform === 'darwin'
     ? 'RabbitMQ is missing. Install it with this command, then start again:\n\n  brew install rabbitmq'

@@ -1,4 +1,4 @@
-// The basics of every command of this repository: Node's version, running programs, steps with their seconds.
+// Shared basics of this repository's commands: Node's version, running programs, steps with their seconds.
 // Plain JavaScript without dependencies, because a fresh machine has nothing else.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [MAJOR, MINOR] = process.versions.node.split('.').map(Number);
 
-/** An error whose message is all that a person needs; shown without a stack. */
+/** An error with a message for the user, shown without a stack. */
 export class Hint extends Error {}
 
 export function checkNode() {
@@ -15,10 +15,10 @@ export function checkNode() {
   throw new Hint(`Leadloom needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-/** A command of an installed package. */
+/** Command of an installed package. */
 export const bin = name => join(ROOT, 'node_modules/.bin', name);
 
-/** Runs a command; its output goes to the terminal when `quiet` is false, and into the error when it fails. */
+/** Runs a command; if it is `quiet`, its output appears only in the error of a failure. */
 export function run(command, args, { quiet = true, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -40,7 +40,7 @@ export function run(command, args, { quiet = true, env = {} } = {}) {
 
 export const secondsSince = started => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
-/** Steps that run at this moment, each with its start. */
+/** Steps in progress, each with its start time. */
 const running = new Map();
 const clearLine = () => (process.stdout.isTTY ? '\r\x1b[K' : '');
 const drawClock = () => {
@@ -48,7 +48,7 @@ const drawClock = () => {
   process.stdout.write(`${clearLine()}  … ${steps.join(', ')}`);
 };
 
-/** Prints a step and its duration; on a terminal with a running clock. Several may run at a time. */
+/** Prints a step and its duration, on a terminal with a running clock. Several may run at a time. */
 export async function step(title, work) {
   const started = Date.now();
   running.set(title, started);
@@ -67,7 +67,7 @@ export async function step(title, work) {
   }
 }
 
-/** Runs `main`; a Hint or an invalid configuration is shown as a sentence, anything else with its stack. */
+/** Runs `main`; a Hint or an invalid configuration is printed as a message, any other error with its stack. */
 export async function guarded(main) {
   try {
     await main();

@@ -23,7 +23,7 @@ describe('a command', () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: '\nInstall it.\n\n' });
   });
 
-  it('shows the stack of anything else', () => {
+  it('shows the stack of any other error', () => {
     expect(printed(`new Error('Broken')`).stderr).toMatch(/Error: Broken\n\s+at /);
   });
 });

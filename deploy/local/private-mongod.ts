@@ -7,7 +7,7 @@ const START_LIMIT_MS = 60_000;
 const KEY_BYTES = 512;
 const PAUSE_MS = 100;
 
-/** Errors of a server that has its replica set or its user already, and therefore no longer takes commands without a password. */
+/** Errors of a server that already has its replica set or its user, and therefore refuses commands without a password. */
 const DONE = new Set([
   23, // AlreadyInitialized
   13, // Unauthorized: the exception for a first user is over
@@ -15,7 +15,7 @@ const DONE = new Set([
 ]);
 
 /**
- * The arguments of a one-node replica set on the loopback interface, so that majority writes mean what they mean in
+ * Arguments of a one-node replica set on the loopback interface, so that majority writes behave as in
  * production. Members with passwords share a key; the only one has its own.
  */
 export function mongodArgs(dataDir: string, port: number): string[] {
@@ -28,7 +28,7 @@ export function mongodArgs(dataDir: string, port: number): string[] {
   return [...network, '--dbpath', data, '--replSet', 'leadloom', '--keyFile', keyFile];
 }
 
-/** Makes the replica set of one member if there is none yet; resolves when it is primary. */
+/** Initiates the replica set of one member if necessary; resolves when it is primary. */
 export const takesWrites = (port: number): Promise<void> =>
   asFirstUser(port, async command => {
     const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
@@ -37,7 +37,7 @@ export const takesWrites = (port: number): Promise<void> =>
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   });
 
-/** Makes the only user if there is none yet. MongoDB takes this from its own machine, once, without a password. */
+/** Creates the only user if necessary. MongoDB allows this from its own machine, once, without a password. */
 export const makeUser = (port: number, password: string): Promise<void> =>
   asFirstUser(port, async command => {
     await unlessDone(command({ createUser: SERVER_USER, pwd: password, roles: ['root'] }));

@@ -10,10 +10,10 @@ import { ensureSecrets, ensureServerPasswords } from './secrets.js';
 const dir = mkdtempSync(join(tmpdir(), 'leadloom-secrets-'));
 const config = { DATA_DIR: dir, BROKER_PORT: 27_600, DATABASE_PORT: 27_610 } as LauncherConfig;
 
-describe('the secrets of an installation', () => {
+describe('secrets of an installation', () => {
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('are made once and readable by their owner only', () => {
+  it('are generated once and readable by their owner only', () => {
     const passwords = ensureServerPasswords(dir);
     expect(ensureServerPasswords(dir)).toEqual(passwords);
     expect(new Set([...Object.values(passwords), ...Object.values(ensureSecrets(dir))]).size).toBe(5);
@@ -21,7 +21,7 @@ describe('the secrets of an installation', () => {
       expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('are completed when a new version needs more of them', () => {
+  it('are completed if a new version needs more of them', () => {
     const file = join(dir, 'secrets.json');
     writeFileSync(file, JSON.stringify({ JWT_SECRET: 'kept' }));
     expect(ensureSecrets(dir)).toMatchObject({ JWT_SECRET: 'kept' });

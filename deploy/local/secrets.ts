@@ -17,18 +17,18 @@ export interface ServerPasswords {
 /** The only user of the private broker and of the private database. */
 export const SERVER_USER = 'leadloom';
 
-/** A new secret; its characters need no escaping in an address or a command. */
+/** A new secret; its characters need no escaping in URLs or commands. */
 export const newSecret = (): string => randomBytes(48).toString('base64url');
 
-/** The secrets of this installation, which a backup takes along: its data means nothing without them. */
+/** Secrets of this installation, included in a backup: its data is unusable without them. */
 export const ensureSecrets = (dataDir: string): Secrets =>
   ensure(dataDir, 'secrets.json', ['JWT_SECRET', 'ENCRYPTION_KEY', 'OPERATOR_TOKEN']);
 
-/** The passwords of this machine's private servers; a backup that is restored elsewhere does not bring them along. */
+/** Passwords of this machine's private servers; a backup does not restore them elsewhere. */
 export const ensureServerPasswords = (dataDir: string): ServerPasswords =>
   ensure(dataDir, 'server-passwords.json', ['broker', 'database']);
 
-/** Generated once and stored in a file that its owner alone can read. Missing names are added, stored ones never change. */
+/** Generated once and stored in a file that only its owner can read. Missing names are added, stored ones never change. */
 function ensure<N extends string>(dataDir: string, name: string, names: readonly N[]): Record<N, string> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, name);

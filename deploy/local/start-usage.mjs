@@ -1,4 +1,4 @@
-/** What `npm start -- --help` prints. start-usage.spec.ts compares its settings with those of config.ts. */
+/** Usage text of `npm start -- --help`. start-usage.spec.ts compares its settings with those of config.ts. */
 const SETTINGS = [
   ['PORT', '3000', 'the product'],
   ['PUBLIC_URL', 'http://127.0.0.1:PORT', 'the address that visitors use'],

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the running product. Prepares what is missing, then hands over to the launcher.
+// `npm start`: from a fresh clone to the running product. Installs what is missing, then runs the launcher.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commandLine } from './command-line.mjs';
@@ -13,7 +13,7 @@ const { values } = commandLine('npm start --', START_USAGE, { options: { mongodb
 await guarded(async () => {
   console.log('\nLeadloom');
   checkNode();
-  // The real MongoDB that --mongodb fetches comes with a package that is otherwise needed for tests only.
+  // The package that fetches the real MongoDB for --mongodb is otherwise needed for tests only.
   const packagesAndBuild = ensurePackages({ dev: values.mongodb }).then(() => ensureBuilt());
   await Promise.all([packagesAndBuild, ensureRabbit()]);
   const { launch } = await import(pathToFileURL(join(ROOT, 'dist/deploy/local/launcher.js')).href);

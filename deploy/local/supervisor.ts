@@ -8,11 +8,11 @@ const STEADY_MS = 30_000;
 /** A started process: one of our programs, or a server with its helpers. */
 export interface Running {
   pid: number;
-  /** Fulfilled with the reason, in a few words, when it has ended for any reason. */
+  /** Fulfilled with a short reason when it has ended, for any cause. */
   ended: Promise<string>;
-  /** The configuration error that ended it; a restart would fail in the same way. */
+  /** Configuration error that ended it; a restart would fail in the same way. */
   configProblem?(): string | undefined;
-  /** Ends it in order; resolves when nothing of it is left. */
+  /** Shuts it down; resolves when nothing of it is left. */
   stop(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export interface Reports {
 }
 
 /**
- * Starts one process, and again whenever it ends, with growing pauses while it keeps failing. Its process id is in
- * `run/<name>.pid` of the data directory for as long as it runs.
+ * Starts one process, and restarts it whenever it ends, with growing pauses while it keeps failing. Its process id is in
+ * `run/<name>.pid` of the data directory while it runs.
  */
 export class Supervised {
   private running: Running | undefined;
@@ -44,7 +44,7 @@ export class Supervised {
     private readonly bringUp: () => Running | Promise<Running>,
     dataDir: string,
     private readonly reports: Reports,
-    /** The longest pause before another start. */
+    /** Maximum pause before another start. */
     private readonly longestPauseMs = 10_000,
   ) {
     const folder = join(dataDir, 'run');
@@ -52,12 +52,12 @@ export class Supervised {
     this.pidFile = join(folder, `${name}.pid`);
   }
 
-  /** Process id, while it runs. */
+  /** Process id while it runs. */
   get pid(): number | undefined {
     return this.running?.pid;
   }
 
-  /** The first start. Rejects with the problem when it fails, without another try. */
+  /** First start. Rejects with the problem if it fails, without a retry. */
   start(): Promise<void> {
     return (this.starting = this.startOnce());
   }
@@ -70,7 +70,7 @@ export class Supervised {
     await this.running?.stop();
   }
 
-  /** Ends it in order and starts its program, as it is now, at once. Rejects when it does not start. */
+  /** Ends it cleanly and immediately starts the current program. Rejects if it does not start. */
   async restart(): Promise<void> {
     clearTimeout(this.timer);
     await this.starting.catch(() => undefined);

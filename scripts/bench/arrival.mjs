@@ -1,5 +1,5 @@
-// `npm run bench arrival`: how long after its 201 a response is in a list that is open, and its webhook has come; first with a
-// receiver that is well alone, then beside receivers that hang: these delay nobody else. Fails above 1 s (p95).
+// `npm run bench arrival`: time from the 201 of a submission until an open list shows it and its webhook arrives, first with a
+// healthy receiver only, then beside hanging receivers, which must not delay others. Fails above 1 s (p95).
 // Options: --rounds 60 --hanging 5 --no-build.
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { openList } from '../faults/open-list.mjs';
@@ -10,7 +10,7 @@ import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs
 const LIMIT_MS = 1000;
 const GIVE_UP_MS = 10_000;
 
-/** One submission at a time. @returns ms from 201 to the open list and to the webhook, each */
+/** Sends one submission at a time. @returns milliseconds from the 201 to the open list and to the webhook */
 async function rounds(stack, formId, open, seen, count) {
   const [shown, called] = [[], []];
   for (let n = 0; n < count; n += 1) {

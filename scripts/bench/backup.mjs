@@ -1,5 +1,5 @@
-// `npm run bench backup`: a form with many responses is backed up, everything is destroyed, and the backup is restored: seconds and
-// megabytes of each, and whether every collection has the checksum that it had. Options: --responses 100000 --no-build.
+// `npm run bench backup`: backs up a form with many responses, destroys everything, and restores the backup. Prints seconds and
+// megabytes of each, and verifies the checksum of every collection. Options: --responses 100000 --no-build.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ async function timed(name, work) {
   return done;
 }
 
-/** Name → checksum of every collection. */
+/** Checksums of all collections by name. */
 const checksums = ({ collections }) =>
   JSON.stringify(collections.map(({ database, collection, checksum }) => [database, collection, checksum]));
 
@@ -41,7 +41,7 @@ await guarded(async () => {
     await until(async () => (await owner.formCounts(id))?.responses >= count, 600_000, 1000);
     const from = { uri: stack.database.url, prefix: PREFIX };
     const saved = await timed('backup while the product runs', () => backup(from, join(folder, 'first')));
-    // A database that has nothing: what was there is gone.
+    // Starts with an empty database.
     const to = { uri: empty.url, prefix: PREFIX };
     await timed('restore into an empty database', () => restore(to, join(folder, 'first')));
     const again = await backup(to, join(folder, 'again'));

@@ -1,4 +1,4 @@
-// Health calls a second to the responses service over the broker, without HTTP or database: what a call costs at least.
+// Health calls per second to the responses service over the broker, without HTTP or database: the minimum cost of a call.
 // RABBITMQ_URL=… node scripts/bench/bare-calls.mjs <seconds> <concurrency>; prints JSON.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
@@ -21,7 +21,7 @@ while (!(await call().then(() => true, () => false))) {
   await new Promise(resolve => setTimeout(resolve, 100));
 } // prettier-ignore
 
-/** How many calls were answered. */
+/** Number of answered calls. */
 async function measure(forSeconds) {
   const end = performance.now() + forSeconds * 1000;
   let answered = 0;

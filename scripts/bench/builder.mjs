@@ -1,7 +1,7 @@
-// `npm run bench builder`: how long the builder takes from an action to the picture after it, with 50 fields and with 3, while
-// the page's processor is slowed down four times. Prints the median and the longest of each action, and the ratio of the
+// `npm run bench builder`: time from an action in the builder to the next frame, with 50 fields and with 3, while the page's
+// processor is throttled four times. Prints the median and the maximum of each action, and the ratio of the
 // medians of both forms. Options: --fields 50, --slow 4, --runs 1, --no-build, --only typing,add;
-// --trace a file for DevTools; --at URL --inbox URL, a running installation.
+// --trace a file for DevTools; --at URL --inbox URL for a running installation.
 import { existsSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { guarded } from '../../deploy/local/prepare.mjs';
@@ -11,7 +11,7 @@ import { measured, observe } from '../lib/interactions.mjs';
 import { makeOwner } from '../lib/owner.mjs';
 import { option, percentile, prepare, startStack } from '../lib/stack.mjs';
 
-/** Longest time in ms that nine of ten actions may take. */
+/** Limit in milliseconds for nine of ten actions. */
 const BARS = { typing: 100, move: 200, undo: 200, redo: 200, add: 200, select: 200, lift: 300, drag: 300 };
 const SMALL = 3;
 const TYPES = [
@@ -41,10 +41,10 @@ const fieldsOf = count =>
     };
   });
 
-/** The actions on the field in the middle of the form. Each answers how many interactions it was. */
+/** Actions on the field in the middle of the form. Each returns its number of interactions. */
 function actionsOf(page, count) {
   const middle = Math.floor(count / 2);
-  /** By its place, so that no query of the driver runs within what is measured. */
+  /** Located by position, so that no query of the driver runs during the measurement. */
   const click = async selector => {
     await page
       .locator(selector)
@@ -75,7 +75,7 @@ function actionsOf(page, count) {
       const words = 'How many people would come with you';
       for (const [at, letter] of [...words].entries()) {
         await page.keyboard.type(letter);
-        // Now and then a pause in which the text goes into the document, right before the next key.
+        // Occasional pauses let the text reach the document right before the next key.
         await page.waitForTimeout(at % 6 === 5 ? 255 : 110);
       }
       return words.length + 1;
@@ -142,7 +142,7 @@ async function measureForm(browser, url, owner, count) {
 
 await guarded(async () => {
   await ensureChromium();
-  // A running installation is measured as it is; its mail inbox is needed to make an account.
+  // A running installation is measured as it is; its mail inbox is needed to create an account.
   const at = option('at', '');
   if (!at) await prepare();
   const stack = at ? { url: at, inbox: option('inbox', ''), stop: async () => undefined } : await startStack();

@@ -1,5 +1,5 @@
-// One HTTP/1.1 connection that asks and waits in turn. The load of a benchmark comes from the same machine that is
-// measured, so this does nothing that it need not: fetch costs more than the product's own work on a request.
+// One HTTP/1.1 connection that sends requests in turn. The load runs on the measured machine, so this does only
+// the necessary work: fetch costs more than the product's own work on a request.
 import { connect } from 'node:net';
 
 export class Connection {
@@ -15,7 +15,7 @@ export class Connection {
     this.host = host;
     this.received = '';
     socket.setNoDelay(true);
-    // Byte for byte: content-length counts bytes.
+    // latin1 keeps one byte per character, because content-length counts bytes.
     socket.setEncoding('latin1');
     socket.on('data', chunk => this.read(chunk));
     socket.on('close', () => this.waiting?.(0));
@@ -33,7 +33,7 @@ export class Connection {
     return this.ask(`${head}content-length: ${body.length}\r\n${lines.join('')}\r\n${body}`);
   }
 
-  /** Sends one request; resolves with the status, 0 when the connection ended. */
+  /** Sends one request; resolves with the status, or 0 if the connection ended. */
   ask(request) {
     return new Promise(resolve => {
       if (this.socket.destroyed) return resolve(0);

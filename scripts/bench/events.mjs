@@ -1,19 +1,19 @@
-// `npm run bench events`: what visitors' events cost beside submissions. Submissions at a fixed rate alone, then the same
-// beside 1,000 visitor events a second, in the beacons that form pages send (six events: one visit of four fields, so 167
-// beacons a second); then submissions as many as 50 connections can ask for, alone and beside the events.
-// Bars: p95 of a beacon 50 ms, and submissions keep 90 % of their rate. In the end every visit that was accepted is counted.
-// Options: --seconds 10 (each measurement) --events 1000 --rate 150 --no-build.
+// `npm run bench events`: cost of visitor events beside submissions. Submissions at a fixed rate alone, then the same
+// beside 1,000 visitor events per second, in the beacons that form pages send (six events: one visit of four fields, so 167
+// beacons per second); then as many submissions as 50 connections can send, alone and beside the events.
+// Limits: p95 of a beacon 50 ms, and submissions keep 90 % of their rate. Finally, every accepted visit must be counted.
+// Options: --seconds 10 (per measurement) --events 1000 --rate 150 --no-build.
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { makeOwner } from '../lib/owner.mjs';
 import { option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
 import { atRate, fullLoad, submit } from './load.mjs';
 
 const FIELDS = ['full_name', 'email', 'plan', 'message'];
-/** The start, the time that the page was open, and each field. */
+/** Events per visit: the start, the time on the page, and each field. */
 const EVENTS_A_BEACON = 2 + FIELDS.length;
 const BARS = { p95: 50, kept: 0.9 };
 
-/** What a form's page sends when somebody leaves it without submitting. */
+/** Beacon of a page that is left without a submission. */
 function sendVisit(connection, formId) {
   const of = value => Object.fromEntries(FIELDS.map(id => [id, value()]));
   const body = JSON.stringify({
@@ -37,7 +37,7 @@ await guarded(async () => {
     const owner = await makeOwner(stack);
     const form = await owner.makeForm({ name: 'Measured form' });
     let [stored, seen] = [0, 0];
-    /** Requests of which nobody knows whether they were stored: their answer came too late, or not at all. */
+    /** Requests with an unknown outcome: the answer came too late or not at all. */
     let unsure = 0;
     const noteUnsure = refused => (unsure += (refused[0] ?? 0) + (refused[503] ?? 0) + (refused[504] ?? 0));
     const submissions = async run => {
@@ -58,7 +58,7 @@ await guarded(async () => {
       noteUnsure(sent.refused);
       return sent;
     };
-    /** What was sent is stored and counted, so that the next measurement begins with a product at rest. */
+    /** Waits until everything sent is stored and counted, so that the next measurement starts with an idle product. */
     const settled = async () => {
       const began = performance.now();
       const within = (count, sure) => count >= sure && count <= sure + unsure;

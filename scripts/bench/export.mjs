@@ -1,6 +1,6 @@
-// `npm run bench export`: the responses of three forms as CSV, JSON and XLSX, read as fast as they come: rows per second, and how
-// much memory the gateway and the service of the responses need for it beyond what they had. Fails when a file has not every
-// response, or one of the two grew by more than the limit.
+// `npm run bench export`: exports the responses of three forms as CSV, JSON and XLSX at full speed. Prints rows per second, and
+// the additional memory of the gateway and the responses service. Fails if a file lacks responses, or if one of the
+// two processes grows by more than the limit.
 // Options: --responses 100000 --no-build.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,10 +13,10 @@ import { option, prepare, startStack, until } from '../lib/stack.mjs';
 
 const LIMIT_MB = 60;
 const REST_MS = 5000;
-/** Processor time of a process that has nothing to do but its own jobs, as a share of the time. */
+/** Processor time share of an idle process, which only runs its background jobs. */
 const REST_SHARE = 0.1;
 const WARM_UP = 5000;
-/** Forms of these shares of all that is asked for: rows per second are to be the same for each. */
+/** Form sizes as shares of all responses; the rows per second must not depend on the size. */
 const SHARES = [0.1, 0.3, 1];
 const KEY = /key:[0-9a-f-]{36}/g;
 const FORMATS = ['csv', 'json', 'xlsx'];
@@ -24,7 +24,7 @@ const WATCHED = ['gateway', 'responses'];
 const residentMb = pid =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Waits until the processes rest: the services of a process share its memory, and what else they do would be taken for the export's. */
+/** Waits until the processes are idle: services share a process, and the memory of other work would count as the export's. */
 const atRest = pids =>
   until(
     async () => {
@@ -37,7 +37,7 @@ const atRest = pids =>
     0,
   );
 
-/** @returns how many bytes and different keys the file has; a compressed one is only counted in bytes */
+/** @returns the number of bytes and of unique keys in the file; of a compressed one only the bytes */
 async function read(stack, owner, formId, format) {
   const answer = await fetch(`${stack.url}/api/v1/forms/${formId}/responses/export?format=${format}`, {
     headers: owner.headers,
@@ -75,7 +75,7 @@ await guarded(async () => {
     for (const size of SHARES.map(share => Math.round(share * count)))
       forms.push({ size, id: await makeForm(size) });
     console.log(`  … stored in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    // Programs are compiled and buffers have their size, as in an installation that has exported before.
+    // Warm up: code is compiled and buffers have grown, as in an installation that has exported before.
     for (const format of FORMATS) await read(stack, owner, warm, format);
     const pids = WATCHED.map(name => [name, stack.hostsOf(name)[0].pid]);
     for (const { size, id } of forms)

@@ -1,5 +1,5 @@
-// `npm run bench lighthouse`: scores of the pages that the bars are set for, as Lighthouse's mobile profile sees them.
-// Options: --runs 1 (the median counts), --only login,landing (some of them), --no-build. Reports are left in artifacts/lighthouse/.
+// `npm run bench lighthouse`: Lighthouse scores, in its mobile profile, of the pages with a minimum score.
+// Options: --runs 1 (the median counts), --only login,landing (some of them), --no-build. Reports are in artifacts/lighthouse/.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { dist, option, percentile, prepare, startStack } from '../lib/stack.mjs'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const REPORTS = join(ROOT, 'artifacts/lighthouse');
 
-/** Pages and the scores that they must reach. */
+/** Pages and their minimum scores. */
 const pages = form => [
   { name: 'form', path: `/form/${form.id}`, bars: { performance: 98, accessibility: 100 } },
   { name: 'landing', path: '/', bars: { performance: 97, accessibility: 100 } },
@@ -46,7 +46,7 @@ const pages = form => [
   },
 ];
 
-/** A browser that Lighthouse and Playwright both talk to; pages of it share one profile. */
+/** Browser shared by Lighthouse and Playwright; its pages share one profile. */
 async function openBrowser() {
   const { freePortsInRow } = await dist('deploy/local/stack/ports.js');
   const port = await freePortsInRow(1);
@@ -66,7 +66,7 @@ async function openBrowser() {
   };
 }
 
-/** Puts the owner's session where the app stores it, or removes it. */
+/** Stores the owner's session as the app does, or removes it. */
 async function setSession(context, url, session) {
   const page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
@@ -113,7 +113,7 @@ await guarded(async () => {
   try {
     const owner = await makeOwner(stack);
     const form = await owner.makeForm({ name: 'Quote requests' });
-    // A dashboard with something on it.
+    // The dashboard needs some data.
     for (let n = 0; n < 5; n += 1)
       await request(stack.url, 'POST', `/api/v1/forms/${form.id}/responses`, {
         body: submission(`shown-${n}`),

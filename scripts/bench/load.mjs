@@ -1,9 +1,9 @@
-// The two ways to put load on the product: as much as a number of connections can ask for, or at a rate fixed in advance.
+// Two ways to put load on the product: as much as a number of connections can send, or at a fixed rate.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { submission } from '../lib/owner.mjs';
 import { Connection } from './connection.mjs';
 
-/** One submission of a measured form, with a key of its own, so that it is stored. Resolves with the status. */
+/** One submission to a measured form with a unique key, so that it is stored. Resolves with the status. */
 export function submit(connection, formId, more = {}) {
   const key = crypto.randomUUID();
   const body = JSON.stringify({ ...submission(key), ...more });
@@ -11,8 +11,8 @@ export function submit(connection, formId, more = {}) {
 }
 
 /**
- * `count` connections that ask without a pause; how many a second had the answer that they should have (`good`), and how
- * long each took, ms. `ask(connection)` resolves with a status.
+ * Sends requests over `count` connections without a pause. Resolves with the expected answers per second (`good`) and
+ * the durations in milliseconds. `ask(connection)` resolves with a status.
  */
 export async function fullLoad(url, { count, seconds, good }, ask) {
   const end = performance.now() + seconds * 1000;
@@ -34,8 +34,8 @@ export async function fullLoad(url, { count, seconds, good }, ask) {
 }
 
 /**
- * Asks at moments fixed in advance, `rate` times a second, whether or not earlier answers have come; each takes as long
- * as from its moment to its answer, so that a product that falls behind cannot hide it.
+ * Sends `rate` requests per second at fixed times, whether or not earlier answers have arrived. Durations count from the
+ * scheduled time, so that a product that falls behind cannot hide it.
  */
 export async function atRate(url, { rate, seconds, good }, ask) {
   const idle = await Promise.all(Array.from({ length: 20 }, () => Connection.open(url)));

@@ -1,7 +1,7 @@
-// `npm run bench login`: what logins cost everybody else, and whether their time says who has an account.
-// 1. The p95 of reading one's forms alone, then beside 20 logins a second over 1,000 accounts.
+// `npm run bench login`: cost of logins for other users, and whether their duration reveals existing accounts.
+// 1. The p95 of reading the list of forms alone, then beside 20 logins per second over 1,000 accounts.
 // 2. 200 logins each with known and unknown addresses and wrong passwords, in turn: the difference of the medians.
-// Accounts are registered, not verified: a login of theirs is a whole one. Limits per address are off in this installation.
+// Accounts are registered but not verified: their login does the full work. This installation has no limits per address.
 // Options: --accounts 1000 --rate 20 --seconds 30 --tries 200 --url and --inbox of a running installation
 // (with TRUSTED_PROXIES=127.0.0.1) --no-build.
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ const REGISTER_LANES = 8;
 const READ_PAUSE_MS = 50;
 
 const emailOf = (run, n) => `bench-${run}-${n}@example.com`;
-/** Each from a network of its own, so that the throttling of one network, which is never off, is not what is measured. */
+/** Each request has a separate network, so that throttling per network, which is always on, does not affect the result. */
 let calls = 0;
 function post(url, path, body) {
   calls += 1;
@@ -36,7 +36,7 @@ async function register(url, run, count) {
   await Promise.all(Array.from({ length: REGISTER_LANES }, lane));
 }
 
-/** Times of one read after the other for so long, ms. */
+/** Durations of sequential reads in a time span, in milliseconds. */
 async function readForms(url, headers, seconds) {
   const times = [];
   const until = performance.now() + seconds * 1000;
@@ -50,7 +50,7 @@ async function readForms(url, headers, seconds) {
   return times;
 }
 
-/** Logins at a rate that is fixed in advance. */
+/** Logins at a fixed rate. */
 async function logins(url, run, { accounts, rate, seconds }) {
   const times = [];
   const wrong = [];
@@ -71,7 +71,7 @@ async function logins(url, run, { accounts, rate, seconds }) {
   return { times, wrong };
 }
 
-/** Wrong passwords for known and unknown addresses in turn, so that a busy machine bothers both alike. */
+/** Wrong passwords for known and unknown addresses in turn, so that a busy machine affects both alike. */
 async function guesses(url, run, tries) {
   const times = { known: [], unknown: [] };
   for (let n = 0; n < tries; n += 1)

@@ -1,7 +1,7 @@
-// `npm run bench memory -- --each`: what each service needs as a process of its own, as in production: resident memory at rest and the
-// highest under load, and processor time for each submission. The load is what visitors and an owner do: submissions with mails
-// and webhooks at a rate fixed in advance, and reads of lists and counts beside them. From these come the requests of
-// deploy/helm/leadloom/values.yaml: memory is the highest value and a quarter, in steps of 32 MB.
+// `npm run bench memory -- --each`: needs of each service in a separate process, as in production: resident memory at rest, its
+// maximum under load, and processor time per submission. The load is that of visitors and an owner: submissions with mails
+// and webhooks at a fixed rate, beside reads of lists and counts. The results determine the requests in
+// deploy/helm/leadloom/values.yaml: memory is the maximum plus a quarter, in steps of 32 MB.
 // Options: --rate 40 --seconds 30 --settle 20 --no-build. Linux only.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,12 +25,12 @@ function residentMb(pid) {
   }
 }
 
-/** Of the generator's own set, in five languages: each needs other rules, which the process keeps. */
+/** Descriptions from the generator's test set in five languages, because each needs other rules, which the process keeps. */
 const described = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../apps/ai/bench/development.json'), 'utf8'),
 ).items.map(({ description }) => description);
 
-/** What an owner looks at, and a description that becomes a form, again and again until `isOver`: how many of them. */
+/** Owner's reads and a form generation, repeated until `isOver`. @returns their number */
 async function ownerAtWork(stack, owner, formId, isOver) {
   const paths = [
     `/forms/${formId}/responses?limit=50`,
@@ -42,7 +42,7 @@ async function ownerAtWork(stack, owner, formId, isOver) {
     await request(stack.url, 'GET', `/api/v1${paths[n % paths.length]}`, { headers: owner.headers });
     const { status } = await request(stack.url, 'POST', '/api/v1/ai/generate-form', {
       headers: owner.headers,
-      // Neighbours in the set are alike; 37 has no factor in common with their number.
+      // Neighbours in the set are alike; 37 has no common factor with its size.
       body: { description: described[(37 * n) % described.length] },
     });
     if (status !== 200 && status !== 201) throw new Error(`A description was answered with ${status}`);
@@ -51,7 +51,6 @@ async function ownerAtWork(stack, owner, formId, isOver) {
   return n;
 }
 
-/** Measures and prints; see above. */
 export async function memoryOfEach() {
   const receivers = await startReceivers();
   const stack = await startStack({ PROCESSES: ',', ...WEBHOOK_ENV });

@@ -1,7 +1,7 @@
-// `npm run bench memory`: cost of an idle installation, process by process: memory (PSS: shared pages counted by share) and
+// `npm run bench memory`: cost of an idle installation by process: memory (PSS, with shared pages counted proportionally) and
 // processor time per second. Options: --processes gateway,auth+forms,… (another grouping), --settle 20 (seconds of rest
-// before measuring), --seconds 30 (of measuring processor time), --no-build. `--each`: each service alone, at rest and under
-// load (memory-each.mjs).
+// before measuring), --seconds 30 (duration of the processor time measurement), --no-build. `--each`: each service alone, at
+// rest and under load (memory-each.mjs).
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guarded } from '../../deploy/local/prepare.mjs';
@@ -9,9 +9,9 @@ import { sampleOf, usedBetween } from '../lib/processor-time.mjs';
 import { option, prepare, startStack } from '../lib/stack.mjs';
 import { memoryOfEach } from './memory-each.mjs';
 
-/** Limit of the sum: the processes of `npm start`, with the generator in its own. */
+/** Limit of the sum for the processes of `npm start`, with the generator in a separate process. */
 const LIMIT_MB = 620;
-/** Aim for the processor time of all processes, ms per second. Only memory fails the run. */
+/** Target for the processor time of all processes, in milliseconds per second. Only memory fails the run. */
 const AIM_MS = 8;
 const ATTEMPTS = 3;
 
@@ -23,10 +23,10 @@ const read = (pid, file) => {
   }
 };
 
-/** Proportional set size of one process, MB. */
+/** Proportional set size of one process in MB. */
 const pss = pid => Number(/^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024;
 
-/** Name and id of every process that was started for this data directory, the broker's small helpers included. */
+/** Names and ids of all processes of this data directory, including the broker's helpers. */
 function belonging({ dataDir, processes }) {
   const names = Object.fromEntries(Object.entries(processes()).map(([name, pid]) => [pid, name]));
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name) && Number(name) !== process.pid);
@@ -38,7 +38,7 @@ function belonging({ dataDir, processes }) {
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Name, MB and ms per second of each process. A process that ended or was restarted meanwhile begins it again. */
+/** Name, MB and milliseconds per second of each process. Restarts the measurement if a process ends or is restarted. */
 async function measure(stack, seconds) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const found = belonging(stack).map(([name, pid]) => ({ name, pid, before: sampleOf(pid) }));

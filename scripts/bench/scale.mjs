@@ -1,7 +1,7 @@
-// `npm run bench scale`: what a submission costs in processor time, with everything that it sets off, at one, two and three instances
-// of the services that it passes (gateway, responses, analytics; the others share a process). The same number of submissions
-// comes at the same rate each time, spread over the gateways. On a machine with fewer cores than processes more instances are
-// no faster; whether twice the instances on twice the cores do twice the work is shown by the cost staying what it was.
+// `npm run bench scale`: processor time of a submission and everything that follows it, at one, two and three instances
+// of the services involved (gateway, responses, analytics; the others share a process). The same number of submissions
+// arrives at the same rate each time, spread over the gateways. On a machine with fewer cores than processes more instances
+// are not faster; a constant cost shows that twice the instances on twice the cores would do twice the work.
 // Options: --rate 100 --seconds 20 --instances 3 --no-build. Linux only.
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { makeOwner } from '../lib/owner.mjs';
@@ -9,7 +9,7 @@ import { usedByProcess } from '../lib/processor-time.mjs';
 import { gatewaysOf, option, percentile, prepare, startStack, until } from '../lib/stack.mjs';
 import { atRate, submit } from './load.mjs';
 
-/** A submission at three instances may cost so many times what it costs at one. */
+/** Maximum cost of a submission at three instances, as a multiple of the cost at one. */
 const BAR = 1.25;
 const SCALED = ['gateway', 'responses', 'analytics'];
 const OTHERS = 'auth+forms+webhooks+mail+ai+typebot';
@@ -23,7 +23,7 @@ const processesOf = instances => [
   OTHERS,
 ];
 
-/** Sums of all instances of a service, ms. */
+/** Sums of all instances of a service in milliseconds. */
 function byService(before, after) {
   const sums = {};
   for (const [name, ms] of Object.entries(after)) {
@@ -33,7 +33,7 @@ function byService(before, after) {
   return sums;
 }
 
-/** The processor time of a submission with so many instances, ms, and by service. */
+/** Processor time of a submission at a number of instances in milliseconds, in total and by service. */
 async function measure(instances) {
   const stack = await startStack({ PROCESSES: processesOf(instances).join(',') });
   try {
@@ -52,7 +52,7 @@ async function measure(instances) {
       if (!settled) throw new Error('Not everything was counted within a minute');
       return { taken, refused: ends.map(end => end.refused).filter(refused => Object.keys(refused).length) };
     };
-    await load(5); // warm
+    await load(5); // warm up
     const before = usedByProcess(stack);
     const { taken, refused } = await load(SECONDS);
     const sums = byService(before, usedByProcess(stack));

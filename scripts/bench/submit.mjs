@@ -1,8 +1,8 @@
-// `npm run bench submit`: submissions a second over HTTP beside bare calls a second over the same broker, and the ratio;
-// on Linux also the processor time that a submission costs, by process, with everything that it sets off.
-// Both run at the same concurrency, one after the other, several rounds, so that a busy machine bothers both alike.
-// Afterwards whole visits (page, script and styles, submission with what the visitor did), and submissions at a fixed rate.
-// Options: --seconds 5 (each measurement) --rounds 3 --rate 150 --no-build.
+// `npm run bench submit`: submissions per second over HTTP, bare calls per second over the same broker, and the ratio;
+// on Linux also the processor time of a submission and everything that follows it, by process.
+// Both run at the same concurrency in alternating rounds, so that a busy machine affects both alike.
+// Afterwards complete visits (page, script and styles, submission with visit data), and submissions at a fixed rate.
+// Options: --seconds 5 (per measurement) --rounds 3 --rate 150 --no-build.
 import { join } from 'node:path';
 import { guarded, ROOT, run } from '../../deploy/local/prepare.mjs';
 import { makeOwner } from '../lib/owner.mjs';
@@ -18,7 +18,7 @@ const submissions = (url, formId, seconds) => load(url, seconds, 201, one => sub
 const reads = (url, formId, seconds) =>
   load(url, seconds, 200, one => one.get(`/api/v1/public/forms/${formId}`));
 
-/** What a browser without anything in its cache does: the page, what the page names, and the submission, which carries the visit. */
+/** Visit of a browser with an empty cache: the page, its files, and the submission with the visit data. */
 async function visits(url, formId, seconds) {
   const page = await (await fetch(`${url}/form/${formId}`)).text();
   const assets = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
@@ -32,7 +32,7 @@ async function visits(url, formId, seconds) {
   });
 }
 
-/** Health calls to the same service over the same broker, from a process of their own, as the gateway is one. */
+/** Health calls to the same service over the same broker, from a separate process, as the gateway is one. */
 async function bareCalls(brokerUrl, seconds) {
   const answer = await run(
     process.execPath,
@@ -44,7 +44,7 @@ async function bareCalls(brokerUrl, seconds) {
   return Math.round(JSON.parse(answer.trim().split('\n').at(-1)).rate);
 }
 
-/** `3.9 ms (database 1.6, broker 0.6, …)` a submission; nothing where it cannot be known. */
+/** `3.9 ms (database 1.6, broker 0.6, …)` per submission; empty where it cannot be measured. */
 function cost(before, after, count) {
   const each = Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / count]);
   if (each.length === 0) return undefined;
@@ -63,7 +63,7 @@ await guarded(async () => {
     const owner = await makeOwner(stack);
     const form = await owner.makeForm({ name: 'Benchmark form' });
     let stored = (await submissions(stack.url, form.id, 3)).taken.length;
-    // What the submissions set off is finished. Asked of the metrics, which cost the same however many responses there are.
+    // Waits for the follow-up work of the submissions. Polls the metrics, with a cost that does not depend on the responses.
     const settled = count => {
       stored += count;
       return until(async () => (await owner.formCounts(form.id)).responses >= stored, 60_000, 500);

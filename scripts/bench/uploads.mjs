@@ -1,7 +1,7 @@
-// `npm run bench uploads`: files from visitors, several at a time, through the gateway into the storage, while the gateway is
-// ended by force once; what was interrupted is sent again, as the page does. Says the rate, and by how much the gateway's
-// memory grew; fails when a file is missing or not what was sent, or memory grew by more than the limit.
-// Options: --files 100 --megabytes 10 --at 8 (at a time) --storage gridfs: --no-build.
+// `npm run bench uploads`: uploads visitors' files concurrently through the gateway to the storage, with one forced end of the
+// gateway; interrupted uploads are repeated, as the page does. Prints the rate and the growth of the gateway's
+// memory; fails if a file is missing or different, or if memory grew by more than the limit.
+// Options: --files 100 --megabytes 10 --at 8 (concurrent uploads) --storage gridfs: --no-build.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { FILE_FIELD, PDF, readFile, sendFile } from '../lib/files.mjs';
 import { makeOwner, request } from '../lib/owner.mjs';
 import { option, prepare, startStack, until } from '../lib/stack.mjs';
 
-/** Whatever is sent: the pieces on their way, their parts for the storage, and what the collector leaves for later. */
+/** Memory allowance for the chunks in transit, their parts for the storage, and garbage that is not collected yet. */
 const LIMIT_MB = 150;
 const residentMb = pid =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -34,7 +34,7 @@ await guarded(async () => {
       try {
         highest = Math.max(highest, residentMb(gatewayOf(stack)));
       } catch {
-        // It is just started again.
+        // The gateway has just restarted.
       }
     }, 100);
     const ids = [];

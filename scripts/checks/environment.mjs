@@ -1,5 +1,5 @@
-// Only configuration files read process.env, so that every setting of a process stands in one place per process;
-// and what they read, what docker-compose.yml passes on and what .env.example names is the same.
+// Only configuration files read process.env, so that all settings of a process are in one place; and the variables that
+// they read match docker-compose.yml and .env.example.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -26,13 +26,13 @@ if (found.length) {
 
 /** Set by the image (deploy/Dockerfile). */
 const IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'HEALTH_PORT', 'OPERATOR_HOST'];
-/** For a developer's machine only. */
+/** Only for a developer's machine. */
 const DEVELOPMENT = ['DEMO', 'RATE_LIMITS'];
 
 const keysOf = text => [...text.matchAll(/^ {2,}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
 const unique = names => [...new Set(names)];
 
-/** The variables that a service's config.ts reads: its own and those of the platform's parts that it takes in. */
+/** Variables that a service's config.ts reads, including those of the imported platform modules. */
 export function variablesOf(config, platform, storage) {
   const [base, database] = platform.split('export const databaseConfig');
   return unique([
@@ -43,7 +43,7 @@ export function variablesOf(config, platform, storage) {
   ]);
 }
 
-/** Service → variables that docker-compose.yml gives it; `<<: *name` takes in those of `&name`. */
+/** Variables of each service in docker-compose.yml; `<<: *name` merges those of `&name`. */
 export function composeVariables(compose) {
   const shared = {};
   for (const [, name, block] of compose.matchAll(/^x-\w+: &(\w+)\n((?: {2}.*\n)+)/gm))
@@ -61,7 +61,7 @@ const withShared = (block, shared) =>
     ...keysOf(block),
   ]);
 
-/** Those of the models: `AI_<NAME>_…` is put together from the providers' names. */
+/** Variables of the models: `AI_<NAME>_…` is composed from the providers' names. */
 export function modelVariables(source) {
   const providers = /PROVIDERS = \[(.*)\]/.exec(source)[1].match(/[a-z-]+/g);
   const own = unique([...source.matchAll(/own\('([A-Z_]+)'\)/g)].map(([, what]) => what));
@@ -73,8 +73,8 @@ export function modelVariables(source) {
 const CHART = ['RABBITMQ_URL', 'BROKER_PREFIX', 'OPERATOR_TOKEN', 'METRICS_PORT', 'OPERATOR_PORT'];
 
 /**
- * What the Kubernetes chart gives the services: only what they read, and all that docker-compose.yml demands or makes.
- * Anything else can be set by a value's `environment`.
+ * Compares the Kubernetes chart with the services: it may only set variables that they read, and must set all that
+ * docker-compose.yml requires or generates. Anything else can be set with the value `environment`.
  */
 export function chartProblems({ chart, compose, services }) {
   const demanded = unique(
@@ -102,7 +102,7 @@ export function chartProblems({ chart, compose, services }) {
   ];
 }
 
-/** Sentences about what does not agree. */
+/** Messages about mismatches. */
 export function disagreements({ compose, example, services }) {
   const used = unique([...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name));
   const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
@@ -127,7 +127,7 @@ export function disagreements({ compose, example, services }) {
   ];
 }
 
-/** Variables that the product reads and no page of docs/ names; those of single models are named as a pattern. */
+/** Variables that the product reads and docs/ does not mention; those of single models are documented as a pattern. */
 export const undocumented = (variables, docs) =>
   variables
     .filter(name => !/^AI_(OPENAI|ANTHROPIC)/.test(name) && !new RegExp(`\\b${name}\\b`).test(docs))

@@ -1,5 +1,5 @@
-// Limits that older files do not meet yet. exceptions.json says by how much each of them may exceed a limit; no file may
-// exceed it by more, no other file at all. `--shrink` writes the present state, unless that is more than before.
+// Limits that older files do not meet yet. exceptions.json lists how much each of them may exceed a limit; no file may
+// exceed it by more, and no other file at all. `--shrink` writes the current state, unless that is more than before.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LIST = new URL('exceptions.json', import.meta.url);
@@ -9,7 +9,7 @@ const sum = amounts => Object.values(amounts).reduce((total, amount) => total + 
 export const excesses = (found, allowed) =>
   Object.entries(found).filter(([path, { amount }]) => amount > (allowed[path] ?? 0));
 
-/** The list with the present state of one check. @throws Error when that is more than the list had */
+/** The list with the current state of one check. @throws Error if that is more than the list had */
 export function shrunk(list, check, found) {
   const present = Object.fromEntries(
     Object.entries(found)
@@ -23,8 +23,8 @@ export function shrunk(list, check, found) {
 }
 
 /**
- * Ends a check: prints what exceeds its limits and sets the exit code.
- * @param found by path the amount by which a file exceeds the limit, and a sentence for each place
+ * Ends a check: prints everything that exceeds its limits and sets the exit code.
+ * @param found by path the amount by which a file exceeds the limit, and a message for each place
  */
 export function judge(check, found) {
   const list = JSON.parse(readFileSync(LIST, 'utf8'));
@@ -42,7 +42,7 @@ export function judge(check, found) {
 
 const amountsOf = found => Object.fromEntries(Object.entries(found).map(([path, one]) => [path, one.amount]));
 
-// The check would be none if a new file or a growing one passed.
+// Proves that a new file and a growing one fail.
 const example = { old: { amount: 2 }, grown: { amount: 3 }, fresh: { amount: 1 } };
 if (excesses(example, { old: 2, grown: 2 }).length !== 2) throw new Error('Exceptions do not limit anything');
 try {

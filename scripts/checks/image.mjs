@@ -1,8 +1,8 @@
-// `npm run check image`: the steps of deploy/Dockerfile in their order, each stage in an empty folder instead of an image, for
+// `npm run check image`: runs the steps of deploy/Dockerfile in order, each stage in an empty folder instead of an image, for
 // machines without Docker; then every service is started from the last folder as docker-compose.yml starts it
 // (NODE_ENV=production, its own database and broker), must become ready, and must end with code 0 at SIGTERM.
-// `-- --stories` runs the stories of e2e against them, as the workflow of the public host does against the containers.
-// What it does not check: the base image, users and rights, the servers of docker-compose.yml.
+// `-- --stories` runs the stories of e2e against them, as the workflow of the public host runs them against the containers.
+// Not checked: the base image, users and permissions, the servers of docker-compose.yml.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,7 +18,7 @@ const SECRET = 'a secret of this check alone, long enough';
 
 const STORIES = process.argv.includes('--stories');
 
-/** What deploy/compose/stories.yml and the workflow set: mails to the stories' inbox, no limits per address. */
+/** Settings of deploy/compose/stories.yml and the workflow: mails to the stories' inbox, no limits per address. */
 async function storySettings() {
   const PORT = String(await freePort());
   return {
@@ -42,7 +42,7 @@ export function instructionsOf(text) {
     .map(([, name, rest]) => ({ name, rest }));
 }
 
-/** Whether a path of the build's folder is left out by .dockerignore, whose few shapes of pattern these are. */
+/** Whether .dockerignore excludes a path of the build context; supports only the pattern forms that it uses. */
 function ignoredBy(patterns) {
   const rules = patterns.map(
     pattern =>
@@ -56,7 +56,7 @@ function ignoredBy(patterns) {
   return path => rules.some(rule => rule.test(path));
 }
 
-/** Executes the instructions; the folder of the last stage and its environment. */
+/** Executes the instructions. @returns the folder of the last stage and its environment */
 function build(root) {
   const ignored = ignoredBy(readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean));
   const stages = {};
@@ -98,7 +98,7 @@ function copy(rest, stages, stage, ignored) {
       cpSync(path, to, { recursive: true, verbatimSymlinks: true });
       continue;
     }
-    // A clean checkout has these folders only where somebody worked in it.
+    // A clean checkout does not have these folders.
     const taken = file => file === ROOT || !ignored(relative(ROOT, file));
     cpSync(path, to, { recursive: true, filter: taken });
   }
@@ -112,7 +112,7 @@ const freePort = () =>
     });
   });
 
-/** Starts a service as its container would; resolves once it is ready. */
+/** Starts a service like its container; resolves when it is ready. */
 async function start(image, name, settings) {
   const health = await freePort();
   const env = {
@@ -142,7 +142,7 @@ async function start(image, name, settings) {
   return { name, env, child, ended };
 }
 
-/** Milliseconds from SIGTERM to the end. */
+/** Milliseconds from SIGTERM to the exit. */
 async function stop({ name, child, ended }) {
   const began = performance.now();
   child.kill('SIGTERM');

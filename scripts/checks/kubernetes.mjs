@@ -1,6 +1,6 @@
 // The Helm chart: rendered by Go's own template engine with several values, checked against the published schemas of
-// Kubernetes, KEDA and the Prometheus operator (kubernetes-models), and for what no schema knows: selectors that find pods,
-// queues that there are, names that nobody reads. `node scripts/checks/kubernetes.mjs --print` prints the manifests.
+// Kubernetes, KEDA and the Prometheus operator (kubernetes-models), and for errors that no schema finds: selectors without
+// pods, unknown queues, unused names. `node scripts/checks/kubernetes.mjs --print` prints the manifests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as render } from '@evertdespiegeleer/go-template';
@@ -27,12 +27,12 @@ const KINDS = {
   Service,
   TriggerAuthentication,
 };
-/** Of the RabbitMQ operator, whose schema no package has: the fields of its documentation that are used here. */
+/** Fields of the RabbitMQ operator that are used here, from its documentation, because no package has its schema. */
 const RABBITMQ = ['replicas', 'persistence', 'resources'];
 const read = path => readFileSync(join(CHART, path), 'utf8');
 const release = { Name: 'leads', Namespace: 'forms' };
 
-/** The values that are checked: the defaults, everything switched on, and everything off. */
+/** Checked values: the defaults, everything switched on, and everything off. */
 const defaults = parse(read('values.yaml'));
 const variants = {
   defaults,
@@ -70,8 +70,8 @@ async function manifestsOf(values) {
 }
 
 /**
- * The published validators let unknown fields pass, while a cluster refuses them. A validator looks at every field that it
- * knows, so one that it never looked at is unknown.
+ * The published validators accept unknown fields, while a cluster refuses them. A validator reads every field that it
+ * knows, so a field that it never reads is unknown.
  */
 function watched(value, path, unread) {
   if (typeof value !== 'object' || value === null) return value;
@@ -115,7 +115,7 @@ const expectedServerPolicies = ({ network, rabbitmq }) =>
 
 const has = (labels, wanted) => Object.entries(wanted).every(([key, value]) => labels[key] === value);
 
-/** What no schema knows. */
+/** Errors that no schema finds. */
 function meaningProblems(manifests, values) {
   const of = kind => manifests.filter(manifest => manifest.kind === kind);
   const pods = of('Deployment').map(({ spec }) => spec.template);
@@ -125,7 +125,7 @@ function meaningProblems(manifests, values) {
     .map(name => `${name} has no deployment`);
   const isServers = ({ metadata }) => /-(broker|database)$/.test(metadata.name);
   const ownPolicies = of('NetworkPolicy').filter(policy => !isServers(policy));
-  // Pods of broker and database are made by others; the services that may connect to them are ours.
+  // Pods of broker and database come from elsewhere; the services that may connect to them are ours.
   const serverPolicies = of('NetworkPolicy').filter(isServers);
   if (serverPolicies.length !== expectedServerPolicies(values))
     problems.push('Broker and database have a policy exactly when their pods are known');
@@ -186,10 +186,10 @@ for (const [variant, values] of Object.entries(variants)) {
 }
 if (validateValues({ ...defaults, secret: '', services: {} })) throw new Error('This check takes any values');
 if (problems.length) console.error([...new Set(problems)].join('\n'));
-// Go's runtime has no end of its own.
+// Go's runtime never exits on its own.
 process.exit(problems.length ? 1 : 0);
 
-/** A check that finds nothing in what is wrong would be none. */
+/** Proves that the check finds errors. */
 function checkItself(manifests, values) {
   const changed = (kind, change) => {
     const copy = structuredClone(manifests);

@@ -1,5 +1,5 @@
-// Limits of size: a file has at most 300 lines and 12,000 bytes, a line at most 140 characters of code, a function at most
-// 15 ways through it. `npm run check limits -- --all` lists everything, also what exceptions.json allows.
+// Size limits: a file has at most 300 lines and 12,000 bytes, a line at most 140 characters of code, a function at most
+// 15 ways through it. `npm run check limits -- --all` lists everything, including the entries of exceptions.json.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,14 +13,14 @@ const BYTES = 12_000;
 const WIDTH = 140;
 const COMPLEXITY = 15;
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|css)$/;
-/** Data, and files that programs wrote. */
+/** Data and generated files. */
 const DATA = /^(apps\/ai\/data|artifacts|dist|docs)\/|\.data\.ts$/;
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
-/** Characters of a line without comments and without the contents of its texts. */
+/** Length of a line without comments and string contents. */
 const widthOf = line => (/^\s*(\/\/|\*|\/\*)/.test(line) ? 0 : line.replace(STRINGS, "''").length);
 
-/** What exceeds the limits in one file, each with its amount. */
+/** Limits that one file exceeds, with the amounts. */
 export function problemsOf({ text }) {
   const lines = text.replace(/\n$/, '').split('\n');
   const bytes = Buffer.byteLength(text);

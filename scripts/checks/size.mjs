@@ -1,6 +1,7 @@
 /**
- * Fails when a page loads more than its budget: the gzip size of everything that a Vite manifest's entry loads at
- * once (its static imports and their styles); for the app also what each screen adds to it. Run after the builds: node scripts/checks/size.mjs
+ * Fails if a page loads more than its budget: the gzip size of everything that a Vite manifest's entry loads
+ * initially (static imports and their styles); for the app also the additions of each screen. Run after the builds:
+ * node scripts/checks/size.mjs
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,7 +13,7 @@ const VISITOR = `${dist}visitor/client/`;
 const APP = `${dist}app/`;
 const MANIFEST = '.vite/manifest.json';
 
-/** Sizes in bytes. `count` says which files of the entry's closure weigh, `others` what the page loads besides. */
+/** Budgets in bytes. `count` selects the counted files of the entry's closure, `others` lists files that the page also loads. */
 const BUDGETS = [
   {
     page: 'public form, JS + CSS',
@@ -47,21 +48,21 @@ const BUDGETS = [
     others: ['src/app/start.tsx'],
   },
 ];
-/** The app's screens: each loads the entry, the shell (all but a few) and its own code. */
+/** Screens of the app: each loads the entry, the shell (with a few exceptions) and its own code. */
 const ROUTES = {
   app: 'src/app/start.tsx',
   shell: 'src/app/shell.tsx',
   screen: /^src\/features\//,
-  /** Screens with a bar of their own, which load no shell. */
+  /** Screens with a separate bar, which do not load the shell. */
   bare: ['src/features/builder/builder-page.tsx'],
-  /** A browser asks for six files at a time. */
+  /** A browser requests six files at a time. */
   files: 28,
   filesOf: { 'src/features/builder/builder-page.tsx': 40 },
   limit: 200_000,
   // The registry of field types brings the texts of all six form languages along (ADR 14).
   limits: { 'src/features/builder/builder-page.tsx': 192_000 },
 };
-/** What records visits, by itself: the names of a tab and of a source stand in it too, though submissions carry them as well. */
+/** Module that records visits, weighed separately. It includes the names of a tab and of a source, which submissions also use. */
 const VISITS = {
   page: 'script of visitor events',
   entry: fileURLToPath(new URL('../../frontend/visitor/src/form/visit/events.ts', import.meta.url)),
@@ -74,7 +75,7 @@ const weigh = file => {
   return file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length;
 };
 
-/** Chunks and all that they load at once. */
+/** Chunks and their static imports. */
 const keysOf = (manifest, chunks, seen = new Set()) => {
   for (const key of chunks) {
     if (seen.has(key)) continue;
@@ -84,14 +85,14 @@ const keysOf = (manifest, chunks, seen = new Set()) => {
   return seen;
 };
 
-/** All files that the entry loads at once, or the entry and these other chunks. */
+/** All files that the entry, or the entry and these other chunks, load initially. */
 const closure = (manifest, others = []) => {
   const entries = Object.keys(manifest).filter(key => manifest[key].isEntry);
   const chunks = [...keysOf(manifest, [...entries, ...others])].map(key => manifest[key]);
   return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
 };
 
-/** Together, in bytes. */
+/** Total in bytes. */
 const weighAll = (root, files) => files.reduce((sum, file) => sum + weigh(root + file), 0);
 
 let failed = 0;
@@ -110,7 +111,7 @@ for (const { page, root, manifest, limit, count, optional, others } of BUDGETS) 
   }
   const chunks = JSON.parse(readFileSync(root + manifest, 'utf8'));
   const files = closure(chunks, others);
-  // Every further file is a further request.
+  // Every additional file costs a request.
   const shared = root === VISITOR ? Object.values(chunks).find(({ isEntry }) => isEntry).imports : undefined;
   if (shared) {
     console.log(`SPLIT  ${page}: ${shared.join(', ')} is a script of its own`);
@@ -122,7 +123,7 @@ for (const { page, root, manifest, limit, count, optional, others } of BUDGETS) 
   );
   report(page, weight, limit);
 }
-/** A page carries the styles that its form's look needs, so each preset is weighed as visitors get it. */
+/** A page includes the styles of its form's look, so each preset is weighed as delivered to visitors. */
 const RENDERER = `${dist}visitor/render.mjs`;
 const FORM_CORE = `${dist}../libs/form-core/src/index.js`;
 if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
@@ -137,7 +138,7 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
     const script = /<script type="module" src="\/([^"]+)"/.exec(html)[1];
     return gzipSync(style, { level: 9 }).length + weigh(VISITOR + script);
   };
-  // Fields for files and conversations come with parts of their own, weighed above.
+  // Fields for files and conversations load separate parts, weighed above.
   const types = FIELD_TYPES.filter(type => type !== 'file' && type !== 'ai-conversation');
   const every = { ...DEMO_FORM, fields: types.map(type => newField(type, type)) };
   for (const language of FORM_LANGUAGES)
@@ -146,7 +147,7 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
       weighForm({ ...every, language }),
       22_000,
     );
-  // The landing page says so.
+  // The landing page promises this.
   for (const language of FORM_LANGUAGES) {
     const html = renderFormPage({ form: { ...every, language }, state: 'form', embed: false, publicUrl: '' });
     const script = /<script type="module" src="\/([^"]+)"/.exec(html)[1];

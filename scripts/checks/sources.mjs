@@ -1,8 +1,8 @@
-// The files of this repository that people write.
+// The hand-written files of this repository.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** @returns path and text of every file with one of these endings, tracked or new, that `.gitignore` does not name */
+/** @returns path and text of every file with one of these endings, tracked or new, except those in `.gitignore` */
 export function sources(endings, { except = /^$/ } = {}) {
   const { status, stdout, stderr } = spawnSync(
     'git',

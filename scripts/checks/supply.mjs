@@ -1,18 +1,18 @@
-// What the product is made of from outside: every package has an exact version and a checksum, comes from the registry
-// (nothing from git, a file or an address), runs no script when it is installed, and has a licence of the list below.
+// The supply chain of the product: every package has an exact version and a checksum, comes from the registry
+// (nothing from git, a file or an address), runs no script on installation, and has a licence from the list below.
 // `node scripts/checks/supply.mjs --list` prints the packages by licence.
 import { readFileSync } from 'node:fs';
 import { allows, licenceOf } from '../lib/licences.mjs';
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** What is wrong with the direct dependencies, the lock file and the installer's settings. */
+/** Problems of the direct dependencies, the lock file and the installer's settings. */
 export function problemsOf({ manifest, lock, settings, licenceOf }) {
   const problems = [];
   for (const group of ['dependencies', 'devDependencies', 'optionalDependencies'])
     for (const [name, version] of Object.entries(manifest[group] ?? {}))
       if (!EXACT.test(version)) problems.push(`${name}: ${version} is no exact version`);
-  // A bundled package comes inside another one, under its checksum.
+  // A bundled package comes inside another one, covered by its checksum.
   const packages = Object.entries(lock.packages).filter(([path, entry]) => path && !entry.inBundle);
   for (const [path, entry] of packages) {
     const name = path.replace(/^.*node_modules\//, '');
@@ -38,7 +38,7 @@ if (problems.length) {
 }
 if (process.argv.includes('--list')) list();
 
-/** Packages by licence; those that an installation runs stand apart from those of building and testing. */
+/** Packages by licence; those of an installation are listed separately from those for building and testing. */
 function list() {
   const byLicence = {};
   for (const [path, entry] of Object.entries(lock.packages)) {
@@ -49,7 +49,7 @@ function list() {
   console.table(byLicence);
 }
 
-/** A check that finds nothing in what is wrong would be none. */
+/** Proves that the check finds errors. */
 function checkItself() {
   const integrity = `sha512-${'a'.repeat(86)}==`;
   const good = { integrity, license: '(MIT OR GPL-3.0)' };

@@ -1,5 +1,5 @@
-// Everything that the app says comes from its catalogues (frontend/app/src/lib/i18n), so that it can be translated: no
-// words in JSX, nor in attributes that people read.
+// All texts of the app come from its catalogues (frontend/app/src/lib/i18n), so that it can be translated: no
+// text in JSX or in attributes for users.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ const CHOOSES = new Set([AmpersandAmpersandToken, BarBarToken, QuestionQuestionT
 
 const isText = text => /\p{L}{2}/u.test(text) && !SAME.includes(text.trim());
 
-/** The words in one source file that come from no catalogue, as 'line: words'. */
+/** Texts in one source file that come from no catalogue, as 'line: text'. */
 export function wordsIn(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found = [];
@@ -35,7 +35,7 @@ export function wordsIn(path, text) {
     if (isText(words))
       found.push(`${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${words.trim()}`);
   };
-  /** A literal, or one of the two of a choice. */
+  /** A literal, or one branch of a conditional. */
   const addLiterals = node => {
     if (!node) return;
     if (ts.isStringLiteralLike(node)) add(node);

@@ -1,7 +1,7 @@
-// Everything that an owner can do with forms and responses, once each. None of it may leave an event that nobody takes.
+// Performs every action of an owner on forms and responses once. None of them may leave an event without a consumer.
 import { request, submission } from '../lib/owner.mjs';
 
-/** @returns the statuses that were not a success, with what was tried */
+/** @returns the failed statuses with their actions */
 export async function ownerActions({ url }, owner) {
   const unexpected = [];
   const ask = async (method, path, body) => {
@@ -13,7 +13,7 @@ export async function ownerActions({ url }, owner) {
   const at = `/forms/${form.id}`;
   const edited = await ask('POST', `${at}/responses`, submission('edited'));
   const removed = await ask('POST', `${at}/responses`, submission('removed'));
-  // What is filled in faster than a person can is suspected spam.
+  // A form that is filled in faster than a person can is suspected spam.
   const spam = await ask('POST', `${at}/responses`, { ...submission('spam'), elapsedMs: 1 });
   await ask('POST', `/public${at}/events`, { events: [{ type: 'view', sessionId: 'actions' }] });
   await ask('PATCH', `${at}/responses/${edited.id}`, { leadStatus: 'won', tags: ['hot'], note: 'called' });

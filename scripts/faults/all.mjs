@@ -1,4 +1,4 @@
-// `npm run check faults`: all that docs/operations.md calls a fault experiment, one after the other (about half an hour): kills at random under
+// `npm run check faults`: all fault experiments of docs/operations.md in sequence (about half an hour): random kills under
 // load, the same over three instances of everything, and each single experiment (experiments.mjs). With options it is one run:
 // those of faults.mjs, or of experiments.mjs with --experiments or --only.
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ const one = options.some(word => ['--experiments', '--only', '--part'].includes(
   : 'faults';
 const RUNS = [
   ['faults.mjs'],
-  // 27 kills among 27 processes: in less time two cores would do nothing but start them again.
+  // 27 kills among 27 processes: in less time two cores would only restart them.
   ['faults.mjs', '--instances', '3', '--broker', '--database', '--submissions', '3000', '--rate', '30'],
   ['experiments.mjs'],
 ];

@@ -1,16 +1,16 @@
-// What the owner is shown against what was acknowledged. `check(name, ok, detail)` records each finding.
+// Compares the owner's view with the acknowledged submissions. `check(name, ok, detail)` records each finding.
 import { keyOf, request, submission } from '../lib/owner.mjs';
 import { percentile, until } from '../lib/stack.mjs';
 import { openList } from './open-list.mjs';
 
 const DRAIN_LIMIT_MS = 60_000;
-/** Without any further mail for so long, none comes: one whose sender died is sent again after a lease of 60 s. */
+/** Time without a mail after which none will follow: a mail with a dead sender is sent again after a lease of 60 s. */
 const MAIL_PAUSE_MS = 90_000;
-/** Mails that leave a second at least, on however busy a machine. */
+/** Minimum number of mails sent per second, even on a busy machine. */
 const MAILS_A_SECOND = 4;
 const VISIBLE_LIMIT_MS = 1000;
 
-/** From 201 to an open list, to a list that is asked for, and to the overview, ms; one submission at a time. */
+/** Milliseconds from the 201 to an open list, to a requested list, and to the overview; one submission at a time. */
 export async function visibility(check, stack, owner, rounds) {
   const form = await owner.makeForm({ name: 'Watched form' });
   const open = await openList(stack, owner, form.id);
@@ -51,7 +51,7 @@ export async function visibility(check, stack, owner, rounds) {
   }
 }
 
-/** What the owner sees: key → ids of the responses with it. */
+/** The owner's view: ids of the responses by key. */
 export async function listResponses(owner, forms) {
   const listed = new Map();
   for (const form of forms) {
@@ -63,12 +63,12 @@ export async function listResponses(owner, forms) {
   return listed;
 }
 
-/** Compares what was acknowledged with what the owner is shown. */
+/** Compares the acknowledged submissions with the owner's view. */
 export async function compare(check, stack, owner, run, forms, earlier) {
   const acknowledged = [...run.acknowledged];
   let listed;
   let lost;
-  // What was promised while the broker was unavailable is listed when the gateways have handed it on.
+  // Submissions accepted while the broker was unavailable are listed after the gateways have forwarded them.
   await until(async () => {
     listed = await listResponses(owner, forms);
     lost = acknowledged.filter(([key, { id }]) => !listed.get(key)?.includes(id));
@@ -79,7 +79,7 @@ export async function compare(check, stack, owner, run, forms, earlier) {
   check('every acknowledged response is in the list', lost.length === 0, `${lost.length} lost`);
   check('none is in the list twice', duplicated.length === 0, `${duplicated.length} duplicated`);
 
-  // What nobody was told of may still be on its way into the list, so that it is read together with what is counted.
+  // Unacknowledged submissions may still arrive, so the list and the counts are read together.
   const totals = async () => {
     const all = await listResponses(owner, forms);
     const counts = await Promise.all(forms.map(async form => (await owner.formCounts(form.id))?.responses));
@@ -94,7 +94,7 @@ export async function compare(check, stack, owner, run, forms, earlier) {
     return overview >= stored && counted >= stored;
   }, DRAIN_LIMIT_MS);
   const drainSeconds = (performance.now() - run.endedAt) / 1000;
-  // Long enough for a late repeat to be counted, if it were.
+  // Long enough for a late duplicate to be counted.
   await new Promise(resolve => setTimeout(resolve, 2500));
   const final = await totals();
   const { stored } = final;
@@ -105,8 +105,8 @@ export async function compare(check, stack, owner, run, forms, earlier) {
 }
 
 /**
- * The ledger of mails: one for each response of the form that mails. A sender that is killed after the mail server's answer
- * sends again under the same Message-ID, by which mail programs show one.
+ * Ledger of mails: one for each response of the form that mails. A sender that is killed after the mail server's answer
+ * sends again with the same Message-ID, so that mail programs show the mail once.
  */
 export async function compareMails(check, mailbox, owner, run, form) {
   const expected = [...run.acknowledged].filter(([, { formId }]) => formId === form.id).map(([key]) => key);
@@ -128,7 +128,7 @@ export async function compareMails(check, mailbox, owner, run, form) {
     500,
   );
   const tookMs = performance.now() - run.endedAt;
-  // Long enough for a late repeat.
+  // Long enough for a late duplicate.
   await new Promise(resolve => setTimeout(resolve, 2500));
   const ids = await idsOf();
   const once = expected.filter(key => new Set(ids.get(key)).size === 1).length;

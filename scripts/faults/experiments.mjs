@@ -1,6 +1,6 @@
-// `npm run check faults -- --experiments`: every fault experiment, each with its line of the ledger; ends with 1 if a statement is untrue.
-//   --only broker,poison (some of them)   --part 0.2 (so much of each: fewer submissions, kills and seconds)   --no-build
-// They share one installation, with each service as a process of its own; the last ones have one with three instances of each.
+// `npm run check faults -- --experiments`: every fault experiment with its ledger line; exits with 1 if an expectation fails.
+//   --only broker,poison (some of them)   --part 0.2 (scales each: fewer submissions, kills and seconds)   --no-build
+// They share one installation with each service in a separate process; the last ones have one with three instances of each.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { guarded, Hint, ROOT } from '../../deploy/local/prepare.mjs';
@@ -27,7 +27,7 @@ function check(name, ok, detail = '') {
   console.log(`  ${ok ? '✓' : '✗'} ${name}${detail === '' ? '' : ` (${detail})`}`);
 }
 
-/** Every process so many times: `responses`, `responses#2`, … */
+/** Every process with a number of instances: `responses`, `responses#2`, … */
 const processesOf = instances =>
   Array.from({ length: instances }, (_, n) =>
     ['gateway', ...SERVICES].map(name => (n === 0 ? name : `${name}#${n + 1}`)),
@@ -51,7 +51,7 @@ async function runGroup({ instances, experiments }, names) {
     const lab = new Lab({ stack, receivers, mailbox, services: SERVICES, check, part });
     for (const [name, experiment] of wanted) {
       console.log(`\n${name} …`);
-      // What goes wrong in one says nothing about the next.
+      // A failure in one experiment must not affect the next.
       try {
         await lab.allWell();
         await experiment(lab, await makeOwner(stack));

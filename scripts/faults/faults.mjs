@@ -1,13 +1,13 @@
-// `npm run check faults -- <options>`: processes are killed while submissions arrive at a fixed rate; afterwards nothing that was
-// acknowledged may be missing, double, or counted twice, and its webhook has to come, whatever other receivers do. Ends with 1
-// if anything is.
+// `npm run check faults -- <options>`: kills processes while submissions arrive at a fixed rate; afterwards no acknowledged
+// submission may be missing, duplicated, or counted twice, and its webhook must arrive, regardless of other receivers. Exits
+// with 1 otherwise.
 //   --submissions 1000  --rate 150 (a second)  --mails 100 (more submissions, to a form that mails its owner)
 //   --kill responses,analytics,forms,mail,webhooks,gateway,auth (also: broker, database)  --times 3 (kills of each)
-//   --instances 3 (of every service, the gateway included)
-//   --uploads 20 (files of visitors during the run)
-//   --broker, --database: these are killed too     --short: a small run for `npm test`     --no-build
+//   --instances 3 (of every service, including the gateway)
+//   --uploads 20 (visitors' files during the run)
+//   --broker, --database: also kills these     --short: a small run for `npm test`     --no-build
 //   --ledger: 10,000 submissions (or --mails) to one form that mails its owner and has two webhooks, 7 kills of each service;
-//     slower than --rate where the kills (--times) need longer: 28 s each
+//     slower than --rate if the kills (--times) need longer: 28 s each
 import { join } from 'node:path';
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { FILE_FIELD } from '../lib/files.mjs';
@@ -45,19 +45,19 @@ const SERVICES = short
   : ['auth', 'forms', 'responses', 'analytics', 'mail', 'webhooks', 'ai', 'typebot'];
 
 const INSTANCES = option('instances', 1);
-/** Every service and the gateway, so many times each: `responses`, `responses#2`, … */
+/** Every service and the gateway with a number of instances: `responses`, `responses#2`, … */
 const PROCESSES = Array.from({ length: INSTANCES }, (_, n) =>
   ['gateway', ...SERVICES].map(name => (n === 0 ? name : `${name}#${n + 1}`)),
 ).flat();
 
-/** Beside other tests of `npm test` the machine is not quiet. */
+/** The machine is busy while other tests of `npm test` run. */
 const WEBHOOK_BAR = short ? { rounds: 10, limitMs: 3000 } : { rounds: 40, limitMs: 1000 };
-/** The first attempt after a failure comes after 5 s. */
+/** The first retry after a failure comes after 5 s. */
 const RETRY_LIMIT_MS = 15_000;
 
-/** Between two kills of one service: it starts again, with up to six others, and works for a while. */
+/** Pause between two kills of one service: it restarts, with up to six others, and works for a while. */
 const LEDGER_KILL_MS = 28_000;
-/** The ledger is about what becomes of a submission, however long the machine takes to start everything again. */
+/** The ledger checks the outcome of each submission, however long the machine takes to restart everything. */
 const LEDGER_GIVE_UP_MS = 300_000;
 
 const results = [];
@@ -92,7 +92,7 @@ async function load(stack, owner, receivers, mailbox) {
   const main = counted[0];
   await connectReceivers(stack, owner, receivers, main.id, ['well', '500', 'hang']);
   await connectReceivers(stack, owner, receivers, null, ['everything']);
-  // Mixed in among the others, so that mails are under way while processes are killed.
+  // Mixed among the others, so that mails are in transit while processes are killed.
   const every = mailed && plain ? Math.max(2, Math.round((submissions + mails) / mails)) : 1;
   const forms = mailed
     ? [mailed.id, ...Array.from({ length: every - 1 }, () => plain.id)]
@@ -129,7 +129,7 @@ async function load(stack, owner, receivers, mailbox) {
   );
   check('all is well afterwards', Boolean(await allWell(stack, SERVICES)));
   await compareFiles(check, stack, owner, withFiles.id, uploads, files);
-  // One that was stored without an answer to its visitor is counted as well.
+  // Submissions that were stored without an answer to the visitor also count.
   const ofFiles = (await owner.responses(withFiles.id)).length;
   const outcome = await compare(check, stack, owner, run, counted, earlier + ofFiles);
   await compareExports(check, stack, owner, main, run, exports);
@@ -139,7 +139,7 @@ async function load(stack, owner, receivers, mailbox) {
   if (mailed) await compareMails(check, mailbox, owner, run, mailed);
   const refused = await ownerActions(stack, owner);
   check('an owner can do everything', refused.length === 0, refused.join('; '));
-  // What fails for the moment only waits for its next attempt: nothing may wait for good.
+  // Temporary failures only wait for their next attempt: nothing may wait forever.
   await until(async () => (await waiting(stack, 'retry')) === 0, RETRY_LIMIT_MS);
   const [retrying, deadLetters] = [await waiting(stack, 'retry'), await waiting(stack, 'dead-letter')];
   check('no event waits to be tried again', retrying === 0, `${retrying} waiting`);
@@ -169,9 +169,9 @@ await guarded(async () => {
   let failed = true;
   try {
     const owner = await makeOwner(stack);
-    // The ledger asks what became of everything; how soon is what the other runs measure.
+    // The ledger checks outcomes; the other runs measure the time.
     if (!ledger) await visibility(check, stack, owner, short ? 5 : 40);
-    // With several instances another one answers for the one that is down.
+    // With several instances another one answers while one is down.
     if (!short && !ledger && INSTANCES === 1) {
       for (const result of await whileServiceIsDown(stack, owner, SERVICES)) check(...result);
       for (const result of await whileBrokerIsDown(stack, owner, SERVICES)) check(...result);

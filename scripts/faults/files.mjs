@@ -1,5 +1,5 @@
-// Files that visitors upload and exports that owners download while processes are killed. A file that was acknowledged is
-// there afterwards, as it was sent; an export that ended well has every response of before, none of them twice.
+// Visitors' uploads and owners' exports while processes are killed. An acknowledged file is
+// available afterwards, unchanged; a successful export has every earlier response exactly once.
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FILE_FIELD, PDF, readFile, sendFile } from '../lib/files.mjs';
@@ -13,7 +13,7 @@ const KEY = /key:([\w-]+)/g;
 const reasonOf = ({ message, cause }) => cause?.code ?? message;
 const hashOf = content => createHash('sha256').update(content).digest('hex');
 
-/** Uploads so many files over `lengthMs`, each with a submission of its own. @returns key → response, file and its hash */
+/** Uploads a number of files over `lengthMs`, each with a separate submission. @returns response, file and hash by key */
 export async function uploadDuring(stack, formId, { count, lengthMs, giveUpMs = 60_000 }) {
   const sent = new Map();
   const run = newRun();
@@ -38,7 +38,7 @@ export async function uploadDuring(stack, formId, { count, lengthMs, giveUpMs = 
   return { sent, refusals, unexpected: run.unexpected };
 }
 
-/** Every file that was acknowledged with its submission is downloaded once more. */
+/** Downloads every file that was acknowledged with its submission. */
 export async function compareFiles(check, stack, owner, formId, count, { sent, refusals, unexpected }) {
   check(
     'every file was taken with its submission',
@@ -69,7 +69,7 @@ export async function compareFiles(check, stack, owner, formId, count, { sent, r
   );
 }
 
-/** Exports again and again until `isOver`. @returns how they ended, and what was wrong with any that ended well */
+/** Exports repeatedly until `isOver`. @returns the outcomes, and the errors of successful exports */
 export async function exportDuring(stack, owner, formId, acknowledged, isOver) {
   const end = { whole: 0, cut: 0, wrong: [] };
   while (!isOver()) {
@@ -89,7 +89,7 @@ export async function exportDuring(stack, owner, formId, acknowledged, isOver) {
   return end;
 }
 
-/** The exports of the run, and one of each kind of text when all is quiet: exactly what was acknowledged. */
+/** The exports of the run, and one of each format at the end, with exactly the acknowledged responses. */
 export async function compareExports(check, stack, owner, form, run, { whole, cut, wrong }) {
   check(
     'an export during the kills was whole, or was cut off for its reader to see',
@@ -117,6 +117,6 @@ async function exportOf({ url }, owner, formId, format) {
     signal: AbortSignal.timeout(EXPORT_LIMIT_MS),
   });
   if (answer.status !== 200) throw new Error(`An export was answered ${answer.status}`);
-  // Rejects when the connection ends before the file does.
+  // Rejects if the connection ends before the file is complete.
   return answer.text();
 }

@@ -1,4 +1,4 @@
-// kill -9 of services, broker and database in the middle of a run, and what a caller sees while something is down.
+// kill -9 of services, broker and database during a run, and a caller's view while something is down.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '../lib/owner.mjs';
 import { until } from '../lib/stack.mjs';
@@ -7,11 +7,11 @@ const DOWN_LIMIT_MS = 100;
 const BROKER_DOWN_LIMIT_MS = 3000;
 const BACK_LIMIT_MS = 30_000;
 
-/** Points in time spread over a run, one in each equal part of it, ms. */
+/** Times spread over a run in milliseconds, one at random in each equal part of it. */
 const randomPoints = (count, lengthMs) =>
   Array.from({ length: count }, (_, n) => ((n + Math.random()) * lengthMs) / count);
 
-/** Kills every target `times` at random points of `lengthMs`; resolves with what was killed when all is done. */
+/** Kills every target `times` at random points of `lengthMs`; resolves with the kills when all is done. */
 export async function killDuring(stack, { targets, times, lengthMs }) {
   const plan = targets.flatMap(target => randomPoints(times, lengthMs).map(at => ({ target, at })));
   const done = await Promise.all(
@@ -23,7 +23,7 @@ export async function killDuring(stack, { targets, times, lengthMs }) {
   return done.filter(Boolean);
 }
 
-/** Broker and database are brought back here, so the next kill waits until they are. */
+/** Broker and database are restarted here, so the next kill waits for them. */
 async function killServer(stack, target) {
   const server = stack[target];
   const kill = () => server.kill().then(() => server.restart());
@@ -34,7 +34,7 @@ async function killServer(stack, target) {
 
 async function killOne(stack, target) {
   if (target === 'broker' || target === 'database') return killServer(stack, target);
-  // It may be down this very moment from an earlier kill; then the launcher brings it up soon.
+  // It may be down because of an earlier kill; then the launcher restarts it soon.
   const hosts = await until(() => stack.hostsOf(target).length > 0 && stack.hostsOf(target), 5000);
   if (!hosts) return false;
   const host = hosts[Math.floor(Math.random() * hosts.length)];
@@ -63,7 +63,7 @@ export const allWell = (stack, services) =>
     200,
   );
 
-/** A service that is down: calls to it are refused within 100 ms. The launcher is held meanwhile, so that it stays down. */
+/** A service that is down: calls to it are refused within 100 ms. The launcher is paused, so that the service stays down. */
 export async function whileServiceIsDown(stack, owner, services) {
   const list = () => timed(() => request(stack.url, 'GET', '/api/v1/forms', owner));
   await list();
@@ -89,7 +89,7 @@ export async function whileServiceIsDown(stack, owner, services) {
   ];
 }
 
-/** The broker paused, then killed: reads are refused within 3 s, health says so, and all comes back. */
+/** The broker paused, then killed: reads are refused within 3 s, the health check reports it, and everything recovers. */
 export async function whileBrokerIsDown(stack, owner, services) {
   const { broker } = stack;
   const { pid } = broker;

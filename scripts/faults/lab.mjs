@@ -1,5 +1,5 @@
-// Where an experiment is done: submissions arrive at a rate fixed in advance while something is done to the installation;
-// afterwards one line, the ledger, says what became of every one that was acknowledged.
+// Runs an experiment: submissions arrive at a fixed rate while a fault is applied to the installation;
+// afterwards one line, the ledger, states the outcome of every acknowledged submission.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeOwner } from '../lib/owner.mjs';
@@ -11,26 +11,26 @@ import { waiting } from './queues.mjs';
 import { connectReceivers, idOf } from './receivers.mjs';
 
 export const DRAIN_LIMIT_MS = 60_000;
-/** However long the machine takes to start everything again: a ledger is about what becomes of a submission. */
+/** Generous, because a ledger is about the outcome of a submission, not about restart times. */
 const GIVE_UP_MS = 300_000;
-/** Long enough for a late repeat to be counted, if it were. */
+/** Long enough for a late duplicate to be counted. */
 const REPEAT_MS = 2500;
 
 export class Lab {
-  /** `part`: how much of each experiment is done, 1 for all of it; `urls`: the gateways in rotation. */
+  /** `part`: scale of each experiment, 1 for all of it; `urls`: the gateways in rotation. */
   constructor({ stack, receivers, mailbox, services, check, part }) {
     Object.assign(this, { stack, receivers, mailbox, services, check, part, urls: [stack.url] });
   }
 
-  /** So many of `count`, at least one. */
+  /** A share of `count`, at least one. */
   share = count => Math.max(1, Math.round(count * this.part));
 
   allWell = () => allWell(this.stack, this.services);
 
   /**
-   * `rate` submissions a second for `seconds` while `fault(lengthMs)` is under way, and the ledger of it. `lasting`: they go on, up
-   * to that many times as long, until the fault is over; its `lengthMs` is the longest. `bars`: what has to be
-   * true besides, from the ledger's numbers.
+   * Sends `rate` submissions per second for `seconds` while `fault(lengthMs)` runs, and returns the ledger. `lasting`: continues
+   * up to that many times as long, until the fault is over; its `lengthMs` is the maximum. `bars`: additional expectations
+   * about the ledger's numbers.
    * @returns the numbers, the form, its owner and the run
    */
   async ledger(
@@ -38,7 +38,7 @@ export class Lab {
     { rate = 30, seconds = 20, lasting = 1, fault, settings, drainMs = DRAIN_LIMIT_MS, bars = () => [] },
   ) {
     const { stack, receivers } = this;
-    // A new account each: its session lasts for the experiment, and its counts are those of this one alone.
+    // A new account each: its session lasts for the experiment, and its counts belong to this experiment only.
     const owner = await makeOwner(stack);
     const form = await owner.makeForm({ name, ...settings });
     await connectReceivers(stack, owner, receivers, form.id, ['well']);
@@ -57,7 +57,7 @@ export class Lab {
         isOver = true;
       }
     };
-    // Its load never goes on into the next experiment, also when this one fails.
+    // Stops the load before the next experiment, even if this one fails.
     const [sent, fate] = await Promise.allSettled([submitAll(this.urls, load), fated()]);
     const failed = [fate, sent].find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
@@ -119,7 +119,7 @@ const lineOf = n =>
   `recovered ${n.recovered}, unexpected ${n.unexpected}, dead-lettered ${n.deadLettered}, drained in ${n.drainSeconds.toFixed(1)} s, ` +
   `p95 ${n.p95.toFixed(0)} ms${n.done === undefined ? '' : `, ${n.done}`}`;
 
-/** What is wrong with a ledger, in words. */
+/** Problems of a ledger as text. */
 function faultsOf(n, drainMs) {
   const bars = {
     'not all acknowledged': n.acknowledged === n.of,

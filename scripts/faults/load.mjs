@@ -1,26 +1,26 @@
-// Submissions at a rate fixed in advance, each repeated with its own key until it is acknowledged, as the visitor's
-// page does. Every acknowledged key is on disk before it counts.
+// Submissions at a fixed rate, each repeated with its key until it is acknowledged, as the visitor's
+// page does. Every acknowledged key is written to disk before it counts.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request, submission } from '../lib/owner.mjs';
 
-/** A visitor tries again this long before the run calls it refused for good, ms. */
+/** Time that a visitor retries before the run counts the submission as refused, in milliseconds. */
 const GIVE_UP_MS = 60_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2000;
-/** Those who wait ask so often altogether: more would measure this process, which answers as receiver and owner as well. */
+/** Limit of retries per second in total: more would measure this process, which is also the receiver and the owner. */
 const REPEATS_PER_SECOND = 200;
 const ATTEMPT_LIMIT_MS = 5000;
-/** Answers after which a visitor's page tries again; 0 is no answer at all. Anything else that is no success is a defect. */
+/** Answers after which a visitor's page retries; 0 means no answer. Any other failure is a defect. */
 const PASSING = new Set([0, 429, 502, 503, 504]);
 
-/** What a run notes of its submissions. */
+/** Record of a run's submissions. */
 export const newRun = (acknowledged = new Map()) => ({
   attempts: 0,
   sent: 0,
   acknowledged,
   retried: 0,
-  /** Submissions that try again at the moment. */
+  /** Submissions that are currently retrying. */
   waiting: 0,
   refused: 0,
   unexpected: [],
@@ -29,10 +29,10 @@ export const newRun = (acknowledged = new Map()) => ({
 });
 
 /**
- * Submits to each of the gateways in turn; another attempt goes to the next one.
- * `acknowledged` fills while it runs. `goesOn(n)`: whether more are sent after `n`, where `submissions` of them are done.
- * @returns acknowledged: key → id of the response, and the counts of the run. `latencies` (ms) are those of
- * submissions that were taken at the first attempt.
+ * Submits to each of the gateways in turn; a retry goes to the next one.
+ * `acknowledged` fills while it runs. `goesOn(n)`: whether to send more after `n`, if `submissions` of them are done.
+ * @returns acknowledged: response ids by key, and the counts of the run. `latencies` (ms) are those of
+ * submissions that were accepted at the first attempt.
  */
 export async function submitAll(
   urls,
@@ -47,7 +47,7 @@ export async function submitAll(
   },
 ) {
   const run = newRun(acknowledged);
-  // Opened for synchronous writing: a line that was written is on disk.
+  // Opened for synchronous writing: a written line is on disk.
   const log = openSync(logFile, 'as');
   const started = performance.now();
   const pending = [];
@@ -70,7 +70,7 @@ export async function submitAll(
   return { ...run, endedAt, seconds: (endedAt - started) / 1000 };
 }
 
-/** One submission, repeated with its key until it is acknowledged or the run gives it up. */
+/** Sends one submission repeatedly with its key until it is acknowledged or the run gives up. */
 export async function submitOne(
   urls,
   { first = 0, formId, key, body: sent, giveUpMs = GIVE_UP_MS },

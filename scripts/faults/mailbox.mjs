@@ -1,10 +1,10 @@
-// Where the mails of a run arrive: everything that was sent is recorded as it came, so that a mail that is sent twice shows.
-// It answers the two questions that the development inbox is asked, for accounts to be made with it.
+// Receives the mails of a run and records each as it arrives, so that a duplicate is visible.
+// Implements the two requests of the development inbox that are needed to create accounts.
 import { createServer } from 'node:http';
 import PostalMime from 'postal-mime';
 import { dist } from '../lib/stack.mjs';
 
-/** @returns `url` of the mail server, `inbox` for questions, and all mails to an address */
+/** @returns `url` of the mail server, `inbox` for requests, and all mails to an address */
 export async function startMailbox() {
   const { SmtpFixture } = await dist('apps/mail/src/smtp.fixture.js');
   const smtp = await new SmtpFixture().start();
@@ -17,7 +17,7 @@ export async function startMailbox() {
     }
     return mails;
   };
-  // One reader after the other: each mail has its place.
+  // Readers run in sequence: each mail has its place.
   let reading = Promise.resolve();
   const all = () => (reading = reading.then(read));
   const to = async address => (await all()).filter(mail => mail.to.includes(address));

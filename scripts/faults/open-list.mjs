@@ -1,9 +1,9 @@
-// A list of responses that is open on a screen: it hears of news by the live stream and reads again, as the screen does.
+// An open list of responses: it receives updates by the live stream and reads again, as the screen does.
 import { TextDecoder } from 'node:util';
 import { createParser } from 'eventsource-parser';
 import { keyOf } from '../lib/owner.mjs';
 
-/** @returns `seen`: key of a submission → when the list showed it; `close` ends the stream */
+/** @returns `seen`: time when the list showed a submission, by key; `close` ends the stream */
 export async function openList({ url }, owner, formId) {
   const seen = new Map();
   const controller = new AbortController();
@@ -27,7 +27,7 @@ export async function openList({ url }, owner, formId) {
     const decoder = new TextDecoder();
     for await (const chunk of answer.body) parser.feed(decoder.decode(chunk, { stream: true }));
   };
-  // It ends with `close`.
+  // Ends with `close`.
   void listen().catch(() => undefined);
   return { seen, close: () => controller.abort() };
 }

@@ -1,7 +1,7 @@
-// Loaded into every service of an experiment's installation (NODE_OPTIONS=--import): what cannot be done to a process from
-// outside. Files in DATA_DIR order it:
-//   fault-clock.json        { "responses": 600000, … }: this service's clock is so many ms ahead, read when the process starts
-//   fault-before-mark-<n>   the next process that is about to mark an event as published dies instead, after the broker's confirm
+// Loaded into every service of an experiment's installation (NODE_OPTIONS=--import) for faults that cannot be caused from
+// outside. Files in DATA_DIR trigger them:
+//   fault-clock.json        { "responses": 600000, … }: milliseconds that a service's clock is ahead, read at its start
+//   fault-before-mark-<n>   the next process that is about to mark an event as published dies after the broker's confirm
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const hosts = process.argv[1]?.endsWith('host.js') ? process.argv.slice(2) : [];
 function shiftClock(ms) {
   const Real = Date;
   const now = () => Real.now() + ms;
-  // Still the same Date to whoever asks for its name or for an instance of it.
+  // Keeps the name and `instanceof` of Date.
   globalThis.Date = new Proxy(Real, {
     construct: (_, words) => (words.length === 0 ? new Real(now()) : new Real(...words)),
     apply: () => new Real(now()).toString(),
@@ -20,14 +20,14 @@ function shiftClock(ms) {
   });
 }
 
-/** Taken by renaming, so that one order ends one process. */
+/** Claimed by renaming, so that one file ends one process. */
 function isOrdered() {
   for (const name of readdirSync(folder).filter(name => /^fault-before-mark-\d+$/.test(name)))
     try {
       renameSync(join(folder, name), join(folder, `${name}.done`));
       return true;
     } catch {
-      // Another process was quicker.
+      // Another process was faster.
     }
   return false;
 }

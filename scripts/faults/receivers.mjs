@@ -1,15 +1,15 @@
-// Webhook receivers of every kind: one that takes everything, and those that answer 500, hang, redirect, send a gigabyte,
-// drip, or reset. None of them may hold up the one that is well, which hears of every response.
+// Webhook receivers of every kind: one that accepts everything, and others that answer 500, hang, redirect, send a gigabyte,
+// drip, or reset. None of them may delay the healthy one, which is called for every response.
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request, submission } from '../lib/owner.mjs';
 import { percentile, until } from '../lib/stack.mjs';
 
 const DELIVERED_LIMIT_MS = 60_000;
-/** What a receiver that never ends is read of at most before the call is ended, bytes. */
+/** Maximum number of bytes read from an endless receiver before the call ends. */
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
 
-/** The environment of an installation that may call this machine and does not wait a day. */
+/** Environment of an installation that may call this machine and retries within seconds instead of a day. */
 export const WEBHOOK_ENV = {
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
   WEBHOOK_RETRY_SCHEDULE: '1,2,4,8,8,8',
@@ -40,15 +40,15 @@ const BEHAVIOURS = {
   },
   reset: asked => asked.socket.resetAndDestroy(),
 };
-/** What floods or drips is cut off after its beginning, and its status was a success. */
+/** Flooding and dripping answers are cut off, and their status was a success. */
 const FAILING = ['500', 'hang', 'redirect', 'reset'];
 
-/** Those that take everything: a form's, and one of all forms. */
+/** Receivers that accept everything: one for a form, and one for all forms. */
 const GOOD = ['well', 'everything'];
 
 /**
- * Starts them. `seen`: good receiver → webhook-id → when and how often it came; `calls` to each of the others. `onCall`, where
- * somebody sets it, hears of each call to a good one before it is answered.
+ * Starts them. `seen`: time and number of arrivals by healthy receiver and webhook-id; `calls`: number for each other one.
+ * `onCall`, if set, is called before each call to a healthy one is answered.
  */
 export async function startReceivers() {
   const seen = Object.fromEntries(GOOD.map(name => [name, new Map()]));
@@ -81,7 +81,7 @@ export async function startReceivers() {
   return Object.assign(started, { seen, calls, stop });
 }
 
-/** A webhook of a form (of all without one) to each of the receivers of these names. @returns their ids */
+/** Creates a webhook of a form (or of all forms) for each of the named receivers. @returns their ids */
 export async function connectReceivers(
   { url },
   owner,
@@ -104,7 +104,7 @@ export async function connectReceivers(
 
 export const idOf = responseId => `evt_${responseId}_submitted`;
 
-/** While six receivers misbehave, the seventh hears of a response in time. */
+/** While six receivers misbehave, the seventh gets a response in time. */
 export async function receiversWhileNothingFails(check, stack, owner, receivers, { rounds, limitMs }) {
   const form = await owner.makeForm({ name: 'Form with webhooks' });
   const webhooks = await connectReceivers(stack, owner, receivers, form.id);
@@ -146,14 +146,14 @@ export async function receiversWhileNothingFails(check, stack, owner, receivers,
   }
 }
 
-/** The ledger of webhooks: every acknowledged response of the forms came to the receiver, under an id of its own. */
+/** Ledger of webhooks: every acknowledged response of the forms reached the receiver once, under a unique id. */
 export async function compareWebhooks(check, receivers, run, formIds, name = 'well') {
   const seen = receivers.seen[name];
   const expected = [...run.acknowledged.values()]
     .filter(({ formId }) => formIds.includes(formId))
     .map(({ id }) => idOf(id));
   await until(() => expected.every(id => seen.has(id)), DELIVERED_LIMIT_MS, 100);
-  // Long enough for a late repeat.
+  // Long enough for a late duplicate.
   await sleep(500);
   const missing = expected.filter(id => !seen.has(id));
   const repeated = expected.filter(id => (seen.get(id)?.times ?? 0) > 1);

@@ -5,13 +5,13 @@ import { chanceOf, HOSTILE_BODIES, HOSTILE_TEXTS, spoil, valueFor } from './valu
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'QUERY'];
 const TYPES = ['application/json', 'application/json', 'application/json; charset=utf-8', 'text/plain', 'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x', 'multipart/form-data', 'application/xml', 'text/html', 'application/json; charset=x', 'json', '; ;', 'application/octet-stream']; // prettier-ignore
-/** Path segments as they go over the wire. */
+/** Path segments as sent over the network. */
 const SEGMENTS = ['%00', '%2e%2e', '..', '%2F', '%5c', '%zz', '%', '%e0%a4%a', '%ff', '', '//', '.', '%20', '%F0%9F%98%80', '__proto__', 'constructor',
   '$where', '%24gt', 'x'.repeat(199), 'x'.repeat(201), 'x'.repeat(5000), 'null', '-1', '0', 'demo', '%252e%252e', ';a=b', '%0d%0ax:1', '%EF%B7%BA']; // prettier-ignore
 const PAGES = ['/', '/form/{id}', '/form/{id}/thanks', '/embed/{id}', '/embed/{id}/thanks', '/embed/{id}/x', '/form/{id}/preview', '/app', '/auth', '/forms/{id}',
   '/v/{file}', '/assets/{file}', '/{file}', '/api/{file}', '/%61pi/v1/{file}', '/health', '/health/live', '/robots.txt', '/favicon.ico', '/api/v1/docs']; // prettier-ignore
 
-/** What can be called: every operation of the document, and the pages. */
+/** Targets: every operation of the document, and the pages. */
 export function targetsOf(document) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -23,11 +23,11 @@ export function targetsOf(document) {
   return [...calls, ...pages];
 }
 
-/** The request number `n` of a run: `{ name, method, path, headers, body }`. */
+/** Request number `n` of a run: `{ name, method, path, headers, body }`. */
 export function requestOf(n, { seed, targets, known, session }) {
   const chance = chanceOf(seed * 1_000_003 + n);
   const { path, method, operation } = chance.pick(targets);
-  // A third is right but for one thing, so that it gets far; the rest may be wrong all over.
+  // A third is valid except for one part, so that it gets far; the rest may be invalid everywhere.
   const wrong = chance.is(0.33)
     ? chance.pick(['body', 'path', 'query', 'session', 'type', 'method', 'headers'])
     : null;
@@ -60,7 +60,7 @@ const pathOf = (path, wrong, chance, known) =>
     return encodeURIComponent(known[name] ?? chance.pick(known.ids));
   });
 
-/** encodeURIComponent that also takes half a surrogate pair. */
+/** encodeURIComponent that accepts lone surrogates. */
 const encode = text => encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '?'));
 
 function queryOf({ parameters = [] }, wrong, chance, known) {

@@ -1,7 +1,8 @@
 // `npm run check fuzz`: hostile and half-valid calls, made from the OpenAPI document, against a private installation. None may
-// be answered with 5xx, take more than 2 s, or be refused without the product's error shape. Ends with 1 if one is.
+// get a 5xx, take more than 2 s, or be refused without the product's error format. Exits with 1 otherwise.
 //   --calls 25000   --concurrency 8   --seed 7 (printed; the same seed makes the same calls)
-//   --only 1234 (one call of a run again)   --from 1200 (a run from there on)   --short: 1,500 calls, for `npm test`   --no-build
+//   --only 1234 (repeats one call of a run)   --from 1200 (continues a run there)
+//   --short: 1,500 calls, for `npm test`   --no-build
 import { Agent, request as httpRequest } from 'node:http';
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { makeOwner, request, submission } from '../lib/owner.mjs';
@@ -11,12 +12,12 @@ import { requestOf, targetsOf } from './cases.mjs';
 const short = process.argv.includes('--short');
 const SLOW_MS = 2000;
 const TIMEOUT_MS = 15_000;
-/** Whether the session still holds is looked at after so many calls: some calls end it. */
+/** Number of calls between session checks: some calls end the session. */
 const ROUND = 250;
 const SHOWN_FAILURES = 20;
 const PROCESSES = 'gateway,auth,forms+responses,analytics+mail+webhooks+ai+typebot';
 
-/** Sends a request as it is. `ms` is the time to the end of the answer, of an open stream to its beginning. */
+/** Sends a request unchanged. `ms` is the time to the end of the answer, or to the beginning of a stream. */
 function send(url, { method, path, headers, body }, agent) {
   const { hostname, port } = new URL(url);
   const started = performance.now();
@@ -50,7 +51,7 @@ function send(url, { method, path, headers, body }, agent) {
   });
 }
 
-/** Why an answer is not acceptable; undefined when it is. */
+/** Reason why an answer is not acceptable; undefined if it is. */
 function fault({ method, path }, { status, headers, text, ms }) {
   if (status === 0) return `no answer (${text})`;
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
@@ -68,7 +69,7 @@ function fault({ method, path }, { status, headers, text, ms }) {
   return headers['cache-control'] === 'no-store' ? undefined : `${status} that caches may store`;
 }
 
-/** A signed-in account with a form and a few responses, and their ids for the calls. */
+/** Creates a signed-in account with a form and a few responses. @returns their ids for the calls */
 async function makeWorld(stack) {
   const owner = await makeOwner(stack);
   const form = await owner.makeForm();

@@ -1,6 +1,6 @@
-// Values for the fuzz run: what fits a JSON schema, what is hostile, and chance that a seed decides.
+// Values for the fuzz run: valid for a JSON schema or hostile, chosen by a seeded random generator.
 
-/** Numbers in [0, 1) that follow from `seed` alone (mulberry32). */
+/** Numbers in [0, 1) that depend on `seed` alone (mulberry32). */
 export function chanceOf(seed) {
   let state = seed >>> 0;
   const next = () => {
@@ -23,7 +23,7 @@ const nested = (depth, inner = 1) => {
   return value;
 };
 
-/** Texts that have broken something somewhere: encodings, names, operators, patterns, paths, sizes. */
+/** Texts with a history of breaking software: encodings, names, operators, patterns, paths, sizes. */
 export const HOSTILE_TEXTS = [
   '', ' ', '\0', 'a\0b', '\ud800', '\udfff\ud800', '\ufeff', '\u202e\u2066', '\u0085\u2028', '🏳️‍🌈'.repeat(50),
   'ﷺ'.repeat(2000), '"ﷺ"'.repeat(650), 'e\u0301'.repeat(999), '㌀'.repeat(1000), 'ß'.repeat(500), 'İ', 'ǆ',
@@ -36,7 +36,7 @@ export const HOSTILE_TEXTS = [
   'name, '.repeat(330), 'a:'.repeat(1000), ', '.repeat(1000), '<a '.repeat(600), '{{'.repeat(1000),
 ]; // prettier-ignore
 
-/** Values in the place of any other. */
+/** Values that replace any other value. */
 const HOSTILE_VALUES = [
   null, true, false, 0, -1, -0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, [], {}, [[]], [null], [{}],
   { $gt: '' }, { $where: 'sleep(5000)' }, { $regex: '.*' }, { toString: 1 }, { toJSON: 1 }, { length: 1e9 },
@@ -45,7 +45,7 @@ const HOSTILE_VALUES = [
   Array(1000).fill('x'), Array(300).fill({ id: 'a', type: 'text' }), Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`k${n}`, n])),
 ]; // prettier-ignore
 
-/** Bodies that no generator of values makes. */
+/** Bodies that no value generator produces. */
 export const HOSTILE_BODIES = [
   '', ' ', 'null', '0', '"text"', '[]', '{', '{"a":', '{"a":1,}', "{'a':1}", '{"a":1e999}', '{"a":-0}', '{"a":NaN}', '\ufeff{}',
   '{"__proto__":{"polluted":true}}', '{"a":{"__proto__":1}}', '{"constructor":{"prototype":{}}}', '{"$where":"1"}', '{"a\\u0000b":1}',
@@ -56,7 +56,7 @@ export const HOSTILE_BODIES = [
 
 const WORDS = ['alpha', 'Beta', 'gamma delta', 'Ünïcödé', '名前', 'x'];
 
-/** A value that mostly fits `schema`; `known` has real ids and addresses, so that calls get past their first check. */
+/** A value that is usually valid for `schema`; `known` has real ids and addresses, so that calls pass their first check. */
 export function valueFor(schema, chance, known, depth = 0) {
   if (!schema || typeof schema !== 'object' || depth > 8) return chance.pick(WORDS);
   if ('const' in schema) return schema.const;
@@ -108,10 +108,10 @@ function textFor({ format, minLength = 0, maxLength = 200, pattern }, chance, kn
     .slice(0, Math.max(minLength, chance.below(Math.min(maxLength, 60))));
 }
 
-/** A copy, since what is in a request may be spoilt further. */
+/** Copies the value, because the request may be modified further. */
 const hostile = chance => structuredClone(chance.pick(HOSTILE_VALUES));
 
-/** A copy in which up to three places hold something hostile: a value, a text, or a name beside the others. */
+/** A copy with up to three hostile changes: a value, a text, or an additional key. */
 export function spoil(value, chance) {
   const copy = { root: JSON.parse(JSON.stringify(value ?? {})) };
   for (let times = 1 + chance.below(3); times > 0; times -= 1) {
@@ -124,7 +124,7 @@ export function spoil(value, chance) {
   return copy.root;
 }
 
-/** Some place of a value, each level as likely to be taken as to be entered. */
+/** A random place in a value; each level is as likely to be chosen as to be entered. */
 function placeIn(copy, chance) {
   let holder = copy;
   let key = 'root';

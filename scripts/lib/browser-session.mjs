@@ -1,6 +1,6 @@
 // An owner's session as the app stores it in a browser.
 
-/** Names and values of local storage; `session` is what signing in answers. */
+/** Local storage entries; `session` is the answer to a sign-in. */
 export const storedSession = ({ jwt, session, user }) => ({
   jwt_token: jwt,
   session_token: session.token,

@@ -1,4 +1,4 @@
-// Files of visitors over HTTP, as the page sends them and as the owner reads them.
+// Visitors' files over HTTP: uploads as the page sends them, downloads as the owner reads them.
 import { request } from './owner.mjs';
 
 const BOUNDARY = 'measured';
@@ -9,10 +9,10 @@ export const FILE_FIELD = {
   label: 'Files',
   settings: { acceptedFileTypes: ['.pdf'], maxFileSize: 100, maxFiles: 20 },
 };
-/** The beginning of every file that is sent: it has to be what its name says. */
+/** First bytes of every uploaded file: its content must match its name. */
 export const PDF = Buffer.from('%PDF-1.7\n');
 
-/** @returns the id of the file. Rejects when it was not taken, with the reason; then it is sent again */
+/** @returns the id of the file. Rejects with the reason if it was not accepted; then it is sent again */
 export async function sendFile({ url }, formId, content) {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${FILE_FIELD.id}"; filename="measured.pdf"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
@@ -28,7 +28,7 @@ export async function sendFile({ url }, formId, content) {
   return files[0].id;
 }
 
-/** The content of a file of a response, by the address that its owner is given. */
+/** Content of a response's file, from the address that its owner gets. */
 export async function readFile({ url }, owner, formId, responseId, fileId) {
   const path = `/api/v1/forms/${formId}/responses/${responseId}/files/${fileId}`;
   const link = await request(url, 'GET', path, { headers: owner.headers });

@@ -1,4 +1,4 @@
-// Many responses in little time.
+// Creates many responses quickly.
 import { submission } from './owner.mjs';
 import { dist } from './stack.mjs';
 
@@ -12,7 +12,7 @@ const responseOf = (formId, count) => number => ({
   leadStatus: 'new',
 });
 
-/** Stores so many responses by the internal call, without mails; every service hears of each. */
+/** Stores responses by the internal call, without mails, but with events to all services. */
 export async function fill(stack, formId, count) {
   const { startClient, makeInput } = await dist('libs/testing/src/index.js');
   const { responsesCalls } = await dist('libs/contracts/src/index.js');
@@ -25,7 +25,7 @@ export async function fill(stack, formId, count) {
   await client.close();
 }
 
-/** Stores so many responses as the service does, but no other service hears of them. */
+/** Stores responses as the service does, without events to other services. */
 export async function seedResponses(stack, { id: formId, ownerId }, count) {
   const { seed } = await dist('apps/responses/bench/seed.store.js');
   const database = { uri: stack.database.url, prefix: 'leadloom' };

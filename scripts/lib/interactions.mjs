@@ -1,4 +1,4 @@
-/** Notes every interaction with its longest event, and every long frame; runs in the page. */
+/** Records every interaction with its longest event, and every long frame; runs in the page. */
 export function observe() {
   const seen = { interactions: new Map(), frames: [] };
   globalThis.seenByBench = seen;
@@ -12,7 +12,7 @@ export function observe() {
   }).observe({ type: 'long-animation-frame' });
 }
 
-/** Durations in ms of the interactions, or of the longest frame, while `work` runs. */
+/** Durations in milliseconds of the interactions, or of the longest frame, while `work` runs. */
 export async function measured(page, work, frames = false) {
   await page.waitForTimeout(700);
   await page.evaluate(() => {
@@ -26,7 +26,7 @@ export async function measured(page, work, frames = false) {
     frames: globalThis.seenByBench.frames,
   }));
   if (frames) return [Math.max(0, ...found.frames)];
-  // What is faster than 16 ms is not reported at all.
+  // Interactions faster than 16 ms are not reported.
   const quick = Math.max(0, (count ?? 0) - found.interactions.length);
   return [...found.interactions, ...Array.from({ length: quick }, () => 16)];
 }

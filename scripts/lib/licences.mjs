@@ -1,16 +1,16 @@
-// The licences of packages, as the check of the supply chain and the list of materials read them.
+// Licences of packages, for the supply chain check and the bill of materials.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences that let the product be used, changed and passed on; weak copyleft (MPL) binds its own files only. */
+/** Licences that allow using, changing and distributing the product; weak copyleft (MPL) covers its own files only. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Python-2.0', 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'PDDL-1.0'],
 ]);
-/** Packages that name no licence where it is looked for, with what their read-me says. */
+/** Packages without a licence in the usual place, with the licence in their readme. */
 const STATED_ELSEWHERE = { 'humanize-number': 'MIT', only: 'MIT', pause: 'MIT' };
 
-/** Whether a licence expression (SPDX: AND, OR, brackets) can be satisfied by the list. */
+/** Whether the list satisfies a licence expression (SPDX: AND, OR, brackets). */
 export function allows(expression) {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;
@@ -40,7 +40,7 @@ export function allows(expression) {
   return words.length > 0 && either() && at === words.length;
 }
 
-/** The lock file leaves old forms of the field out; the package's own manifest has them. */
+/** The lock file omits old forms of the field; the package's manifest has them. */
 export function licenceOf(path, entry) {
   if (typeof entry.license === 'string') return entry.license;
   const file = join(path, 'package.json');

@@ -1,7 +1,7 @@
-// What a person does with the product, over HTTP: an account, a form, reading what came in.
+// An owner's actions over HTTP: creating an account and a form, and reading responses.
 import { dist } from './stack.mjs';
 
-/** One request; `status` 0 stands for no answer at all. Never rejects. */
+/** One request; `status` 0 means no answer. Never rejects. */
 export async function request(url, method, path, { body, headers = {}, timeoutMs = 15_000 } = {}) {
   try {
     const answer = await fetch(url + path, {
@@ -23,7 +23,7 @@ async function expectOk(asked) {
   throw new Error(`Unexpected answer ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
-/** A new account with a verified address, signed in, and what it can do. */
+/** Creates a signed-in account with a verified address. @returns its actions */
 export async function makeOwner({ url, inbox }) {
   const { registerOwner } = await dist('libs/testing/src/owner.js');
   const { email, session, headers } = await registerOwner({ url, inbox, name: 'Measured Owner' });
@@ -37,7 +37,7 @@ export async function makeOwner({ url, inbox }) {
     overview: () => get('/api/v1/analytics/overview?timeRange=24h'),
     formCounts: async id => (await get('/api/v1/forms?limit=100')).forms.find(form => form.id === id),
     newest: id => get(`/api/v1/forms/${id}/responses?limit=1`),
-    /** Every response of a form, page by page as the owner's screen reads them. */
+    /** All responses of a form, page by page, as the owner's screen reads them. */
     async responses(id) {
       const all = [];
       let cursor = '';
@@ -65,7 +65,7 @@ const FORM = {
   ],
 };
 
-/** What a visitor's page sends; `key` comes back in the list and in the mail. */
+/** Submission of a visitor's page; `key` reappears in the list and in the mail. */
 export const submission = key => ({
   responses: { full_name: 'Vera Visitor', email: 'vera@example.com', plan: 'Plus', message: `key:${key}` },
   elapsedMs: 20_000,

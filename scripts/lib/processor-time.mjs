@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Start and processor time of a process with all its threads, ended ones included, from /proc/<pid>/stat. */
+/** Start time and processor time of a process with all its threads, including ended ones, from /proc/<pid>/stat. */
 export function parseStat(text) {
   // The command's name, in parentheses, may contain anything.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -19,10 +19,10 @@ function statOf(pid) {
   }
 }
 
-/** Processor time of one process so far, ms, in steps of 10; 0 when it has ended. */
+/** Processor time of one process so far in milliseconds, in steps of 10; 0 if it has ended. */
 export const usedMs = pid => statOf(pid)?.totalMs ?? 0;
 
-/** A process at one moment: its identity, its time, and the exact time of each living thread. Undefined when it has ended. */
+/** A process at one moment: its identity, its time, and the exact time of each living thread. Undefined if it has ended. */
 export function sampleOf(pid) {
   const stat = statOf(pid);
   if (!stat) return undefined;
@@ -31,14 +31,14 @@ export function sampleOf(pid) {
     for (const id of readdirSync(`/proc/${pid}/task`))
       threads.set(id, Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6);
   } catch {
-    // a thread ended meanwhile; its time is in the total
+    // The thread has ended; its time is in the total.
   }
   return { ...stat, threads };
 }
 
 /**
- * Processor time between two samples of one process, ms, never negative. Undefined when they are of different processes: it
- * ended in between, or another one has its id. Threads are counted exactly; the time of threads that ended is only in the
+ * Processor time between two samples of one process in milliseconds, never negative. Undefined for different processes: it
+ * ended in between, or another one has its id. Threads are counted exactly; the time of ended threads is only in the
  * total, which is counted in steps.
  */
 export function usedBetween(before, after) {
@@ -50,7 +50,7 @@ export function usedBetween(before, after) {
   return Math.max(living, after.totalMs - before.totalMs - TICK_MS);
 }
 
-/** Processor time that each process of an installation has used so far, ms; empty where that cannot be read. */
+/** Processor time that each process of an installation has used so far in milliseconds; empty if it cannot be read. */
 export const usedByProcess = stack =>
   process.platform === 'linux'
     ? Object.fromEntries(Object.entries(stack.processes()).map(([name, pid]) => [name, usedMs(pid)]))

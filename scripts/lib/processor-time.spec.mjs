@@ -7,8 +7,8 @@ const sample = (startedAt, totalMs, threads) => ({
   threads: new Map(Object.entries(threads)),
 });
 
-describe('the processor time of a process', () => {
-  it('is read whatever its command is called', () => {
+describe('processor time of a process', () => {
+  it('is parsed for any command name', () => {
     const fields = [
       'S',
       ...Array.from({ length: 10 }, () => '0'),
@@ -25,13 +25,13 @@ describe('the processor time of a process', () => {
     expect(used).toBe(7.25);
   });
 
-  it('includes threads that have ended, and is never negative', () => {
+  it('includes ended threads, and is never negative', () => {
     const before = sample(1, 600, { 1: 100, 2: 500 });
     expect(usedBetween(before, sample(1, 650, { 1: 101 }))).toBe(40);
     expect(usedBetween(before, sample(1, 600, { 1: 100 }))).toBe(0);
   });
 
-  it('is unknown for a process that ended or was started again under the same id', () => {
+  it('is undefined if the process ended or its id was reused', () => {
     const before = sample(1, 600, { 1: 100 });
     expect(usedBetween(before, undefined)).toBeUndefined();
     expect(usedBetween(before, sample(2, 10, { 1: 10 }))).toBeUndefined();

@@ -1,4 +1,4 @@
-// What measurements share: a build, a private installation, options, waiting.
+// Shared parts of measurements: a build, a private installation, options, waiting.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -7,27 +7,27 @@ import { ensureBuilt } from '../../deploy/local/prepare-build.mjs';
 import { ensurePackages } from '../../deploy/local/prepare-packages.mjs';
 import { ensureRabbit } from '../../deploy/local/prepare-programs.mjs';
 
-/** A built module. */
+/** Imports a built module. */
 export const dist = file => import(pathToFileURL(join(ROOT, 'dist', file)).href);
 
-/** Packages, broker and a current build; `--no-build` measures what is in dist/ as it is. */
+/** Prepares packages, broker and a current build; `--no-build` uses dist/ unchanged. */
 export async function prepare() {
   await ensurePackages();
   await ensureRabbit();
   if (!process.argv.includes('--no-build')) await ensureBuilt();
 }
 
-/** A private installation of ports, broker, database and data of its own (deploy/local/stack); after `prepare`. */
+/** A private installation with separate ports, broker, database and data (deploy/local/stack); call after `prepare`. */
 export const startStack = async env => (await dist('deploy/local/stack/stack.js')).startStack(env);
 
-/** The addresses of an installation's gateways: `gateway#2` listens at PORT + 3, `gateway#3` at PORT + 4 (deploy/local/services.ts). */
+/** Addresses of the gateways: `gateway#2` listens at PORT + 3, `gateway#3` at PORT + 4 (deploy/local/services.ts). */
 export function gatewaysOf({ url }, instances) {
   const { hostname, port } = new URL(url);
   const others = Array.from({ length: instances - 1 }, (_, n) => Number(port) + 3 + n);
   return [Number(port), ...others].map(one => `http://${hostname}:${one}`);
 }
 
-/** `--rate 150` → 150; without the option `fallback`. */
+/** `--rate 150` returns 150; without the option `fallback`. */
 export function option(name, fallback) {
   const at = process.argv.indexOf(`--${name}`);
   if (at < 0) return fallback;
@@ -37,7 +37,7 @@ export function option(name, fallback) {
   return Number(value);
 }
 
-/** Asks again until `done` gives something; undefined after `limitMs`. */
+/** Polls until `done` returns a value; undefined after `limitMs`. */
 export async function until(done, limitMs, pauseMs = 50) {
   const limit = Date.now() + limitMs;
   for (;;) {

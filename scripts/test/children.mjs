@@ -1,22 +1,22 @@
-// Programs that a run of the checks starts, each with all its descendants in a process group of its own. However the run
-// ends (a signal, kill -9, a crash), a second process (reaper.mjs) ends what is still there.
+// Child processes of the checks, each with all its descendants in a separate process group. However the run
+// ends (a signal, kill -9, a crash), a second process (reaper.mjs) ends the remaining ones.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../deploy/local/prepare.mjs';
 
-/** In the environment of everything that this run starts, including what leaves its process group. */
+/** Marker in the environment of all processes of this run, including those outside their process group. */
 const MARKER = 'LEADLOOM_TEST_RUN';
 const OUTPUT_LIMIT = 200_000;
 
 let reaper;
 
-/** Starts the reaper; from here on nothing that this process starts survives it. */
+/** Starts the reaper; from here on no child outlives this process. */
 export function startReaper() {
   const run = randomUUID();
   reaper = spawn(process.execPath, [join(import.meta.dirname, 'reaper.mjs'), `${MARKER}=${run}`], {
-    // A group of its own, so that what ends this process does not end the reaper too.
+    // A separate group, so that a signal to this process does not end the reaper too.
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   });
@@ -24,7 +24,7 @@ export function startReaper() {
   process.env[MARKER] = run;
 }
 
-/** Ends everything that is left of this run; resolves when it is gone. */
+/** Ends all remaining processes of this run; resolves when they are gone. */
 export async function reapChildren() {
   if (!reaper) return;
   const ended = once(reaper, 'exit');
@@ -34,9 +34,9 @@ export async function reapChildren() {
 }
 
 /**
- * Runs a program in a process group of its own.
+ * Runs a program in a separate process group.
  * @returns its output
- * @throws Error with the output when it ends with another code than 0
+ * @throws Error with the output if the exit code is not 0
  */
 export async function runChild(command, args, { env = {} } = {}) {
   const child = spawn(command, args, {
@@ -55,7 +55,7 @@ export async function runChild(command, args, { env = {} } = {}) {
   throw new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}\n${output}`);
 }
 
-/** Calls `stop` once when this process is asked to end, or when the process that started it is gone. */
+/** Calls `stop` once, when this process is asked to end or its parent is gone. */
 export function onInterrupt(stop) {
   let asked = false;
   const interrupt = reason => {

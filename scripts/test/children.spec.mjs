@@ -11,7 +11,7 @@ const LIMIT = 60_000;
 let folder;
 let runner;
 
-/** A spec that notes its process, starts one more outside the process group, and never gives way. */
+/** A spec that records its process, starts another one outside the process group, and never yields. */
 const endlessSpec = () => `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');
@@ -26,7 +26,7 @@ const pids = () =>
     .filter(name => name.endsWith('.pid'))
     .map(name => Number.parseInt(name, 10));
 const isRunning = pid => {
-  // A process that has ended, but whose parent has not asked for its result, is a zombie.
+  // A zombie has ended, but its parent has not collected its exit status.
   const stat = `/proc/${pid}/stat`;
   return existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'latin1'));
 };

@@ -1,5 +1,5 @@
-// Runs Jest for `npm test`, and its few failed files once more alone: of six thousand tests against real servers one may
-// fail because the machine stood still. A defect fails twice; a test that passes only in its second run is named.
+// Runs Jest for `npm test`, and repeats a few failed files alone: of six thousand tests against real servers one may
+// fail because the machine stalled. A defect fails twice; a test that passes only in its second run is listed.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../../deploy/local/prepare.mjs';
@@ -7,21 +7,21 @@ import { runChild } from './children.mjs';
 
 /** Logs, results and screenshots of a run. */
 export const ARTIFACTS = process.env.LEADLOOM_ARTIFACTS ?? join(ROOT, 'artifacts');
-/** More failed files than this are no accident. */
+/** More failed files are not a coincidence. */
 const MAX_FILES = 3;
 
 const resultsFile = name => join(ARTIFACTS, `jest-${name}.json`);
 
-/** @returns what Jest wrote of the last run of a step (its `--json`). */
+/** @returns Jest's results of the last run of a step (its `--json`). */
 export const readJestResults = name => JSON.parse(readFileSync(resultsFile(name), 'utf8'));
 
-/** Passed and failed tests; a file that could not be run counts as one failed. */
+/** Passed and failed tests; a file that could not run counts as one failed test. */
 export const countsOf = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,
 });
 
-/** @throws with its output when a test failed */
+/** @throws with its output if a test failed */
 export const runJest = (name, args, env) =>
   runChild(
     process.execPath,
@@ -37,8 +37,8 @@ export const runJest = (name, args, env) =>
   );
 
 /**
- * Runs the failed files of a step again; sets `step.second` (the counts of both runs together) and `step.unstable`.
- * @throws `error` of the first run when too much failed, else that of the second
+ * Repeats the failed files of a step; sets `step.second` (the counts of both runs together) and `step.unstable`.
+ * @throws `error` of the first run if too many files failed, else that of the second
  */
 export async function secondRun(step, error, start) {
   const first = readJestResults(step.name);

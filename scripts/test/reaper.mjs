@@ -1,16 +1,16 @@
-// Ends the programs of one run of the checks when the run is over, however it ended: its standard input closes then.
+// Ends the processes of one run of the checks when the run ends in any way: its standard input closes then.
 // `node reaper.mjs LEADLOOM_TEST_RUN=<id>`; lines of standard input: `start <pid>`, `end <pid>` of a process group's leader.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const [marker] = process.argv.slice(2);
-/** Time for an orderly end, in milliseconds: the broker of a test writes its data. */
+/** Time for an orderly shutdown, in milliseconds: the broker of a test writes its data. */
 const ORDERLY_END = 15_000;
 const PAUSE = 100;
 const groups = new Set();
 
-/** Sends a signal to a process, or to a group by its negative id. @returns whether there was one */
+/** Sends a signal to a process, or to a group by its negative id. @returns whether it existed */
 function send(pid, signal) {
   try {
     return process.kill(pid, signal);
@@ -19,7 +19,7 @@ function send(pid, signal) {
   }
 }
 
-/** Processes of this run by their environment, whatever group they are in; known on Linux only. */
+/** Processes of this run by their environment, in any group; known on Linux only. */
 function marked() {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -39,7 +39,7 @@ const alive = () => [...[...groups].map(pid => -pid), ...marked()].filter(target
 for await (const line of createInterface({ input: process.stdin })) {
   const [word, pid] = line.split(' ');
   if (word === 'start') groups.add(Number(pid));
-  // The leader is gone; whoever it left in its group is found by the marker.
+  // The leader is gone; the marker finds remaining members of its group.
   else groups.delete(Number(pid));
 }
 

@@ -1,4 +1,4 @@
-// Runs steps of checks and prints what came of them: a line with seconds for each, the output of those that failed, and at
+// Runs steps of checks and prints their results: a line with seconds for each, the output of failed ones, and at
 // the end everything that passed only in a second run, then the totals.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const firstLines = text => text.trim().split('\n').slice(0, 12).join('\n');
 
 /**
  * Runs `work` with an empty artifacts/ and leaves no process behind, however this process ends.
- * @returns the totals of `work`; one failure when it throws
+ * @returns the totals of `work`; one failure if it throws
  */
 export async function runGuarded(work, stopServers = async () => undefined) {
   rmSync(ARTIFACTS, { recursive: true, force: true });
@@ -37,7 +37,7 @@ export async function runGuarded(work, stopServers = async () => undefined) {
 /**
  * Runs the steps in their order; neighbours with the same `lane` run two at a time.
  * @param strict whether a second run that passes counts as a failure
- * @returns passed and failed statements
+ * @returns passed and failed checks
  */
 export async function runSteps(steps, { strict = false } = {}) {
   const total = { passed: 0, failed: 0 };
@@ -73,7 +73,7 @@ function lanes(steps) {
   return groups;
 }
 
-/** @returns passed and failed statements of one step; an error of the step never leaves it */
+/** @returns passed and failed checks of one step; never throws an error of the step */
 async function runStep(step, strict) {
   const started = Date.now();
   let output = '';
@@ -95,7 +95,7 @@ async function runStep(step, strict) {
   return result;
 }
 
-/** A runner that counts for itself knows better than the exit code how much passed, unless it wrote no result. */
+/** A test runner's own counts are more precise than the exit code, unless it wrote no result. */
 function countOf(step, broken) {
   try {
     const { passed, failed } = step.count(broken);

@@ -17,32 +17,32 @@ const passes = (name, more = {}) => ({
 });
 const fails = work => passes('broken', { work, count: () => JSON.parse('no result') });
 
-describe('the steps of the checks', () => {
+describe('steps of the checks', () => {
   beforeAll(() => jest.spyOn(console, 'log').mockImplementation(text => printed.push(text)));
   afterAll(() => {
     jest.restoreAllMocks();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are counted, each of them failed when it wrote no result', async () => {
+  it('are counted; a step without a result counts as failed', async () => {
     const broken = fails(() => Promise.reject(new Error('out of memory')));
     expect(await runSteps([passes('a'), broken, passes('b')])).toEqual({ passed: 6, failed: 1 });
     expect(printed.join('\n')).toContain('out of memory');
   });
 
-  it('fail when the command fails, even if its result has no failed test', async () => {
+  it('fail if the command fails, even if its result has no failed test', async () => {
     const step = passes('liar', { work: () => Promise.reject(new Error('ended with 1')) });
     expect(await runSteps([step])).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('name what passed in a second run only, which is a failure in the nightly', async () => {
+  it('list tests that passed only in a second run, which is a failure in the nightly run', async () => {
     const unstable = passes('shaky', { unstable: ['a.spec.ts\n  Error: first error'] });
     expect(await runSteps([unstable])).toEqual({ passed: 3, failed: 0 });
     expect(printed.at(-1)).toContain('first error');
     expect(await runSteps([unstable], { strict: true })).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('name unstable stories with their first error', () => {
+  it('list unstable stories with their first error', () => {
     const results = [{ errors: [{ message: '\u001b[31mNot visible\u001b[0m' }] }, { errors: [] }];
     const specs = [
       { title: 'a lead', file: 'leads.spec.ts', tests: [{ status: 'flaky', results }] },

@@ -14,7 +14,7 @@ const UNIT_ONLY = [
 
 const node = (...args) => [process.execPath, args];
 
-/** A command that passes or fails as a whole. It needs nothing but the build, so two run at a time. */
+/** A command that passes or fails as a whole. It only needs the build, so two run at a time. */
 const check = (name, [command, args]) => ({
   name,
   lane: 'checks',
@@ -35,7 +35,7 @@ const CHECKS = [
   check('operators', node('libs/dev-mongo/check-operators.mjs', 'apps', 'libs')),
 ];
 
-/** A Jest run; counts its tests. `servers` gives it the broker and the database of this run. */
+/** A Jest run with counted tests. `servers` provides the broker and the database of this run. */
 function jest(name, args, { servers, lane, workers = 2 } = {}) {
   const step = { name, lane, unstable: [] };
   const start = async words =>
@@ -75,7 +75,7 @@ function experiment(name, args, { again = false } = {}) {
   return step;
 }
 
-/** The tests of the embedded database, which imports nothing of the product: only after one of its files changed. */
+/** Tests of the embedded database, which imports nothing from the product: they run only if one of its files changed. */
 function whenChanged(step) {
   if (isTested())
     return {
@@ -102,7 +102,7 @@ function jestSteps({ servers, mongodb }) {
     database: jest('database', [...config, '--testPathPatterns', 'libs/dev-mongo/'], {
       servers: mongodb ? servers : undefined,
     }),
-    // Most of their time they wait for servers, so three share two cores.
+    // They mostly wait for servers, so three share two cores.
     services: jest('services', [...config, '--testPathPatterns', '\\.service\\.spec\\.ts$'], {
       servers,
       workers: 3,
@@ -110,7 +110,7 @@ function jestSteps({ servers, mongodb }) {
   };
 }
 
-/** Everything that guards correctness, in at most 15 minutes on two cores. */
+/** All correctness checks, in at most 15 minutes on two cores. */
 export function dailySteps(options) {
   const { unit, app, runner, database, services } = jestSteps(options);
   return [
@@ -126,7 +126,7 @@ export function dailySteps(options) {
   ];
 }
 
-/** The same without shortcuts, and what takes long. A second run that passes is a failure here. */
+/** All checks without shortcuts, and the slow ones. A second run that passes is a failure here. */
 export function nightlySteps(options) {
   const { unit, app, runner, database, services } = jestSteps(options);
   const long = (name, ...args) => ({ ...experiment(name, args), lane: undefined });

@@ -1,4 +1,4 @@
-// Runs the stories of e2e/ for `npm test` and counts them; a story that passed only in its second run is named.
+// Runs and counts the stories of e2e/ for `npm test`; a story that passed only in its second run is listed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -6,7 +6,7 @@ import { bin } from '../../deploy/local/prepare.mjs';
 import { runChild } from './children.mjs';
 import { ARTIFACTS } from './jest-step.mjs';
 
-/** Stories of a Playwright report that failed first and passed then, each with its first error. */
+/** Stories of a Playwright report that failed first and then passed, each with its first error. */
 export function unstableStories({ suites = [] }) {
   const ofSpec = ({ title, file, tests }) =>
     tests

@@ -5,7 +5,7 @@ const valueOf = ({ stringValue, intValue, doubleValue, boolValue }) =>
   stringValue ?? (intValue === undefined ? undefined : Number(intValue)) ?? doubleValue ?? boolValue;
 const attributesOf = list => Object.fromEntries(list.map(({ key, value }) => [key, valueOf(value)]));
 
-/** Every span of an export, with the service of its resource; times in ms since 1970, with their fractions. */
+/** All spans of an export with the service of their resource; times in milliseconds since 1970, with fractions. */
 function* spansOf({ resourceSpans }) {
   for (const { resource, scopeSpans } of resourceSpans) {
     const service = attributesOf(resource.attributes)['service.name'];

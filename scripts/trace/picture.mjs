@@ -1,4 +1,4 @@
-// A trace as a picture: a line for each span, in the order of cause and time, a colour for each service.
+// Draws a trace: a line for each span, ordered by cause and time, and a colour for each service.
 const COLOURS = [
   '#2b50d6',
   '#0b8457',
@@ -16,7 +16,7 @@ const BARS = 720;
 const TOP = 92;
 const escape = text => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
-/** Spans below their causes, each with its depth. */
+/** Spans in tree order, each with its depth. */
 export function ordered(spans) {
   const ids = new Set(spans.map(({ spanId }) => spanId));
   const of = parent =>
@@ -28,7 +28,7 @@ export function ordered(spans) {
   return walk(undefined, 0);
 }
 
-/** An SVG of one trace. `title` stands above it. */
+/** SVG of one trace with `title` above it. */
 export function pictureOf(spans, title) {
   const rows = ordered(spans);
   const start = Math.min(...rows.map(row => row.start));

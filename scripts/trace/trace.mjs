@@ -1,5 +1,5 @@
-// `npm run tool trace`: one submission on a private installation with traces on, received by a collector of its own, as a picture:
-// docs/images/trace-submission.svg (--out). Fails when a hop between the page and the webhook is missing.
+// `npm run tool trace`: draws one submission on a private installation with tracing and a local collector:
+// docs/images/trace-submission.svg (--out). Fails if a hop between the page and the webhook is missing.
 // Options: --out file --no-build.
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { option, prepare, startStack, until } from '../lib/stack.mjs';
 import { startCollector } from './collector.mjs';
 import { pictureOf } from './picture.mjs';
 
-/** Service and span: what a submission with a webhook and a mail passes through. */
+/** Expected spans by service for a submission with a webhook and a mail. */
 const HOPS = [
   ['gateway', /^POST .*\/responses$/],
   ['gateway', /^call responses\.accept$/],
@@ -57,7 +57,7 @@ await guarded(async () => {
       });
       if (status !== 201) throw new Error(`The submission was answered ${status}`);
     };
-    // The first ones compile the programs; the picture is of one that meets running services.
+    // The first submissions compile the code; the drawn one meets warm services.
     for (let n = 0; n < 30; n += 1) await submit(`warm-up-${n}`);
     await sleep(5000);
     const requestId = `traced-${Date.now()}`;

@@ -22,7 +22,7 @@ import { Reader } from './reading/reader.js';
 import { RefineService } from './refine.service.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
 
-/** The SDK is loaded only when there is a model to ask: it takes memory. */
+/** The SDK is loaded only if a model is configured, because it takes memory. */
 async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> {
   if (models.length === 0) return null;
   const { ModelChain: Chain } = await import('./models/model-chain.js');

@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([broker.stop(), database.stop(), server.close(), closeReadingPool()]);
 });
 
-/** The AI service with a model (or none) and somebody to call it. */
+/** The AI service, with or without a model, and a caller. */
 async function withService(
   env: Record<string, string>,
   work: (tools: ReturnType<typeof callerOf>, printed: () => string) => Promise<void>,
@@ -72,7 +72,7 @@ const namesOf = (events: GenerateEvent[]): string =>
     .join(' ');
 
 describe('without a model', () => {
-  it('answers a whole form, and streams the same', async () => {
+  it('returns a whole form, and streams the same', async () => {
     await withService({}, async ({ generate, stream }) => {
       const answer = generated.parse(
         await generate('Dog grooming salon, bookings by day and size of the dog'),
@@ -91,7 +91,7 @@ describe('without a model', () => {
     });
   });
 
-  it('refuses what it has to, and cleans the rest', async () => {
+  it('refuses invalid descriptions and cleans the others', async () => {
     await withService({}, async ({ generate, stream }) => {
       const phishing = 'A page that looks like the PayPal login to steal passwords';
       const refused = {
@@ -113,8 +113,8 @@ describe('without a model', () => {
   });
 });
 
-describe('for people without an account', () => {
-  it('is the built-in generator, whatever models there are, and what it refuses it refuses them too', async () => {
+describe('without an account', () => {
+  it('uses the built-in generator regardless of models, and refuses the same descriptions', async () => {
     await withService(modelEnv('good'), async ({ draft, generate }) => {
       const drafted = generated.parse(await draft('A music school'));
       expect(drafted.aiContext).toMatchObject({ method: 'builtin', provider: 'builtin' });
@@ -125,14 +125,14 @@ describe('for people without an account', () => {
           details: [{ field: 'description' }],
         });
       expect(server.seen).toHaveLength(0);
-      // What they get costs nobody with an account anything.
+      // Forms without an account do not use the budget of accounts.
       expect((await generate('A music school')).form).not.toEqual(drafted.form);
     });
   });
 });
 
 describe('with a model', () => {
-  it('answers the model’s form, once paid for', async () => {
+  it('returns the model’s form, and pays for it once', async () => {
     await withService(modelEnv('good'), async ({ generate, stream }, printed) => {
       const answer = generated.parse(await generate('A music school'));
       expect(answer.aiContext).toMatchObject({ method: 'llm', provider: 'openai-compatible', model: 'good' });
@@ -169,11 +169,11 @@ describe('with a model', () => {
     },
   );
 
-  it('puts everything through the guards', async () => {
+  it('applies the guards to everything', async () => {
     await withService(modelEnv('greedy'), async ({ generate, stream }) => {
       const answer = generated.parse(await generate('A music school'));
       expect(answer.aiContext.method).toBe('llm');
-      // A model may ask more than the built-in generator would, up to a limit.
+      // A model may ask more questions than the built-in generator, up to a limit.
       expect(answer.form.fields).toHaveLength(40);
       expect(answer.aiContext.omitted?.map(({ reason }) => reason)).toEqual(
         expect.arrayContaining(['sensitive', 'too_many']),
@@ -184,13 +184,13 @@ describe('with a model', () => {
     });
   });
 
-  it('goes on to the next one of the chain', async () => {
+  it('falls through to the next model of the chain', async () => {
     await withService(modelEnv('status-500,good'), async ({ generate }) => {
       expect((await generate('A music school')).aiContext).toMatchObject({ method: 'llm', model: 'good' });
     });
   });
 
-  it('asks it so many times a day for one user, then answers itself', async () => {
+  it('stops at the daily budget of a user, then generates the form itself', async () => {
     await withService(modelEnv('good', { AI_DAILY_BUDGET: '2' }), async ({ generate }) => {
       const [principal, other] = [makePrincipal(), makePrincipal()];
       const methods = [];
@@ -209,7 +209,7 @@ describe('with a model', () => {
     });
   });
 
-  it('asks it no more often than the installation allows, whoever calls', async () => {
+  it('respects the installation’s budget for all callers together', async () => {
     const unused = await startDatabase();
     const env = modelEnv('good', { AI_INSTALLATION_BUDGET: '1' });
     const work = async ({ generate }: ReturnType<typeof callerOf>): Promise<void> => {

@@ -22,10 +22,10 @@ import type { ChainAnswer, ModelChain } from './models/model-chain.js';
 import { buildPrompt } from './models/prompt.js';
 import { account, type Asker, Reader } from './reading/reader.js';
 
-/** Said of a form that no model was asked for although one is there. */
+/** Notice on a form that was made without an available model. */
 const SPENT = 'Your AI budget for today is used up, so our own generator made this form.';
 
-/** Makes forms: the built-in generator always, a model over it when one is configured, able and within budget. */
+/** Generates forms: always with the built-in generator, and with a model if one is configured, available and within budget. */
 @Injectable()
 export class AiService {
   private readonly cache: AnswerCache;
@@ -40,13 +40,13 @@ export class AiService {
     this.cache = new AnswerCache(config.AI_CACHE_SIZE);
   }
 
-  /** The built-in form for a description. @throws DomainError VALIDATION_ERROR for a description that is refused. */
+  /** Built-in form for a description. @throws DomainError VALIDATION_ERROR for a refused description. */
   async draft(description: string, asker: Asker): Promise<Generated> {
     const { original } = cleanRequest(description);
     return toAnswer(await this.reader.draft({ description }, asker), original, BUILTIN);
   }
 
-  /** The whole form at once: what the stream ends with. */
+  /** The whole form, equal to the end of the stream. */
   async generate(request: Request, signal: AbortSignal): Promise<Generated> {
     for await (const event of this.events(request, signal, false))
       if (event.event === 'done') return event.data;
@@ -54,9 +54,9 @@ export class AiService {
   }
 
   /**
-   * The form as it comes about. The built-in fields come first; those of a model then replace them by their index, and
-   * `done` holds what counts. Ends without `done` only when the caller closed the connection.
-   * @throws DomainError VALIDATION_ERROR before the first event for a description that is refused.
+   * Streams the form. The built-in fields come first; a model's fields then replace them by index, and
+   * `done` contains the final form. Ends without `done` only if the caller closed the connection.
+   * @throws DomainError VALIDATION_ERROR before the first event for a refused description.
    */
   stream(request: Request, signal: AbortSignal): AsyncGenerator<GenerateEvent, void, undefined> {
     return this.events(request, signal, true);
@@ -95,7 +95,7 @@ export class AiService {
     yield* closingEvents(answer);
   }
 
-  /** A model's form; the built-in one with a notice when the budget is spent, null when no model is configured. */
+  /** A model's form; the built-in one with a notice if the budget is spent, null if no model is configured. */
   private async *askModels(
     draft: Draft,
     corrections: Corrections,
@@ -137,7 +137,7 @@ export class AiService {
   }
 }
 
-/** A model's whole answer as events. Its fields are in their places only now, so they all come again. */
+/** A model's whole answer as events. All its fields are sent again, because only now their positions are final. */
 function* present(
   draft: Draft,
   { form, usage, source }: ChainAnswer,

@@ -6,20 +6,20 @@ import type { Launched } from '../launcher.js';
 import { toGateway } from './gateway-proxy.js';
 import { Reloads } from './reloads.js';
 
-/** What Vite serves: its own modules, the app's sources, and sources of libraries by their place on disk. */
+/** Paths that Vite serves: its own modules, the app's sources, and sources of libraries by their location on disk. */
 const VITE_FILE = /^\/(@(vite|fs|id|react-refresh)|src\/|node_modules\/)/;
-/** Pages of the signed-in app; every other address is the gateway's. */
+/** Pages of the signed-in app; the gateway serves all others. */
 const APP_PAGE = /^\/(app|auth)(\/[^.]*)?$/;
 
 export interface Front {
-  /** Reloads the visitor pages that are open. */
+  /** Reloads the open visitor pages. */
   reload(): void;
   stop(): Promise<void>;
 }
 
 /**
- * The one address of the product for development: the app from Vite with hot reload, everything else from the gateway.
- * In production the gateway serves all of it and knows nothing of this.
+ * The single address of the product in development: the app from Vite with hot reload, everything else from the gateway.
+ * In production the gateway serves everything.
  */
 export async function startFront(root: string, { config, gateway }: Launched): Promise<Front> {
   const reloads = new Reloads();
@@ -39,7 +39,7 @@ export async function startFront(root: string, { config, gateway }: Launched): P
     server: {
       middlewareMode: true,
       hmr: { server },
-      // Packages may be a link to another folder.
+      // The packages folder may be a link to another folder.
       fs: { allow: [root, realpathSync(join(root, 'node_modules')), config.DATA_DIR] },
     },
   });

@@ -1,14 +1,14 @@
 import { type ClientRequest, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import { RELOAD_TAG } from './reloads.js';
 
-/** While the gateway is being restarted a request waits so long for it, ms. */
+/** Time that a request waits for a restarting gateway, in milliseconds. */
 const WAIT_MS = 8000;
 const PAUSE_MS = 50;
 
-/** Passes a request on and its answer back; a page gets the script that reloads it. */
+/** Proxies a request and its answer; pages get the reload script. */
 export function toGateway(gateway: string, request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  // A page is changed on its way, so it comes whole and uncompressed.
+  // A page is changed in transit, so it is requested whole and uncompressed.
   const headers = isPage
     ? { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': undefined }
     : request.headers;
@@ -25,7 +25,7 @@ export function toGateway(gateway: string, request: IncomingMessage, response: S
     });
     passed.once('error', (error: NodeJS.ErrnoException) => {
       if (response.headersSent) return void response.destroy();
-      // Nothing was sent yet, so it can be sent again.
+      // Nothing was sent yet, so the request can be repeated.
       if (error.code === 'ECONNREFUSED' && Date.now() < giveUpAt && !request.readableDidRead)
         return void setTimeout(() => response.destroyed || send(), PAUSE_MS);
       response
@@ -33,7 +33,7 @@ export function toGateway(gateway: string, request: IncomingMessage, response: S
         .end(JSON.stringify({ error: 'The gateway is being restarted', code: 'UNAVAILABLE' }));
     });
     current = passed;
-    // The body is read only when somebody is there to take it.
+    // The body is read only when the gateway accepts it.
     passed.once('socket', socket => {
       const pass = (): void => void request.pipe(passed);
       if (socket.connecting) socket.once('connect', pass);

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 
 const SCRIPT = '/@dev/reload.js';
 const EVENTS = '/@dev/reload';
-/** Put into the pages that the gateway renders. */
+/** Script that is added to the pages of the gateway. */
 export const RELOAD_TAG = `<script src="${SCRIPT}" defer></script>`;
 const SOURCE = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());\n`;
 
-/** Reloads the visitor pages that are open when they were built anew; the app has Vite for that. */
+/** Reloads the open visitor pages after a build; Vite does this for the app. */
 export class Reloads {
   private readonly open = new Set<ServerResponse>();
 

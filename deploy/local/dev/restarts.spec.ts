@@ -3,15 +3,15 @@ import { concerned, Restarts } from './restarts.js';
 
 const processes = ['gateway', 'forms', 'mail+webhooks'];
 
-describe('what a change of compiled files concerns', () => {
-  it('is the process that hosts the service', () => {
+describe('processes affected by a change of compiled files', () => {
+  it('are the process that hosts the service', () => {
     expect(concerned(['/r/dist/apps/forms/src/form/forms.service.js'], processes)).toEqual(['forms']);
     expect(concerned(['/r/dist/apps/webhooks/src/main.js'], processes)).toEqual(['mail+webhooks']);
   });
-  it('is everything for a library that services load', () => {
+  it('are all for a library that services load', () => {
     expect(concerned(['/r/dist/libs/contracts/src/forms.js'], processes)).toEqual(processes);
   });
-  it('is nothing for what no service loads', () => {
+  it('are none for files that no service loads', () => {
     const files = [
       '/r/dist/libs/testing/src/owner.js',
       '/r/dist/apps/ai/src/main.js',
@@ -22,7 +22,7 @@ describe('what a change of compiled files concerns', () => {
 });
 
 describe('restarts', () => {
-  it('come one change after the other, and one that fails stops none of the next', async () => {
+  it('run one change after the other, and a failure does not stop the next one', async () => {
     const log: string[] = [];
     let fail = true;
     const restart = async () => {

@@ -3,7 +3,7 @@ import type { Supervised } from '../supervisor.js';
 /** A library that no service loads. */
 const NOT_LOADED = new Set(['testing', 'form-renderer']);
 
-/** The processes (`gateway`, `mail+webhooks`) that a change of compiled files concerns; a library concerns all. */
+/** Processes (`gateway`, `mail+webhooks`) that a change of compiled files affects; a library affects all. */
 export function concerned(files: string[], processes: string[]): string[] {
   const services = new Set<string>();
   for (const file of files) {
@@ -24,12 +24,12 @@ export class Restarts {
     private readonly say: (text: string) => void,
   ) {}
 
-  /** Restarts what loads these compiled files; answers with the names of the processes. */
+  /** Restarts the processes that load these compiled files. @returns their names */
   changed(files: string[]): Promise<string[]> {
     return this.restart(concerned(files, [...this.services.keys()]));
   }
 
-  /** Restarts these. Never rejects: what does not start is said, and the next change tries again. */
+  /** Restarts these processes. Never rejects: a failed start is reported, and the next change tries again. */
   restart(names: string[]): Promise<string[]> {
     const done = this.last.then(async () => {
       await Promise.all(names.map(name => this.restartOne(name)));

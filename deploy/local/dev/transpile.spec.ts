@@ -12,7 +12,7 @@ copyFileSync(join(import.meta.dirname, '../../../.swcrc'), join(root, '.swcrc'))
 describe('transpiling for development', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('puts a changed source where its compiled file is, with the metadata that Nest injects by', async () => {
+  it("writes a changed source to its compiled file, with the metadata for Nest's injection", async () => {
     const source = `import { Injectable } from '@nestjs/common';
       import { Store } from './store.js';
       @Injectable() export class Forms { constructor(private readonly store: Store) {} }`;
@@ -23,7 +23,7 @@ describe('transpiling for development', () => {
     expect(compiled).toContain(`from './store.js'`);
   });
 
-  it('leaves dist/ as it was when a source is no TypeScript', async () => {
+  it('leaves dist/ unchanged if a source is not valid TypeScript', async () => {
     const before = readFileSync(compiledPath(root, file), 'utf8');
     writeFileSync(file, 'export class {');
     await expect(transpile(root, [file])).rejects.toThrow();

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import { transform } from '@swc/core';
 
-/** Where a source's compiled file is. */
+/** Path of a source's compiled file. */
 export const compiledPath = (root: string, file: string): string =>
   join(root, 'dist', relative(root, file)).replace(/\.ts$/, '.js');
 
 /**
- * Compiles changed sources into dist/ within milliseconds; their types are checked elsewhere. Answers with the compiled
- * files. @throws Error for a file with a syntax error, which leaves dist/ as it was
+ * Compiles changed sources into dist/ within milliseconds, without a type check. Returns the compiled
+ * files. @throws Error for a file with a syntax error, and then leaves dist/ unchanged
  */
 export async function transpile(root: string, files: string[]): Promise<string[]> {
-  // The options of the build and of the tests.
+  // Same options as for the build and the tests.
   const configFile = join(root, '.swcrc');
   const written = await Promise.all(
     files.map(async file => {

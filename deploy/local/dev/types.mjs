@@ -1,18 +1,18 @@
-// Type errors of services and libraries in the terminal of `npm run dev`. Plain JavaScript, as everything that runs before a build.
+// Prints type errors of services and libraries in the terminal of `npm run dev`. Plain JavaScript, to run before a build.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { bin, ROOT } from '../prepare.mjs';
 
 const SUMMARY = /Found (\d+) errors?\. Watching[^\n]*\n/;
 
-/** Starts the checker. It prints errors and the end of them, never a check without errors. */
+/** Starts the checker. It prints errors and their resolution, but not checks without errors. */
 export function watchTypes() {
   const args = ['-p', 'tsconfig.build.json', '--noEmit', '--watch', '--preserveWatchOutput'];
   const child = spawn(process.execPath, [bin('tsc'), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A changed service restarts first.
+  // Lets a changed service restart first.
   setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let pending = '';
   let errors = 0;

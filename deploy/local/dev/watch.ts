@@ -1,14 +1,14 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes of one save come within this time, ms. */
+/** Time in which the changes of one save arrive, in milliseconds. */
 const GATHER_MS = 60;
 
-/** Not what editors leave beside it for a moment. */
+/** Excludes temporary files of editors. */
 const SOURCE = /(^|[\\/])[^.\\/][^\\/]*\.(ts|tsx|json|css|html)$/;
 const TEST = /\.(spec|testing|fixture)\.|[\\/](bench|data|test)[\\/]/;
 
-/** Calls back with the files that changed, gathered over a moment; what it answers ends the watching. */
+/** Calls back with the changed files, collected over a moment. @returns a function that stops watching */
 export function watchFolders(folders: string[], changed: (files: string[]) => void): () => void {
   const files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

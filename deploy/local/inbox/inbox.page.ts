@@ -7,10 +7,10 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Makes text safe between tags and inside quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
 
-/** The pages of the development inbox: plain HTML in the product's tokens, both colour schemes, usable by keyboard. */
+/** Pages of the development inbox: plain HTML with the product's design tokens, both colour schemes, usable by keyboard. */
 const frame = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} · Leadloom inbox</title>
@@ -40,7 +40,7 @@ export const listPage = (messages: InboxSummary[]): string =>
     }</main>`,
   );
 
-/** One message: its HTML in a frame that can run nothing, and its text. */
+/** One message: its HTML in a frame without scripts, and its text. */
 export const messagePage = (message: InboxMessage): string =>
   frame(
     message.subject,
@@ -58,10 +58,10 @@ export const missingPage = (): string =>
     `<header><p><a href="/">All messages</a></p><h1>Message not found</h1><p>The inbox keeps the last ${INBOX_SIZE} messages.</p></header>`,
   );
 
-/** A mail's links open beside the inbox; scripts, forms and its own origin are off. */
+/** Links of a mail open in a new tab; scripts, forms and same-origin access are off. */
 export const FRAME_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The mail itself as its frame shows it. */
+/** The mail as its frame shows it. */
 export const mailDocument = ({ html, text }: InboxMessage): string => {
   const base = '<base target="_blank" rel="noopener">';
   if (!html) return `${base}<pre>${escapeHtml(text)}</pre>`;
@@ -88,7 +88,7 @@ pre{margin:0;padding:16px;background:var(--surface);border:1px solid var(--line)
 @media(max-width:640px){li a{grid-template-columns:minmax(0,1fr)}}
 `;
 
-/** Shows new mail without a reload by hand, while the list is in view. */
+/** Shows new mail without a manual reload, while the list is visible. */
 export const INBOX_JS = `
 const list = document.getElementById('list');
 if (list) setInterval(async () => {

@@ -9,7 +9,7 @@ import {
 } from './inbox.page.js';
 import { INBOX_SIZE, type InboxMessage, type InboxSummary } from './messages.js';
 
-/** The messages, as the pages read them. */
+/** Message operations that the pages use. */
 export interface InboxReader {
   list(filter: { to?: string; limit: number }): InboxSummary[];
   byId(id: string): InboxMessage | undefined;
@@ -25,7 +25,7 @@ export interface InboxAnswer {
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** A mail may style itself and show embedded pictures; it reaches nobody. */
+/** A mail may have styles and embedded pictures, but cannot load anything. */
 const MAIL_POLICY = `sandbox ${FRAME_SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
 
 const answer = (status: number, type: string, body: string, policy = PAGE_POLICY): InboxAnswer => ({
@@ -39,7 +39,7 @@ const json = (value: unknown, status = 200): InboxAnswer =>
   answer(status, 'application/json', JSON.stringify(value));
 const noSuchMessage = json({ error: 'Message not found', code: 'NOT_FOUND' }, 404);
 
-/** A request's target as an address; undefined for one that names another server or cannot be read. `//x` is a path. */
+/** URL of a request's target; undefined for another server or an invalid one. `//x` is a path. */
 function parse(target: string): URL | undefined {
   const address = `http://inbox.invalid${target}`;
   return target.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined;

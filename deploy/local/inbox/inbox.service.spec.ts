@@ -48,7 +48,7 @@ const mailsTo = async (address: string): Promise<InboxSummary[]> => {
 const read = async ({ id }: InboxSummary): Promise<InboxMessage> =>
   (await (await fetch(`${url}/api/messages/${id}`)).json()) as InboxMessage;
 
-/** The status line of a request that no browser would send. */
+/** Status line for a request that no browser would send. */
 const rawStatus = (request: string): Promise<string> =>
   new Promise((done, reject) => {
     let answer = '';
@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 30_000);
 
-describe('the development inbox', () => {
+describe('development inbox', () => {
   it('receives a mail and shows it in a sandboxed frame', async () => {
     const html = '<html><head></head><body><script>alert(1)</script>Rich words</body></html>';
     await send({ to: 'Ada <ada@example.com>', subject: 'Ask <b>us</b>', html });
@@ -92,14 +92,14 @@ describe('the development inbox', () => {
     expect(await body.text()).toContain('<base target="_blank"');
   });
 
-  it('stores a repeated mail once, and a mail to two recipients twice', async () => {
+  it('stores a duplicate mail once, and a mail to two recipients twice', async () => {
     const messageId = '<same@forms.example>';
     for (const to of ['one@example.com', 'one@example.com', 'two@example.com']) await send({ to, messageId });
     expect(await mailsTo('one@example.com')).toHaveLength(1);
     expect(await mailsTo('two@example.com')).toHaveLength(1);
   });
 
-  it('refuses a mail that is too large, and stays usable', async () => {
+  it('refuses a mail that is too large, and keeps working', async () => {
     await expect(send({ to: 'big@example.com', text: 'x'.repeat(1_200_000) })).rejects.toMatchObject({
       responseCode: 552,
     });

@@ -3,10 +3,10 @@ import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { InboxMessage } from './messages.js';
 
-/** Largest mail that is taken, bytes; those of the product have a few kB. */
+/** Maximum size of an accepted mail in bytes; those of the product have a few kB. */
 const MAX_MAIL_BYTES = 1_048_576;
 
-/** Receives mails by SMTP on the loopback address, without sign-in and encryption. Resolves when it listens. */
+/** Receives mails by SMTP on the loopback address, without authentication and encryption. Resolves when it listens. */
 export async function receiveMails(
   inbox: { put(mail: Omit<InboxMessage, 'id'>): Promise<void> },
   port: number,
@@ -38,7 +38,7 @@ export async function receiveMails(
       });
     },
   });
-  // A connection that breaks off is nobody's concern; the sender tries again.
+  // Ignores a broken connection; the sender tries again.
   server.on('error', error => console.error(`SMTP: ${error.message}`));
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -47,7 +47,7 @@ export async function receiveMails(
   return server;
 }
 
-/** A raw mail as one message for each address that it was sent to. */
+/** Parses a raw mail into one message per recipient. */
 export async function parse(raw: Buffer, recipients: string[]): Promise<Omit<InboxMessage, 'id'>[]> {
   const mail = await PostalMime.parse(raw);
   const shared = {

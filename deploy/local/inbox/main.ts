@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     mail.close(() => process.exit(0));
   };
   process.once('SIGTERM', end);
-  // Under a launcher its word counts: Ctrl-C reaches every process of the terminal.
+  // With a launcher, only the launcher ends it: Ctrl-C reaches every process of the terminal.
   process.on('SIGINT', () => process.connected || end());
   process.once('disconnect', end);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** One line of the inbox. */
+/** Message as listed in the inbox. */
 export interface InboxSummary {
   id: string;
   /** Address alone. */
@@ -11,7 +11,7 @@ export interface InboxSummary {
   /** ISO 8601 in UTC. */
   receivedAt: string;
 }
-/** A whole mail of the inbox. */
+/** Complete mail of the inbox. */
 export interface InboxMessage extends InboxSummary {
   messageId: string;
   from: string;
@@ -47,7 +47,7 @@ export class Messages {
     return inbox;
   }
 
-  /** Resolves when the message is in the file. A repeated message (same Message-ID and address) is stored once. */
+  /** Resolves when the message is in the file. A duplicate (same Message-ID and address) is stored once. */
   put(mail: Omit<InboxMessage, 'id'>): Promise<void> {
     const message = { id: idOf(mail.messageId, mail.to), ...mail };
     return this.change(async () => {

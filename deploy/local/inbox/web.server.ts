@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type InboxReader, inboxRoute } from './inbox.routes.js';
 
-/** Host names of this machine; with any other name, a foreign page has pointed its own name here. */
+/** Host names of this machine; any other name means that a foreign page has pointed its name here (DNS rebinding). */
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** The inbox in the browser, on the loopback address alone. Resolves when it listens. */
+/** The inbox in the browser, only on the loopback address. Resolves when it listens. */
 export async function serveInbox(inbox: InboxReader, port: number): Promise<Server> {
   const server = createServer((request, response) => void answer(inbox, request, response));
   await new Promise<void>((resolve, reject) => {

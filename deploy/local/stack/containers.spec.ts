@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { startBrokerContainer, startDatabaseContainer } from './containers.js';
 
-/** Nobody listens there. */
+/** An address without a listener. */
 const NOWHERE = 'tcp://127.0.0.1:9';
 
-describe('a container that cannot be started', () => {
-  it('is an error that names the setting for servers of this machine', async () => {
+describe('container that cannot be started', () => {
+  it('throws an error with the setting for servers of this machine', async () => {
     const before = process.env['DOCKER_HOST'];
     process.env['DOCKER_HOST'] = NOWHERE;
     try {

@@ -11,25 +11,25 @@ export const READY = 'Leadloom is ready.';
 export interface ProductOptions {
   /** The repository. */
   root: string;
-  /** `npm start` prepares and builds first; `launcher` takes what is built. */
+  /** `npm start` prepares and builds first; `launcher` uses the existing build. */
   entry: 'npm start' | 'npm run dev' | 'launcher';
   /** Settings, as the launcher reads them from the environment. */
   env: Record<string, string>;
-  /** Whether it inherits the settings of this process; tests pass everything themselves. */
+  /** Whether it inherits the environment of this process; tests set everything themselves. */
   inherit?: boolean;
-  /** Receives everything that it prints. */
+  /** Receives all output. */
   print?: (text: string) => void;
 }
 
 export interface Product {
   readonly pid: number;
-  /** Everything that it has printed. */
+  /** All output so far. */
   output(): string;
-  /** Resolves when it is ready. @throws Error with its output when it ends before that or is late */
+  /** Resolves when it is ready. @throws Error with its output if it ends before that or is late */
   ready(): Promise<void>;
   /** Its end, for any reason. */
   readonly ended: Promise<unknown>;
-  /** Ends it, by default as Ctrl-C does; resolves when it has ended. */
+  /** Ends it, by default with the signal of Ctrl-C; resolves when it has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -42,15 +42,15 @@ const ENTRIES = {
   },
 };
 
-/** Starts the whole product as a separate process, as a person at a terminal does. */
+/** Starts the whole product as a separate process, like a user at a terminal. */
 export function startProduct({ root, entry, env, inherit = true, print }: ProductOptions): Product {
   const { PATH } = inheritedEnv();
   const child = spawn(process.execPath, ENTRIES[entry](root), {
     cwd: root,
-    // Not this process's own flags: the product runs compiled.
+    // Without this process's own flags: the product runs compiled.
     env: { ...(inherit ? inheritedEnv() : { PATH }), NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C in the terminal reaches the starting process only, which ends everything in order.
+    // Ctrl-C in the terminal reaches only the starting process, which shuts everything down in order.
     detached: true,
   });
   const ended = once(child, 'exit');

@@ -5,16 +5,16 @@ const never = (): boolean => {
   throw new Error('Docker was asked');
 };
 
-describe('the source of a test server', () => {
+describe('source of a test server', () => {
   it('is the given address, even with Docker', () => {
     expect(serverSource('amqp://broker', undefined, never)).toBe('given');
     expect(serverSource('amqp://broker', 'containers', never)).toBe('given');
   });
-  it('is forced by TEST_SERVERS, without asking Docker', () => {
+  it('is the value of TEST_SERVERS, without asking Docker', () => {
     expect(serverSource(undefined, 'containers', never)).toBe('containers');
     expect(serverSource('', 'local', never)).toBe('local');
   });
-  it('is a container when a Docker engine answers, else this machine', () => {
+  it('is a container if a Docker engine answers, else this machine', () => {
     expect(serverSource(undefined, undefined, () => true)).toBe('containers');
     expect(serverSource(undefined, '', () => false)).toBe('local');
   });

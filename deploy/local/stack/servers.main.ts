@@ -2,7 +2,7 @@ import { startLocalBroker, startLocalDatabase } from './servers.js';
 
 /**
  * One private server for a test, in a separate process: `node servers.main.js broker` or `… database`, started with a
- * channel (`fork`). It reports `{ url, pid }` when the server takes connections, answers the calls `kill`, `restart` and
+ * channel (`fork`). It reports `{ url, pid }` when the server accepts connections, handles the calls `kill`, `restart` and
  * `control`, and ends with its server when the test's process ends for any reason.
  */
 interface Request {

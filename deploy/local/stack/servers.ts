@@ -9,13 +9,13 @@ import { freePortsInRow } from './ports.js';
 /** A private server with its own data, for tests and measurements; it can be killed and restarted. */
 export interface LocalServer {
   url: string;
-  /** Of the running process. */
+  /** Process id of the running process. */
   readonly pid: number;
   /** kill -9; resolves when the process has ended. */
   kill(): Promise<void>;
-  /** Starts it again on the same port with the same data. */
+  /** Restarts it on the same port with the same data. */
   restart(): Promise<void>;
-  /** Ends it in order and removes its data. */
+  /** Shuts it down and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface LocalBroker extends LocalServer {
   control: PrivateBroker['control'];
 }
 
-/** A RabbitMQ node on free ports. A given `dataDir` stays; without one a temporary folder is used and removed. */
+/** A RabbitMQ node on free ports. A given `dataDir` is kept; without one a temporary folder is used and removed. */
 export async function startLocalBroker(dataDir?: string): Promise<LocalBroker> {
   const data = folder('leadloom-broker-', dataDir);
   const port = await freePortsInRow(3);

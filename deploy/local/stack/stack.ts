@@ -17,11 +17,11 @@ export interface Stack {
   database: LocalServer;
   databaseName: string;
   launcherPid: number;
-  /** Process ids by name of everything that runs for this installation. `mail+webhooks` hosts two services. */
+  /** Process ids by name of all processes of this installation. `mail+webhooks` hosts two services. */
   processes(): Record<string, number>;
-  /** The processes that host a service now, one for each instance. */
+  /** Processes that currently host a service, one for each instance. */
   hostsOf(service: string): { name: string; pid: number }[];
-  /** Ends everything; `keepData` leaves the logs for a look. */
+  /** Ends everything; `keepData` keeps the logs for inspection. */
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface Stack {
  */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-'));
-  // Not in the launcher's own places: it ends processes that it finds there.
+  // Not in the launcher's own folders: it ends processes that it finds there.
   const [broker, database] = await Promise.all([
     startLocalBroker(join(dataDir, 'measured-broker')),
     startLocalDatabase(join(dataDir, 'measured-database')),

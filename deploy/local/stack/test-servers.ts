@@ -5,7 +5,7 @@ import { startFetchedDatabase } from './mongod.js';
 import { type ServerSource, serverSource } from './server-choice.js';
 import { startLocalBroker, startLocalDatabase } from './servers.js';
 
-/** A broker and a database for all test files of a run; each file has its own prefixes. */
+/** A broker and a database for all test files of a run; each file uses separate prefixes. */
 export interface TestServers {
   /** Their addresses. */
   env: { RABBITMQ_URL: string; MONGODB_URI: string };
@@ -19,7 +19,7 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the servers that the environment does not give; `serverSource` chooses their source. */
+/** Starts the servers that the environment does not provide; `serverSource` chooses their source. */
 export async function startTestServers(): Promise<TestServers> {
   const { RABBITMQ_URL, MONGODB_URI, TEST_SERVERS } = testServersEnv();
   if (TEST_SERVERS === 'mongodb') return withFetchedDatabase(RABBITMQ_URL);
@@ -44,7 +44,7 @@ export async function startTestServers(): Promise<TestServers> {
   throw [broker, database].find(server => server.status === 'rejected')?.reason as Error;
 }
 
-/** `npm test -- --mongodb`: a local broker, and a real MongoDB where one can be fetched. */
+/** `npm test -- --mongodb`: a local broker, and a real MongoDB if one can be fetched. */
 async function withFetchedDatabase(given: string | undefined): Promise<TestServers> {
   const database = await startFetchedDatabase();
   const broker = await start(given ? 'given' : 'local', given, {
@@ -67,7 +67,7 @@ function start(
   return starters[source]();
 }
 
-/** Asked once, since a hanging engine costs the whole time limit. */
+/** Queried once, because a hanging engine costs the whole time limit. */
 let answers: boolean | undefined;
 const dockerAnswers = (): boolean =>
   (answers ??= spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0);

@@ -6,7 +6,7 @@ import { startProduct } from '../stack/product.js';
 const PORTS = { PORT: '3580', DEV_INBOX_PORT: '3581', BROKER_PORT: '26580', DATABASE_PORT: '27580' };
 const API = `http://127.0.0.1:${PORTS.PORT}/api/v1`;
 
-/** The form that `record.ts` makes, and the names of its visitors. */
+/** The form that `record.ts` creates, and the names of its visitors. */
 export const FORM = 'Recorded form';
 export const VISITORS = ['Visitor 1', 'Visitor 2', 'Visitor 3'];
 export const FIELDS = [
@@ -17,12 +17,12 @@ export const FIELDS = [
 type Forms = CallOutput<typeof formsCalls.list>['forms'];
 type Responses = CallOutput<typeof responsesCalls.list>['responses'];
 
-/** The product on a data directory, used as its demo account. */
+/** The product on a data directory, used with its demo account. */
 export interface Installation {
   ask<T>(path: string, init?: RequestInit): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
   forms(): Promise<Forms>;
-  /** Responses of a form; `search` narrows them. */
+  /** Responses of a form, filtered by `search`. */
   responses(formId: string, search?: string): Promise<Responses>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startInstallation(dataDir: string): Promise<Installation> 
   };
 }
 
-/** A visitor's submission. */
+/** Submission of a visitor. */
 export const submit = (installation: Installation, formId: string, name: string): Promise<unknown> =>
   installation.post(`/forms/${formId}/responses`, {
     responses: { full_name: name, email: `${name.replace(' ', '').toLowerCase()}@example.com` },

@@ -1,4 +1,4 @@
-// Events that come late, twice, long afterwards, or that nobody can read; and counts that somebody spoiled.
+// Events that are late, duplicated, very old, or unreadable; and corrupted counts.
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ const CONSUMERS = ['analytics', 'webhooks', 'mail'];
 const queueOf = service => `${service}.form-submitted.v2`;
 const run = promisify(execFile);
 
-/** What no consumer can read: no JSON, no envelope, a topic that nobody knows, data of another shape. */
+/** Unreadable messages: no JSON, no envelope, an unknown topic, data of another shape. */
 const POISON = {
   'no JSON': 'poison',
   'no envelope': '{"poison":true}',
@@ -45,7 +45,7 @@ async function purgeDeadLetters(url) {
   await deadLetters.close();
 }
 
-/** Publishes events again as they were. */
+/** Publishes events again unchanged. */
 async function publishAgain(url, events) {
   const { startClient } = await dist('libs/testing/src/index.js');
   const client = await startClient({ url, prefix: '' });
@@ -54,7 +54,7 @@ async function publishAgain(url, events) {
 }
 
 export const events = {
-  /** Analytics does nothing while 5,000 submissions come, and catches up within a minute. */
+  /** Analytics is stopped while 5,000 submissions arrive, and catches up within a minute. */
   'slow-consumer': lab =>
     lab.ledger('a consumer that does nothing for a while', {
       rate: 150,
@@ -69,7 +69,7 @@ export const events = {
       },
     }),
 
-  /** Everything comes twice, and 1,000 of it once more when it is over. */
+  /** Every event arrives twice, and 1,000 of them again at the end. */
   async twice(lab) {
     const { tapEvents } = await dist('libs/messaging/src/index.js');
     const { broker } = lab.stack;
@@ -136,7 +136,7 @@ export const events = {
     );
   },
 
-  /** 50 at the same moment with one key are one response, whichever gateway they come to. */
+  /** 50 concurrent submissions with one key are one response, regardless of the gateway. */
   async 'one-key'(lab) {
     const { owner, form } = await lab.ledger('before one key', { rate: 5, seconds: 2 });
     const key = crypto.randomUUID();
@@ -157,7 +157,7 @@ export const events = {
     );
   },
 
-  /** Counts that were changed by hand are found and mended by `npm run tool reconcile`. */
+  /** `npm run tool reconcile` finds and corrects manually changed counts. */
   async rollup(lab) {
     const { owner, form, counted } = await lab.ledger('before a spoiled count', { rate: 10, seconds: 5 });
     const { url } = lab.stack.database;
@@ -166,7 +166,7 @@ export const events = {
     const said = async (...words) =>
       (await run(process.execPath, [...command, ...words], { cwd: ROOT, env }).catch(error => error)).stdout;
     const clean = / 0 differences/;
-    // What is still being counted is no difference, and would be written over the spoiled count.
+    // Events that are still being counted are not a difference, and would be written over the corrupted count.
     lab.check(
       'before, nothing differs',
       Boolean(await until(async () => clean.test(await said('--check')), 30_000, 1000)),

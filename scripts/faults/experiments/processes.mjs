@@ -1,4 +1,4 @@
-// Processes of the product that are killed, at the worst moment that can be had, or whose clock is wrong.
+// Processes of the product that are killed at the worst possible moment, or that have a wrong clock.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,18 +8,18 @@ import { killDuring } from '../kills.mjs';
 
 const TEN_MINUTES_MS = 600_000;
 
-/** The process of a service, when it runs. */
+/** The process of a service, if it runs. */
 const hostOf = (stack, service) => until(() => stack.hostsOf(service)[0], 15_000);
 
 function killNow(pid, signal = 'SIGKILL') {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }
 
-/** SIGKILL of one service, so many times, spread over the load. */
+/** SIGKILL of one service a number of times, spread over the load. */
 const killed =
   (service, { times, ...load }) =>
   lab =>
@@ -31,7 +31,7 @@ const killed =
       },
     });
 
-/** As often as is wanted until the load is over. @returns how often */
+/** As often as requested until the load is over. @returns how often */
 async function repeatedly(lengthMs, times, once) {
   const end = Date.now() + lengthMs;
   let done = 0;
@@ -40,7 +40,7 @@ async function repeatedly(lengthMs, times, once) {
 }
 
 export const processes = {
-  /** The bar is for processes that are warm: the first seconds are those of code that is not compiled yet. */
+  /** The limit is for warm processes: in the first seconds code is not compiled yet. */
   none: async lab => {
     await lab.ledger('no fault, just started', { rate: 150, seconds: 10 });
     await lab.ledger('no fault', {
@@ -52,7 +52,7 @@ export const processes = {
   responses: killed('responses', { times: 20, seconds: 70 }),
   analytics: killed('analytics', { times: 20, seconds: 70 }),
 
-  /** Between the broker's confirm and the mark in the outbox: every such event is published twice. */
+  /** Kills between the broker's confirm and the mark in the outbox: every such event is published twice. */
   relay: lab =>
     lab.ledger('responses killed between confirm and mark', {
       rate: 15,
@@ -73,7 +73,7 @@ export const processes = {
       },
     }),
 
-  /** The receiver has the call and has not answered it. */
+  /** Kills when the receiver has the call and has not answered it. */
   webhooks: lab =>
     lab.ledger('webhooks killed in the middle of a call', {
       rate: 20,
@@ -83,7 +83,7 @@ export const processes = {
         const times = lab.share(50);
         const died = await repeatedly(lengthMs, times, async () => {
           const { pid } = await hostOf(lab.stack, 'webhooks');
-          // At once, before the receiver goes on.
+          // Immediately, before the receiver continues.
           lab.receivers.onCall = () => killNow(pid);
           const gone = await until(() => lab.stack.hostsOf('webhooks')[0]?.pid !== pid, 20_000, 20);
           lab.receivers.onCall = undefined;
@@ -101,7 +101,7 @@ export const processes = {
     await compareMails(lab.check, lab.mailbox, owner, run, form);
   },
 
-  /** Every process, the broker and the database at one moment; all of it starts from what is on disk. */
+  /** Kills every process, the broker and the database together; everything restarts from the state on disk. */
   everything: lab =>
     lab.ledger('everything killed, cold start', {
       seconds: 40,
@@ -117,7 +117,7 @@ export const processes = {
       },
     }),
 
-  /** Half of the services ten minutes ahead, the others behind. */
+  /** Half of the services have a clock ten minutes ahead, the others behind. */
   async clock(lab) {
     const services = ['gateway', ...lab.services];
     const file = join(lab.stack.dataDir, 'fault-clock.json');

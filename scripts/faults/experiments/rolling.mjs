@@ -1,30 +1,30 @@
-// Three instances of every service: each is ended by SIGTERM in turn, as an upgrade does it, while submissions and an owner's reads go on.
-// The next one is ended when the one before is ready again: a rolling update that does not wait for that takes away all three.
+// Three instances of every service: SIGTERM ends each in turn, as in an upgrade, while submissions and an owner's reads continue.
+// The next one ends when the previous one is ready again: an update without this wait would take down all three.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '../../lib/owner.mjs';
 import { gatewaysOf, until } from '../../lib/stack.mjs';
 
-/** Before a gateway is ended, whatever stands in front of it sends it nothing new. */
+/** Before a gateway ends, the load balancer stops sending it new requests. */
 const OUT_OF_ROTATION_MS = 500;
 const STEADY_MS = 1500;
 const READY_LIMIT_MS = 60_000;
 /** Slots in the order of PROCESSES: `gateway`, `gateway#2`, …. */
 const instanceOf = name => Number(name.split('#')[1] ?? 1);
 
-/** Ready as the chart's probe means it: not only alive, but with its broker. */
+/** Readiness as in the chart's probe: not only alive, but connected to its broker. */
 const isReady = url =>
   fetch(`${url}/health/ready`)
     .then(({ ok }) => ok)
     .catch(() => false);
 
-/** How often a process has been ready: it logs that once at each start, as soon as it takes calls. */
+/** Number of times that a process became ready: it logs this once per start, when it accepts calls. */
 const timesReady = ({ stack }, name) =>
   readFileSync(join(stack.dataDir, 'logs', `${name}.log`), 'utf8').split(/ is ready(?: on port \d+)?"/)
     .length - 1;
 
-/** Ends one process and waits until another one in its place is ready. @returns seconds until it had ended, and whether it came back */
+/** Ends one process and waits until its replacement is ready. @returns seconds until it had ended, and whether it came back */
 async function replace(lab, name, pid, urls) {
   const before = timesReady(lab, name);
   const url = name.startsWith('gateway') ? urls[instanceOf(name) - 1] : undefined;
@@ -47,7 +47,7 @@ async function replace(lab, name, pid, urls) {
 
 const slowest = ended => Math.max(...ended.map(({ seconds }) => seconds));
 
-/** An owner's reads, one after the other over all gateways in rotation, until `isOver`. @returns status → how many */
+/** An owner's sequential reads over all gateways in rotation, until `isOver`. @returns counts by status */
 async function readsDuring(lab, owner, isOver) {
   const seen = {};
   for (let n = 0; !isOver(); n += 1) {

@@ -1,7 +1,7 @@
-// Broker and database that are killed, stopped, paused, or take nothing.
+// Broker and database that are killed, stopped or paused, or that accept nothing.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `down`, for so long, `up`; in the middle of the load. */
+/** Calls `down`, waits, and calls `up`, in the middle of the load. */
 const whileDown =
   (name, { forMs, seconds, rate = 20, ...bars }, down, up) =>
   lab =>
@@ -44,7 +44,7 @@ const signal =
   ({ [server]: { pid } }) =>
     process.kill(pid, name);
 
-/** While the broker takes nothing, every submission is promised (202) and none is refused for it. */
+/** While the broker accepts nothing, every submission gets a 202 and none is refused because of it. */
 const promised = { bars: ({ promised: n }) => (n > 0 ? [] : ['nothing was promised meanwhile']) };
 
 export const servers = {

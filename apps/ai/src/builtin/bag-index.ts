@@ -4,11 +4,11 @@ import type { Language } from './types.js';
 interface Entry<T> {
   stems: string[];
   ref: T;
-  /** Sum of the stems' weights, known once all phrases are added. */
+  /** Sum of the stems' weights, known after all phrases are added. */
   total?: number;
 }
 
-/** How well one entry is covered by a text: the share of its weight that was found, and that weight. */
+/** Coverage of one entry by a text: the share of its weight that was found, and that weight. */
 export interface BagHit<T> {
   ref: T;
   coverage: number;
@@ -18,16 +18,16 @@ export interface BagHit<T> {
 }
 
 /**
- * Finds phrases whose words occur anywhere in a text, in any order. A word that few phrases share weighs more
+ * Finds phrases with words anywhere in a text, in any order. A word that few phrases share weighs more
  * (inverse document frequency over the refs), so 'wedding' alone decides little and 'florist' much.
  */
 export class BagIndex<T> {
   private readonly byStem = new Map<string, Entry<T>[]>();
-  /** How many refs have a stem; known once it was asked for. */
+  /** Number of refs with a stem, cached. */
   private readonly owners = new Map<string, number>();
   private readonly refs = new Set<T>();
 
-  /** `plainness` of a word, 0 to 1, lowers its weight: words of everyday talk say little. */
+  /** `plainness` of a word, 0 to 1, lowers its weight, because everyday words carry little meaning. */
   constructor(
     readonly language: Language,
     private readonly plainness: (stem: string) => number = () => 0,
@@ -37,11 +37,11 @@ export class BagIndex<T> {
     const entry: Entry<T> = { stems: [...new Set(stems(phrase, this.language))], ref };
     this.refs.add(ref);
     for (const stem of entry.stems) {
-      this.byStem.set(stem, (this.byStem.get(stem) ?? []).concat(entry)); // of its exact size, which a spread or push() is not
+      this.byStem.set(stem, (this.byStem.get(stem) ?? []).concat(entry)); // allocates the exact size, unlike a spread or push()
     }
   }
 
-  /** 0 for a word that every ref has, 1 for one that a single ref has. */
+  /** 0 for a word that every ref has, 1 for one that only a single ref has. */
   weightOf(stem: string): number {
     const entries = this.byStem.get(stem);
     if (!entries) return 0;
@@ -51,7 +51,7 @@ export class BagIndex<T> {
     return rarity * (1 - 0.6 * this.plainness(stem));
   }
 
-  /** The phrases of two words and more that a text covers to at least the share `least`, 0 to 1. */
+  /** Phrases of two or more words that a text covers to at least the share `least`, 0 to 1. */
   find(words: ReadonlySet<string>, least: number): BagHit<T>[] {
     const found = new Map<Entry<T>, number>();
     for (const word of words) {

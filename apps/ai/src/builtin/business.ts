@@ -6,26 +6,26 @@ import { tokenise } from './text.js';
 import type { Facet, Industry, Intent, Language } from './types.js';
 import { cosine, without } from './word-table.js';
 
-/** What a description says about the business: candidates, best first. */
+/** Candidates for the described business, best first. */
 export interface Business {
   industries: Scored<Industry>[];
   facets: Scored<Facet>[];
   intents: Scored<Intent>[];
-  /** Industries by likeness of meaning alone, for businesses that the catalogue does not list. */
+  /** Industries by similarity of meaning alone, for businesses that the catalogue does not list. */
   alike: Scored<Industry>[];
-  /** The text has words that mean something: it is no gibberish. */
+  /** The text has words with a meaning, so it is not gibberish. */
   meaningful: boolean;
 }
 
-/** An industry from this score on is taken as the one meant. */
+/** Score from which an industry counts as identified. */
 export const CERTAIN = 0.9;
 
-/** From this score on it gives the form its own words; below, it is a guess. */
+/** Score from which an industry contributes its own wording; below it is a guess. */
 export const LIKELY = 0.6;
 
 const LIKENESS_FLOOR = 0.42;
 
-/** Scores industries, facets and intents. `core` is the part of the text that says who is asking, not what for. */
+/** Scores industries, facets and intents. `core` is the part of the text about the business, not about its purpose. */
 export function understandBusiness(whole: Reading, core: Reading, catalogue: Catalogue): Business {
   const industries = scoreIndustries(whole, core, catalogue);
   return {
@@ -56,7 +56,7 @@ function scoreFacets(
 ): Scored<Facet>[] {
   const source = { language: 'en' as const, text: core.english, tokens: tokenise(core.english, 'en') };
   const whom = purposeAt(core.english, 'en');
-  // A 'vehicle inspection' is no inspection at the visitor's home.
+  // A 'vehicle inspection' does not take place at the visitor's home.
   const named =
     best && best.score >= CERTAIN
       ? catalogue.terms.en.find(source).filter(({ ref }) => ref === best.ref)
@@ -72,7 +72,7 @@ function scoreFacets(
       const own = hits.filter(hit => hit.ref === ref);
       const found = new Set(own.map(hit => hit.phrase)).size;
       const reach = own.some(hit => hit.start <= whom || hit.words > 1) ? 1 : 0.5;
-      // 'Climbing' shoes that are resoled, or a garden 'workshop' where clocks are mended.
+      // 'Climbing' shoes that are resoled, or a garden 'workshop' for clock repairs.
       const share = works && !WORKS.has(ref.id) ? 0.4 * reach : reach;
       const likeness = Math.max(0, cosine(vector, catalogue.facetVectors.get(ref) ?? null) - 0.3);
       return { ref, score: (found > 0 ? share * (0.7 + 0.3 * Math.min(2, found - 1)) : 0) + likeness };
@@ -99,8 +99,8 @@ function scoreIntents(whole: Reading, core: Reading, catalogue: Catalogue): Scor
 }
 
 /**
- * Intents named in a text, but for words that are a part of what a business is called and nothing to it alone: a
- * 'building survey' asks nobody, a 'newsletter signup' is for a newsletter.
+ * Intents named in a text, except for words that are only part of a business name: a
+ * 'building survey' is not a questionnaire, a 'newsletter signup' is for a newsletter.
  */
 function intentsSaid(language: Language, text: string, catalogue: Catalogue): Hit<Intent>[] {
   const source = { language, text, tokens: tokenise(text, language) };

@@ -30,19 +30,19 @@ const alike = (options: Localised<string[]>): boolean =>
       new Set(options[language]).size === options.en.length,
   );
 
-/** Names of those that do not hold: an empty list is what a test expects. */
+/** Names of the failing entries: tests expect an empty list. */
 const failing = <T extends { id: string }>(all: T[], holds: (one: T) => boolean): string[] =>
   all.filter(one => !holds(one)).map(({ id }) => id);
 
-describe('the catalogue', () => {
-  it('has at least 100 industries and 150 kinds, each id once', () => {
+describe('catalogue', () => {
+  it('has at least 100 industries and 150 kinds with unique ids', () => {
     expect(industries.length).toBeGreaterThanOrEqual(100);
     expect(kinds.length).toBeGreaterThanOrEqual(150);
     expect(new Set(industries.map(({ id }) => id)).size).toBe(industries.length);
     expect(new Set(kinds.map(({ id }) => id)).size).toBe(kinds.length);
   });
 
-  it('has kinds with labels, reasons and ways of asking in every language', () => {
+  it('has kinds with labels, reasons and wordings in every language', () => {
     expect(
       failing(
         kinds,
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('has 2 to 12 options for choices, the same in every language, with a point each where scored', () => {
+  it('has 2 to 12 options for choices, the same in every language, with one score each if scored', () => {
     expect(
       failing(kinds, kind => (traitsOf(kind.type).choices !== undefined) === (kind.options !== undefined)),
     ).toEqual([]);
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
     expect(failing(industries, one => THEME_PRESETS.some(({ id }) => id === one.theme))).toEqual([]);
   });
 
-  it('has conditions and scoring about kinds that the industry asks', () => {
+  it('has conditions and scoring only about kinds that the industry asks', () => {
     const asks = (one: Industry, id: string): boolean => one.kinds.some(({ kind }) => kind === id);
     expect(
       failing(industries, one =>
@@ -120,7 +120,7 @@ describe('the catalogue', () => {
     ).toEqual([]);
   });
 
-  it('has facets, intents and rules about kinds and families that exist', () => {
+  it('has facets, intents and rules only about existing kinds and families', () => {
     const families = new Set(kinds.map(({ family }) => family));
     const named = [...catalogue.facets, ...catalogue.intents].flatMap(one => one.kinds);
     const ruled = [
@@ -148,7 +148,7 @@ describe('the catalogue', () => {
     ).toEqual([]);
   });
 
-  it('has a gloss for every language but English, and the licence of the word table', () => {
+  it('has a gloss for every language except English, and the licence of the word table', () => {
     for (const language of LANGUAGES.filter(one => one !== 'en')) {
       const gloss = JSON.parse(readFileSync(dataPath('gloss', `${language}.json`), 'utf8')) as Record<
         string,

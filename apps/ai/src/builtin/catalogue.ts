@@ -19,7 +19,7 @@ import { asTaken, withTakenKinds } from './uploads.js';
 import { WELL_KNOWN_LANGUAGES } from './well-known-languages.js';
 import { centred, WordTable } from './word-table.js';
 
-/** Words by which a description asks, limits, refuses and lists; data/README.md describes each list. */
+/** Words in descriptions that ask, limit, refuse and list; data/README.md describes each list. */
 export interface Grammar extends LimitWords {
   common: string[];
   ask: string[];
@@ -36,40 +36,40 @@ export interface Grammar extends LimitWords {
   is: string[];
 }
 
-/** Sentences of the generator's own: placeholders, help, reasons, names. */
+/** Texts of the generator: placeholders, help, reasons, names. */
 export type Texts = Record<string, Record<Language, string>>;
 
-/** English words of the businesses that a theme preset of form-core suits. */
+/** English words for the businesses that suit a theme preset of form-core. */
 export interface Theme {
   id: string;
   words: string[];
 }
 
-/** What holds whatever the industry. */
+/** Rules that apply to all industries. */
 export interface Rules {
   conditions: { show: string; when: { kind: string; option: number } }[];
-  /** Kinds that show how good a lead is, with their usual weights. */
+  /** Kinds that indicate the quality of a lead, with their default weights. */
   scoring: { kind: string; weight: number }[];
-  /** Scored by being answered at all, when a form has nothing better. */
+  /** Kinds scored for any answer, if a form has nothing better. */
   fallback: string[];
-  /** Families that fit few businesses: never without evidence. */
+  /** Families that fit few businesses: never used without evidence. */
   specific: string[];
-  /** Families that any business may ask of. */
+  /** Families that suit any business. */
   everyday: string[];
-  /** Kinds for a business of which nothing is known but that it is one. */
+  /** Kinds for an unknown business. */
   general: IndustryKind[];
   /** Families in the order of a form. */
   order: string[];
 }
 
-/** The reviewed data and what was derived from it once: phrase indexes, vectors and the language model. */
+/** The reviewed data and everything derived from it once: phrase indexes, vectors and the language model. */
 export interface Catalogue {
   kinds: ReadonlyMap<string, Kind>;
   industries: readonly Industry[];
   facets: readonly Facet[];
   intents: readonly Intent[];
   grammar: Record<Language, Grammar>;
-  /** Folded question words and everyday words: a phrase of these alone names nothing. */
+  /** Folded question words and everyday words: a phrase with only these names nothing. */
   asking: Record<Language, ReadonlySet<string>>;
   texts: Texts;
   themes: readonly Theme[];
@@ -81,12 +81,12 @@ export interface Catalogue {
   facetTerms: PhraseIndex<Facet>;
   intentTerms: Record<Language, PhraseIndex<Intent>>;
   gloss: Record<Language, PhraseIndex<string>>;
-  /** Phrases that mean something else than the words they are made of. */
+  /** Phrases with a meaning other than that of their words. */
   idioms: Record<Language, PhraseIndex<string>>;
-  /** Folded words of the catalogue, what spelling is corrected to. */
+  /** Folded words of the catalogue, used as spelling corrections. */
   vocabulary: Record<Language, ReadonlySet<string>>;
   words: WordTable;
-  /** Centred: to be compared with a vector less `industryMean`. */
+  /** Centred: to be compared with a vector minus `industryMean`. */
   industryVectors: ReadonlyMap<Industry, Float32Array | null>;
   industryMean: Float32Array | null;
   kindVectors: ReadonlyMap<Kind, Float32Array | null>;
@@ -99,7 +99,7 @@ function read<T>(...parts: string[]): T {
   return JSON.parse(readFileSync(dataPath(...parts), 'utf8')) as T;
 }
 
-/** All entries of a folder of JSON arrays, files in the order of their names. */
+/** All entries of a folder of JSON arrays, with the files in alphabetical order. */
 export function readFolder<T>(folder: string): T[] {
   const files = readdirSync(dataPath(folder)).filter(name => name.endsWith('.json'));
   return files.sort().flatMap(name => read<T[]>(folder, name));
@@ -223,10 +223,10 @@ export function buildCatalogue(): Catalogue {
 let loaded: Catalogue | undefined;
 
 /**
- * The catalogue, built at the first call and cached. The young generation stays small from then on: while the catalogue is
- * built much is garbage at once, and so it is with every description. The process is some 25 MB smaller for it. The patterns
- * by which wishes are read are compiled without unrolling, which takes a tenth of the time for the large ones, and only when
- * they have been used often, since what is interpreted is a third as large.
+ * The catalogue, built at the first call and cached. The young generation stays small afterwards: building the catalogue
+ * creates a lot of garbage at once, and so does every description. This makes the process some 25 MB smaller. The patterns
+ * that read wishes are compiled without unrolling, which takes a tenth of the time for the large ones, and only after
+ * frequent use, because interpreted patterns take a third of the memory.
  */
 export function loadCatalogue(): Catalogue {
   if (loaded) return loaded;

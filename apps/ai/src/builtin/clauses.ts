@@ -5,42 +5,42 @@ import { longest, PhraseIndex } from './phrases.js';
 import { tokenise } from './text.js';
 import { type Language, LANGUAGES } from './types.js';
 
-/** How plainly a piece of text asks for something: not at all, perhaps, or in so many words. */
+/** Explicitness of a request in a piece of text: none, possible, or explicit. */
 export type Strength = 0 | 1 | 2;
 
 /** A piece of the description that names one thing. */
 export interface Clause {
   text: string;
   strength: Strength;
-  /** What the text offers to choose from, e.g. in brackets. */
+  /** Choices that the text offers, for example in brackets. */
   options?: string[];
-  /** The text says that this is not to be asked. */
+  /** The text excludes this from the form. */
   negated: boolean;
-  /** One of several things listed in a row; the pieces of one list share the number. */
+  /** Part of an enumeration; pieces of one list share the number. */
   listed: boolean;
   list: number;
-  /** Beside a list of fields rather than in it: 'name and e-mail, pottery course'. */
+  /** Beside a list of fields, not part of it: 'name and e-mail, pottery course'. */
   apart: boolean;
 }
 
 export interface Clauses {
   clauses: Clause[];
-  /** 'just name and e-mail': nothing else is to be asked. */
+  /** 'just name and e-mail': no other fields. */
   only: boolean;
   anonymous: boolean;
   /** 'three questions', 'at most 5 fields'. */
   fieldLimit?: number;
 }
 
-/** A description of two thousand commas is read no further than this. */
+/** Limit of clauses that are read from one description. */
 const MOST_CLAUSES = 80;
 
 type Role = 'ask' | 'weak' | 'only' | 'not' | 'question' | 'anonymous';
 
-/** So often is 'only' looked at in one sentence, which has it once or twice. */
+/** Limit of 'only' words checked per sentence; a real one has one or two. */
 const MOST_ONLY = 6;
 
-/** The words by which descriptions of one language ask, limit and refuse, ready for search. */
+/** Words of one language that ask, limit and refuse, indexed for search. */
 export class ClauseReader {
   private readonly roles: PhraseIndex<Role>;
   private readonly grammar: Grammar;
@@ -61,7 +61,7 @@ export class ClauseReader {
     for (const phrase of this.grammar.anonymous) this.roles.add(phrase, 'anonymous');
   }
 
-  /** `isField` says whether a piece of text names something a form can ask for. */
+  /** `isField` tells whether a piece of text names something that a form can ask for. */
   read(text: string, isField: (text: string) => boolean): Clauses {
     const result: Clauses = { clauses: [], only: false, anonymous: false };
     const limit = fieldLimit(text, this.grammar, this.language);
@@ -78,7 +78,7 @@ export class ClauseReader {
     ).filter(hit => sentence[hit.end] !== '-');
     if (hits.some(hit => hit.ref === 'anonymous')) result.anonymous = true;
 
-    // Each reads all before or behind it.
+    // Limited, because each check reads the rest of the sentence.
     const limiting = hits.filter(hit => hit.ref === 'only').slice(0, MOST_ONLY);
     const only = limiting.find(hit => this.limits(sentence.slice(hit.end), isField));
     if (only || this.endsOnly(sentence, isField)) result.only = true;
@@ -89,7 +89,7 @@ export class ClauseReader {
       this.addItems(sentence.slice(0, list), 0, result);
       const first = result.clauses.length;
       this.addItems(sentence.slice(list, behind.start), 2, result);
-      // 'Pottery course, name and e-mail only': what comes first is mostly who asks.
+      // 'Pottery course, name and e-mail only': the first part usually names the business.
       const opening = list === 0 && result.clauses.length > first + 1 ? result.clauses[first] : undefined;
       if (opening) opening.apart = true;
       this.addItems(sentence.slice(behind.end), 0, result);
@@ -98,7 +98,7 @@ export class ClauseReader {
 
     const before = this.requestBefore(sentence);
     if (before !== undefined) {
-      // 'Dentist appointment, please ask for no address': what stands before the refusal is no request.
+      // 'Dentist appointment, please ask for no address': the part before the refusal is not a request.
       const not =
         this.language === 'ja' ? undefined : hits.find(({ ref, start }) => ref === 'not' && start < before);
       const from = not ? sentence.lastIndexOf(',', not.start) + 1 : 0;
@@ -141,7 +141,7 @@ export class ClauseReader {
     return isField(text) || splitItems(text, this.grammar, this.language, isField).length > 1;
   }
 
-  /** 'just' limits a form only when what follows names fields ('just an idea' does not). */
+  /** 'just' limits a form only if fields follow ('just an idea' does not). */
   private limits(rest: string, isField: (text: string) => boolean): boolean {
     const first = splitItems(this.withoutAsking(rest), this.grammar, this.language, isField)[0];
     const [opening] = tokenise(first?.text ?? '', this.language);
@@ -158,7 +158,7 @@ export class ClauseReader {
     );
   }
 
-  /** 'name and e-mail only, for the yoga class': the limiting word stands behind what it limits to. */
+  /** 'name and e-mail only, for the yoga class': the limiting word follows its fields. */
   private limitsBefore(
     sentence: string,
     hit: { start: number; end: number },
@@ -196,7 +196,7 @@ export class ClauseReader {
     });
   }
 
-  /** Where the asking verb stands when what is asked comes before it (Japanese, German subclauses). */
+  /** Position of the asking verb if the request comes before it (Japanese, German subclauses). */
   private requestBefore(sentence: string): number | undefined {
     const lower = sentence.toLowerCase();
     for (const word of this.grammar.askBefore) {
@@ -232,7 +232,7 @@ export class ClauseReader {
     }
   }
 
-  /** What follows a 'no' or 'without' (in Japanese what precedes it); undefined when nothing is refused. */
+  /** Text after a 'no' or 'without' (in Japanese before it); undefined if nothing is refused. */
   private refusal(text: string): string | undefined {
     const hits = longest(
       this.roles.find({ language: this.language, text, tokens: tokenise(text, this.language) }),
@@ -243,7 +243,7 @@ export class ClauseReader {
     return rest.trim() === '' ? undefined : rest;
   }
 
-  /** 'to know the date' names the date: asking words at the start are no part of the thing. */
+  /** 'to know the date' names the date: leading request words are not part of the thing. */
   private withoutAsking(text: string): string {
     let rest = text.replace(/^[\s:：,]+/, '');
     for (;;) {
@@ -260,7 +260,7 @@ export class ClauseReader {
   }
 }
 
-/** Sentences and lines; a dot inside a number or an abbreviation ends nothing. */
+/** Splits into sentences and lines; a dot inside a number or an abbreviation does not end a sentence. */
 export function splitSentences(text: string): string[] {
   return text
     .split(

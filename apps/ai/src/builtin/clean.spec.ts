@@ -14,10 +14,10 @@ describe('cleanDescription', () => {
     expect(cleanDescription('.')).toMatchObject({ ok: true });
   });
 
-  it('measures a text as it is read: one character may become eighteen', () => {
+  it('measures a text after normalisation: one character may become eighteen', () => {
     expect(cleanDescription('ﷺ'.repeat(2000))).toEqual({ ok: false, reason: 'too_long' });
     expect(cleanDescription('"ﷺ"'.repeat(400))).toEqual({ ok: false, reason: 'too_long' });
-    // Accents, Korean and Vietnamese are composed again and count as they are written.
+    // Accents, Korean and Vietnamese are composed again, so their length does not change.
     for (const word of ['é', '한국어', 'ướ', 'が', 'Straße ', '½ cup of flour, '])
       expect(cleanDescription(word.repeat(Math.floor(1900 / word.length)))).toMatchObject({ ok: true });
   });
@@ -31,7 +31,7 @@ describe('cleanDescription', () => {
     expect(cleanDescription(raw)).toEqual({ ok: false, reason: 'phishing' });
   });
 
-  it('leaves honest businesses alone', () => {
+  it('accepts honest businesses', () => {
     for (const raw of [
       'Escape room: customers steal the crown',
       'We paint murals that look like old photographs',
@@ -41,7 +41,7 @@ describe('cleanDescription', () => {
     }
   });
 
-  it('takes out control characters and markup', () => {
+  it('removes control characters and markup', () => {
     expect(text('dog\u0000 walking\u202e <script>alert(1)</script> {{x}} https://a.example/b')).toBe(
       'dog walking',
     );

@@ -1,19 +1,19 @@
 import { fold } from './text.js';
 
-/** Longest description taken, in characters, after cleaning. */
+/** Maximum length of a description in characters, after cleaning. */
 export const LONGEST_DESCRIPTION = 2000;
 /**
- * Longest description as the generator reads it: some characters become many there (one ligature up to eighteen), and
- * its time grows with what it reads. Words of any language stay within; fractions and a few ligatures have room.
+ * Maximum length of a normalised description: some characters expand (one ligature up to eighteen), and
+ * the generator's time depends on it. Texts of any language fit; fractions and a few ligatures have room.
  */
 const LONGEST_FOLDED = 2500;
 
-/** A cleaned description, or why it is refused. `injected`: lines that gave orders to a machine were left out. */
+/** A cleaned description, or the reason for a refusal. `injected`: lines with instructions to a machine were removed. */
 export type CleanResult =
   | { ok: true; text: string; injected: boolean }
   | { ok: false; reason: 'blank' | 'too_long' | 'phishing' };
 
-/** Orders to the machine instead of a description. Each runs to the end of its clause. */
+/** Instructions to the machine instead of a description. Each extends to the end of its clause. */
 const INJECTIONS: RegExp[] = [
   /\b(?:please\s+)?(?:ignore|disregard|forget|override|bypass|skip)\b[^.!?\n]{0,30}\b(?:instructions?|prompts?|rules?|guidelines?|directions?|guardrails?|everything|above|safety|restrictions?)\b/i,
   /\b(?:you are|you're|act|behave|pretend|respond|roleplay)\s+(?:now|as if|as an?|to be|like)\b[^.!?\n]{0,40}\b(?:dan|ai|assistant|model|bot|jailbr\w+|hacker|admin|root|unrestricted|evil|pirate|linux|terminal)\b/i,
@@ -32,11 +32,11 @@ const INJECTIONS: RegExp[] = [
   /(?:指示|命令|ルール|プロンプト)[^。!?\n]{0,12}(?:無視|忘れ|表示|出力|教え|開示)/,
 ];
 
-/** Lines that play another speaker of the conversation. */
+/** Lines that imitate another speaker of the conversation. */
 const SPEAKER =
   /^\s*(?:\[?\/?(?:inst|sys|system|assistant|developer|user|human|ai)\]?|#{2,}\s*\w+|<\|[^|]*\|>)\s*:/i;
 
-/** A form made to deceive: someone else's face and someone's secrets. */
+/** Phishing forms: another organisation's identity and other people's secrets. */
 const PHISHING: RegExp[] = [
   /\bphish(?:ing)?\s+(?:form|page|site|website|mail|e-?mail|kit|template|link|login)s?\b|\b(?:to|for) phish(?:ing)?\b(?! (?:audit|training|test|awareness|simulation|protection|defen[cs]e|prevention))|^\s*phish(?:ing)?\b(?! (?:audit|training|test|awareness|simulation|protection|defen[cs]e|prevention))/i,
   /\b(?:steal|harvest|skim|trick|scam|dupe)\b[^.!?\n]{0,60}\b(?:passwords?|credentials|card|cards|logins?|accounts?|bank|pins?|identit\w+|users?|people|victims?|money|ssn)\b/i,
@@ -48,16 +48,16 @@ const PHISHING: RegExp[] = [
 ];
 
 /**
- * Where a sentence ends and the next one begins: not within '8.5', behind 'Dr.' or before the quotation mark that closes
+ * End of a sentence: not within '8.5', after 'Dr.' or before the quotation mark that closes
  * a question ('if the answer to "House or flat?" is flat').
  */
 const SENTENCE_END =
   /(?<=[.!?。！？])(?<!(?<!\p{L})(?:St|Dr|Mr|Mrs|Ms|Prof|vs|e\.g|i\.e|z\.B|p\.ej|Sra?|Dra|Mme|approx|ca|bzw|Tel|tel|Nr|inkl|ggf|evtl|o)\.)(?!(?<=\d\.)(?:\d|\s?(?:Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)))(?!['’"”»])\s*/gu;
 
-/** Control, zero-width and direction characters; line breaks stay for lists. */
+/** Control, zero-width and direction characters; line breaks are kept for lists. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** Takes out what is markup rather than words: tags, template and code markers, addresses. */
+/** Removes markup: tags, template and code markers, addresses. */
 export function stripMarkup(text: string): string {
   return text
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
@@ -70,9 +70,9 @@ export function stripMarkup(text: string): string {
 }
 
 /**
- * Prepares a description: normal form, no unseen characters, no markup, no orders to the machine.
- * Refuses an empty or over-long text and a request for a phishing form. What is left may be empty of meaning
- * (a single dot): the generator then answers a general contact form.
+ * Prepares a description: normalised, without invisible characters, markup and instructions to the machine.
+ * Refuses an empty or over-long text and a request for a phishing form. The result may have no meaning
+ * (a single dot): the generator then returns a general contact form.
  */
 export function cleanDescription(raw: string): CleanResult {
   const text = raw.normalize('NFC').replace(/\r\n?/g, '\n').replace(UNSEEN, ' ').trim();
@@ -81,7 +81,7 @@ export function cleanDescription(raw: string): CleanResult {
     return { ok: false, reason: 'too_long' };
   if (PHISHING.some(pattern => pattern.test(text))) return { ok: false, reason: 'phishing' };
 
-  // Signs that people list and point with are no markup: 'soprano|alto', 'film -> cameras'.
+  // Signs for lists and arrows are not markup: 'soprano|alto', 'film -> cameras'.
   const plain = stripMarkup(
     text.replace(/(?:[-=]>|⇒)/g, '→').replace(/(?<=[\p{L}\p{N}])\s*\|\s*(?=[\p{L}\p{N}])/gu, ', '),
   );
@@ -110,7 +110,7 @@ function dropOrders(sentence: string): string {
   return rest;
 }
 
-/** More of one mark than three, as in a row of dots, say no more than three. */
+/** More than three of one mark in a row, such as dots, are shortened to three. */
 const tidy = (text: string): string =>
   text
     .replace(/([,，、。．.;；:：?？!！])\1{3,}/gu, '$1$1$1')

@@ -2,10 +2,10 @@ import { type Business, CERTAIN } from './business.js';
 import type { Choice } from './select.js';
 import type { ConfidenceLevel } from './types.js';
 
-/** Each part of the description that was not used lowers the confidence by this; one alone rules 'high' out. */
+/** Reduction of the confidence by each unused part of the description; a single one rules 'high' out. */
 const UNUSED_COST = 0.15;
 
-/** How sure a form is, 0 to 0.98: of the business, and of fields that were asked for. */
+/** Confidence of a form, 0 to 0.98, in the business and in the requested fields. */
 export function confidenceOf(business: Business, choices: Choice[], unused: number): number {
   const known = Math.min(1, (business.industries[0]?.score ?? 0) / CERTAIN);
   const asked =

@@ -11,8 +11,8 @@ const labelsFor = (understood?: Record<string, unknown>) => {
   return { labels: form.fields.map(({ label }) => label), description: form.description, ...known };
 };
 
-describe('what the owner corrects', () => {
-  it('makes the form of the right trade, and what was asked for stays', () => {
+describe('corrections by the owner', () => {
+  it('generate the form of the right trade and keep the requested fields', () => {
     const before = labelsFor();
     const after = labelsFor({ industry: 'Dog grooming' });
     expect(after.industryId).not.toBe(before.industryId);
@@ -24,7 +24,7 @@ describe('what the owner corrects', () => {
       ]);
   });
 
-  it('changes the goal and with it the words above the questions', () => {
+  it('change the goal and the texts above the questions', () => {
     const after = labelsFor({ goal: 'booking' });
     expect(after.goal).toBe('booking');
     expect(after.description).not.toBe(labelsFor({ goal: 'survey' }).description);

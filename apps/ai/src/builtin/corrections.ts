@@ -1,7 +1,7 @@
 import { stripMarkup } from './clean.js';
 import { type Goal, GOALS } from './types.js';
 
-/** What the owner put right of what was understood. */
+/** The owner's corrections of the generator's interpretation. */
 export interface Corrections {
   industry?: string;
   goal?: Goal;
@@ -9,7 +9,7 @@ export interface Corrections {
 
 const LONGEST = 80;
 
-/** Reads `context.understood`; what is none of it is passed over. */
+/** Reads `context.understood`; ignores invalid parts. */
 export function correctionsOf(context: Record<string, unknown> | undefined): Corrections {
   const given = context?.['understood'];
   if (typeof given !== 'object' || given === null) return {};
@@ -19,7 +19,7 @@ export function correctionsOf(context: Record<string, unknown> | undefined): Cor
   return { ...(trade ? { industry: trade } : {}), ...(known ? { goal: known } : {}) };
 }
 
-/** The language of the page that the description was typed on. */
+/** Language of the page with the description field. */
 export function localeOf(context: Record<string, unknown> | undefined): string | undefined {
   const locale = context?.['locale'];
   return typeof locale === 'string' ? locale : undefined;

@@ -12,8 +12,8 @@ const QUESTION =
 const AUXILIARY = /^(?:are|can|could|will|would|should|were|have|had|must|may)$/i;
 
 /**
- * A label in the description's own words: 'which bike they like' becomes 'Which bike do you like?', 'the horse
- * breed' becomes 'Horse breed'. Undefined when the words are no short name of a thing.
+ * Label from the description's own words: 'which bike they like' becomes 'Which bike do you like?', 'the horse
+ * breed' becomes 'Horse breed'. Undefined if the words are not a short name of a thing.
  */
 export function customLabel(text: string, language: Language, catalogue: Catalogue): string | undefined {
   let words = safeText(text, 80).replace(/^[\s\-–—•*:.,]+|[\s:.,;!?]+$/g, '');
@@ -50,7 +50,7 @@ function asQuestion([, head = '', middle = '', , verb = '', rest = '']: RegExpEx
   return asked.length > 80 ? undefined : `${capitalise(asked.replace(/\s+/g, ' '))}?`;
 }
 
-/** Without the question word, article or 'please' that it starts with. */
+/** Removes a leading question word, article or 'please'. */
 export function withoutLead(text: string, language: Language, catalogue: Catalogue): string {
   const { lead } = catalogue.grammar[language];
   const articles =
@@ -91,7 +91,7 @@ const TYPES: [RegExp, FieldType][] = [
   ],
 ];
 
-/** The field type that a few words suggest. */
+/** Field type that a few words suggest. */
 export function guessType(text: string, language: Language): FieldType {
   const folded = language === 'ja' ? text : fold(text);
   return TYPES.find(([pattern]) => pattern.test(folded))?.[1] ?? 'text';

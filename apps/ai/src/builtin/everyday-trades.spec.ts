@@ -6,7 +6,7 @@ const asked = (description: string): string =>
     .form.fields.map(({ label, options }) => [label, ...(options ?? [])].join(' | '))
     .join('\n');
 
-describe('a trade in a few words', () => {
+describe('trade in a few words', () => {
   it.each([
     ['grandfather clock repair', /Which item is it/u, /How old are you|Device|Battery/u],
     ['thatching and thatched roof repairs', /What kind of building/u, /budget/iu],
@@ -24,12 +24,12 @@ describe('a trade in a few words', () => {
     expect(asked(description)).not.toMatch(silly);
   });
 
-  it('asks of an unknown business what any business can answer', () => {
+  it('asks an unknown business only general questions', () => {
     expect(asked('zeppelin rigging')).not.toMatch(/New work/u);
   });
 });
 
-describe('a kind of form and nothing else', () => {
+describe('kind of form without a trade', () => {
   it.each([
     ['lost property form', /Where was it lost or found/u],
     ['guarantee claim', /Serial or order number/u],
@@ -47,17 +47,17 @@ describe('a kind of form and nothing else', () => {
     expect(asked(description)).toMatch(usual);
   });
 
-  it('counts beside named fields only where the description begins with it', () => {
+  it('counts beside named fields only at the start of the description', () => {
     const form = asked('Feedback on our tour: what was best, and a box for complaints');
     expect(form).not.toMatch(/put it right/u);
   });
 
-  it('keeps the name of who signs', () => {
+  it('keeps the name of the signer', () => {
     expect(asked('waiver for the climbing wall')).toMatch(/^Full name/u);
   });
 });
 
-describe('words that mean something else beside others', () => {
+describe('words with another meaning in combination', () => {
   it.each([
     ['City walks: which language they speak, how many of them', 'Which language do you speak?'],
     ['Boiler servicing: the make and how old the boiler is', 'How old is the boiler?'],

@@ -1,10 +1,10 @@
 import { escapeRegExp } from './escape-regexp.js';
 
-/** The words in which a language says how many fields there may be. */
+/** Words of a language for the number of fields. */
 export interface LimitWords {
   numbers: Record<string, number>;
   fieldWords: string[];
-  /** Before a number of fields: so many at most; one fewer; so many at least, which is no limit. */
+  /** Words before a number of fields: at most that many; one fewer; at least that many, which is not a limit. */
   atMost: string[];
   fewerThan: string[];
   atLeast: string[];
@@ -14,8 +14,8 @@ const any = (words: readonly string[]): string =>
   words.length > 0 ? words.map(escapeRegExp).join('|') : '(?!)';
 
 /**
- * How many fields a description wants at most: 'three questions', 'questions: max 5', 'fewer than six fields', and in
- * Japanese '質問は5つまで', in Chinese '最多六个'. 'At least' sets no limit. Undefined when there is none, or none from 1 to 15.
+ * Maximum number of fields that a description requests: 'three questions', 'questions: max 5', 'fewer than six fields', and in
+ * Japanese '質問は5つまで', in Chinese '最多六个'. 'At least' sets no limit. Undefined without a limit from 1 to 15.
  */
 export function fieldLimit(text: string, grammar: LimitWords, language: string): number | undefined {
   const lower = text.normalize('NFKC').toLowerCase();
@@ -34,7 +34,7 @@ export function fieldLimit(text: string, grammar: LimitWords, language: string):
     if (!found?.[1]) continue;
     const before = lower.slice(0, found.index + found[0].lastIndexOf(found[1]));
     const after = lower.slice(found.index + found[0].length);
-    // 'Only these two' counts what was named.
+    // 'Only these two' refers to the named things.
     if (/[此这這]$/u.test(before)) continue;
     if (endsWith(before, grammar.atLeast) || /^(?:つ|個|問|个)?以上/.test(after)) return undefined;
     const count =

@@ -1,11 +1,11 @@
 import { type FieldType, type FormField, traitsOf } from '#form-core';
 
-/** What the generator and the editor ask of field types; the registry of form-core answers. */
+/** Properties of field types for the generator and the editor, from form-core's registry. */
 
-/** Whether answers are picked from options. */
+/** Whether answers are selected from options. */
 export const isChoice = (type: FieldType): boolean => traitsOf(type).choices !== undefined;
 
-/** Whether several options can be picked, so that a condition asks what the answer contains. */
+/** Whether several options can be selected, so that a condition uses 'contains'. */
 export const picksSeveral = (type: FieldType): boolean => traitsOf(type).choices === 'many';
 
 /** Whether a field of this type is the title of a step. */

@@ -6,10 +6,10 @@ import type { Choice } from './select.js';
 import { capitalise, fold } from './text.js';
 import type { Kind, Language } from './types.js';
 
-/** Types whose answers look alike, whatever is asked. */
+/** Types with similar answers, regardless of the question. */
 const EXAMPLES: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'phone', 'url']);
 
-/** Makes fields in one language; ids are `{kind}_{8 hex}`, the same for the same form and description. */
+/** Creates fields in one language; ids are `{kind}_{8 hex}`, deterministic for a form and description. */
 export class FieldMaker {
   private readonly ids = new Set<string>();
 
@@ -19,7 +19,7 @@ export class FieldMaker {
     private readonly seed: string,
   ) {}
 
-  /** A field of a kind with nothing of its own; name, e-mail and message are made so. */
+  /** A field of a kind without customization, such as name, e-mail and message. */
   plain(id: string): FormField {
     const kind = this.catalogue.kinds.get(id);
     if (!kind) throw new Error(`The catalogue has no kind ${id}`);
@@ -51,17 +51,17 @@ export class FieldMaker {
     return want?.ask ? shaped(field, want.ask, language, this.catalogue) : field;
   }
 
-  /** An id for a field in the description's own words. */
+  /** Id for a field in the description's own words. */
   custom(label: string): string {
     return this.id('custom', label);
   }
 
-  /** A page break with the title of the page that it opens. */
+  /** Page break with the title of the page that it opens. */
   pageBreak(title: string): FormField {
     return { id: this.id('page', title), type: 'page-break', label: title, required: false };
   }
 
-  /** A placeholder only where it is an example of an answer. */
+  /** Keeps a placeholder only if it is an example of an answer. */
   private example(type: FieldType): string {
     return EXAMPLES.has(type) ? this.text(`placeholder.${type}`) : '';
   }
@@ -84,7 +84,7 @@ export class FieldMaker {
   }
 }
 
-/** The rules of a kind; a slider's range is its own, not a rule. */
+/** Rules of a kind; a slider's range is a setting, not a rule. */
 function validationOf(type: FieldType, rules: readonly string[]): FormField['validation'] {
   if (type !== 'slider') return { rules: [...rules] };
   const limit = (name: string): number | undefined => {
@@ -101,13 +101,13 @@ function fieldType(type: FieldType, options: string[] | undefined, offered: bool
   return options.length <= 5 ? 'radio' : 'select';
 }
 
-/** Settings of a new field of this type. */
+/** Default settings of a field of this type. */
 const settingsOf = (type: FieldType): FieldSettings | undefined => newField(type, '').settings;
 
-/** The kind that a generated field is of, read from its id; undefined for fields in the description's own words. */
+/** Kind of a generated field, parsed from its id; undefined for fields in the description's own words. */
 export function kindOfField(field: { id: string }, kinds: ReadonlyMap<string, Kind>): Kind | undefined {
   return kinds.get(field.id.replace(/_[0-9a-f]{8}$/, ''));
 }
 
-/** Whether two labels say the same. */
+/** Whether two labels are equivalent. */
 export const sameLabel = (a: string, b: string): boolean => fold(a) === fold(b);

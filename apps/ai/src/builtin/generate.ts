@@ -49,7 +49,7 @@ import { unusedParts } from './unused.js';
 import { WantFinder } from './wants.js';
 import { wishesElsewhere, withRefused } from './wishes-elsewhere.js';
 
-/** What is made once from the catalogue for each language. */
+/** Objects created once per language from the catalogue. */
 interface Tools {
   catalogue: Catalogue;
   readers: ReturnType<typeof clauseReaders>;
@@ -69,17 +69,17 @@ function prepare(): Tools {
 }
 
 /**
- * Makes a form from a description: no network, no model, a few milliseconds. Always answers a valid form; a text
- * that says nothing gives a general contact form. Refusals (blank, too long, phishing) are the caller's, with
- * {@link cleanDescription}, before this is called.
+ * Generates a form from a description: no network, no model, a few milliseconds. Always returns a valid form; a text
+ * without meaning gives a general contact form. The caller handles refusals (blank, too long, phishing) with
+ * {@link cleanDescription} before this is called.
  *
- * Reads the wishes, plans what to ask, then obeys: what the description says about its form wins over what forms of
- * such a business usually have.
+ * Reads the wishes, plans the questions, then applies the instructions: the description takes precedence over the
+ * usual form of such a business.
  */
 export function generateForm(input: GenerateInput): BuiltinResult {
   const { catalogue, readers, spellers } = prepare();
 
-  // 1. Clean, detect the language, find the business's name before the spelling is corrected, correct the spelling.
+  // 1. Clean, detect the language, find the business's name before correcting the spelling, correct the spelling.
   const cleaned = cleanDescription(input.description);
   const original = withoutMailFrame(cleaned.ok ? cleaned.text : '');
   const locale = input.locale ?? localeOf(input.context);
@@ -89,16 +89,16 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const early = new WantFinder(language, catalogue, null);
   const coverage = early.coverage();
   const said = canonical(own, language);
-  // 'Name and e-mail are required' is no business.
+  // 'Name and e-mail are required' is not a business.
   const found = businessName(said, language, catalogue);
   const name = found && coverage(found) < 0.5 ? found : null;
-  // What is wished is read as it was written, since it is shown; what it means is looked up in the right spelling.
+  // Wishes are read in the original spelling, because it is displayed; their meaning is looked up in the corrected one.
   const names = new Set([...(name?.split(/\s+/) ?? []), ...(language === 'de' ? [] : places(original))]);
   const corrected = (said: string): string =>
     language === 'ja' ? said : spellers[language].correct(said, names);
   const typed = withoutName(said.replaceAll('(long text)', ' '), name);
 
-  // 2. Read: what is wished of the form, and in what is left, who is asking.
+  // 2. Read the wishes about the form, and identify the business in the rest.
   const cues = cuesOf(language);
   const reading = (part: string): Reading => ({
     language,
@@ -106,23 +106,23 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     english: glossToEnglish(part, language, catalogue),
   });
   const spoken = corrected(typed);
-  // 'Optional' and 'voluntary' speak of fields, not of volunteers.
+  // 'Optional' and 'voluntary' refer to fields, not to volunteers.
   const whole = reading(['optional', 'required'].reduce((said, one) => withoutCue(said, one, cues), spoken));
   const wishes = readWishes(withoutName(said, name), cues, early.coverage(corrected));
   wishes.rest = corrected(wishes.rest);
   const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);
-  // A trade that the owner corrected counts alone; what is asked for stays as the description says.
+  // A trade corrected by the owner takes precedence; the requested fields stay those of the description.
   const corrections = correctionsOf(input.context);
   const trade = corrections.industry ? reading(corrections.industry) : null;
   const core = trade ?? reading(coreOf(clauses, whole.text));
   const business = understandBusiness(trade ?? whole, core, catalogue);
 
-  // A form without a question on donations is no form for them.
+  // A form without a question about donations is not a donation form.
   const kept = wishes.refused.reduce((said, one) => said.replace(corrected(one), ' '), spoken);
   const kind = formKindOf(kept, wishes.asks.length > 0);
   const elsewhere = wishesElsewhere(foreign, early, catalogue);
 
-  // 3. Plan: what is asked for, and what such a business needs besides.
+  // 3. Plan: the requested fields, and the usual ones of such a business.
   const finder = new WantFinder(language, catalogue, business);
   const agrees = isConsent(spoken, language);
   if (agrees) wishes.asks = wishes.asks.filter(({ text: said }) => !isConsent(said, language));
@@ -150,7 +150,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
       ],
       refused: new Set(),
     },
-    // A form of nothing but what is named has nothing of what is said besides.
+    // A form with only the named fields ignores other mentions.
     wishes.only && (wishes.asks.length > 1 || asked.some(({ kind: one }) => one && CONTACT.has(one.family)))
       ? { ...finder.find(clauses), wants: [] }
       : finder.find(clauses),
@@ -164,7 +164,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     catalogue,
   );
   const limits = limitsOf(clauses, wants, business, whole.text, kind);
-  // What the description tells is asked only where it says so.
+  // Information that the description already contains is asked only on request.
   for (const told of toldKinds(whole.english, catalogue))
     if (!wants.wants.some(want => want.kind === told && want.strength === 2)) wants.refused.add(told);
   const { choices, most } = selectFields(
@@ -183,7 +183,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     needsPhone(whole.english, plain(spoken)) && !limits.only && !limits.anonymous && !kind?.closed;
   if (isCalled) addPhone(choices, most, wants, catalogue);
 
-  // 4. Obey: fields in the language of the text, through the guards, in the order, steps and rules that were wished.
+  // 4. Obey: build the fields in the language of the text, and apply the guards, the order, the steps and the rules.
   const best = business.industries[0];
   const industry = best && best.score >= LIKELY ? best.ref : null;
   const made = assemble({
@@ -199,7 +199,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     seed: input.formId ?? original,
   });
 
-  // 5. Everything around the fields.
+  // 5. Texts and settings around the fields.
   const intent = business.intents[0]?.ref ?? null;
   const goal =
     corrections.goal ??
@@ -258,7 +258,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   ];
   const unused = unusedParts(original, form, known, language, catalogue);
   const confidence = confidenceOf(business, choices, unused.length);
-  // A name cut out of a text that was not understood is worse than none.
+  // A name extracted from a text that was not understood is worse than none.
   if (language === 'en' && unused.length > 0 && levelOf(confidence) === 'low' && !name && isLong(original))
     form.name = UNKNOWN_NAME;
 
@@ -275,7 +275,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   };
 }
 
-/** The usual contact form with a notice, for a description in a language that is not read. */
+/** General contact form with a notice, for a description in an unsupported language. */
 function inEnglish(description: string, language: string): BuiltinResult {
   const usual = generateForm({ description: '', formId: description });
   const { form } = usual;
@@ -287,13 +287,13 @@ function inEnglish(description: string, language: string): BuiltinResult {
   };
 }
 
-/** One has an appointment there, and no table or room. */
+/** Whether the business has appointments rather than tables or rooms. */
 const isVisited = (industry: Industry | null): boolean =>
   industry?.facets.some(facet => VISITED.has(facet)) ?? false;
 const VISITED = new Set(['health', 'legal', 'beauty']);
 
-/** Words of an ask that names one thing. */
+/** Maximum number of words in a request for one thing. */
 const LONGEST_NAME = 8;
 
-/** A form of one of these and nothing else is a list of addresses. */
+/** A form with only one of these is a mailing list. */
 const CONTACT = new Set(['name', 'email', 'phone']);

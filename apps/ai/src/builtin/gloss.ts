@@ -4,8 +4,8 @@ import { fold, stem, type Token, tokenise } from './text.js';
 import type { Language } from './types.js';
 
 /**
- * The description word by word in English, for what the catalogue knows in English only: the longest known
- * phrase first, names and unknown words as they are. English text comes back unchanged.
+ * Translates the description word by word to English, for entries that the catalogue has in English only: the longest
+ * known phrase first; names and unknown words stay. English text is returned unchanged.
  */
 export function glossToEnglish(text: string, language: Language, catalogue: Catalogue): string {
   if (language === 'en') return text;
@@ -39,7 +39,7 @@ function withoutOverlaps(hits: Hit<string>[]): Hit<string>[] {
     });
 }
 
-/** German words, those made of two known ones also in parts: Hundeschule as Hund and Schule. */
+/** German words, including the parts of compounds: Hundeschule as Hund and Schule. */
 export function splitCompounds(text: string, catalogue: Catalogue): Token[] {
   return tokenise(text, 'de').flatMap(token => {
     const parts = compoundParts(token.folded, catalogue.vocabulary.de);
@@ -64,7 +64,7 @@ export function splitCompounds(text: string, catalogue: Catalogue): Token[] {
   });
 }
 
-/** The two known words that a compound is made of, the joining letters left out; undefined for known words. */
+/** The two known words of a compound, without linking letters; undefined for known words. */
 export function compoundParts(word: string, known: ReadonlySet<string>): [string, string] | undefined {
   const folded = fold(word);
   if (folded.length < 8 || known.has(folded)) return undefined;

@@ -51,12 +51,12 @@ describe('isSensitive', () => {
 });
 
 describe('safeText and safeOptions', () => {
-  it('takes out tags, addresses and template markers', () => {
+  it('remove tags, addresses and template markers', () => {
     expect(safeText('Your <b>name</b> {{constructor}} https://evil.example/x ${1}')).toBe('Your name');
     expect(safeText('a'.repeat(300))).toHaveLength(160);
   });
 
-  it('allows 2 to 50 distinct options', () => {
+  it('allow 2 to 50 distinct options', () => {
     expect(safeOptions(['A', 'a', ' ', '<i>B</i>'])).toEqual(['A', 'B']);
     expect(safeOptions(['only'])).toBeUndefined();
     expect(safeOptions(Array.from({ length: 60 }, (_, i) => `o${i}`))).toHaveLength(50);
@@ -69,7 +69,7 @@ describe('guardField', () => {
     expect(guardField(field('x_1', 'Your bank account number'))).toBeNull();
   });
 
-  it('turns a choice without a choice into a text', () => {
+  it('turns a choice with too few options into a text', () => {
     expect(guardField(field('x_1', 'Size', { type: 'select', options: ['S'] }))).toMatchObject({
       type: 'text',
     });
@@ -94,7 +94,7 @@ describe('guardFields', () => {
     ]);
   });
 
-  it('adds what is missing and stays within the limit', () => {
+  it('adds missing fields and stays within the limit', () => {
     const many = Array.from({ length: 12 }, (_, i) => field(`q_${i}`, `Question ${i}`));
     const made = guardFields(many, { contact, message });
     expect(made).toHaveLength(8);
@@ -102,15 +102,15 @@ describe('guardFields', () => {
     expect(made.at(-1)).toEqual(message);
   });
 
-  it('asks nothing besides name and e-mail when no more are wanted', () => {
+  it('adds no fields beyond name and e-mail if no more are wanted', () => {
     expect(guardFields([], { contact, message, most: 2 })).toEqual([name, email]);
   });
 
-  it('leaves an anonymous form without contact fields', () => {
+  it('adds no contact fields to an anonymous form', () => {
     expect(guardFields([field('liked_1', 'What did you like?')], { contact: [], message })).toHaveLength(2);
   });
 
-  it('drops what repeats', () => {
+  it('drops duplicates', () => {
     expect(dedupe([field('a', 'City'), field('b', 'city '), field('a', 'Town')])).toHaveLength(1);
   });
 });

@@ -2,14 +2,14 @@ import { type FormField, traitsOf } from '#form-core';
 import { stripMarkup } from './clean.js';
 import { fold } from './text.js';
 
-/** Fields of a form unless the description asks for more, and at the very most. */
+/** Maximum number of fields by default, and on request. */
 export const USUAL_FIELDS = 8;
 export const MOST_FIELDS = 15;
 
-/** Options of a choice at the very most. */
+/** Maximum number of options of a choice. */
 const MOST_OPTIONS = 50;
 
-/** What no form of ours asks for, in the five languages, on folded text; Polish 'które dni' are days. */
+/** Forbidden questions in the five languages, on folded text; Polish 'które dni' are days. */
 const SENSITIVE: RegExp[] = [
   /\b(?:pass ?words?|pass ?codes?|pass ?phrases?|log-?in (?:details|data|credentials)|(?:login|access|account) credentials|(?:card|atm|bank|debit|secret) pin|pin ?(?:code|number|nr)|one-?time code|otp|2fa code|security (?:code|question|answer)s?|secret (?:question|key|code)|private key|seed phrase|api key)\b/,
   /\b(?:(?:credit|debit|bank|kredit|ec)[ -]?(?:card|karten?)\w*|card (?:number|details|no|info)|card expir\w+|cvv2?|cvc|iban|bic|swift(?: code)?|routing number|sort code|(?:bank )?account (?:number|no|details)|bank (?:details|account|data|info\w*|login))\b/,
@@ -21,14 +21,14 @@ const SENSITIVE: RegExp[] = [
   /(?:パスワード|暗証番号|クレジットカード|カード番号|口座番号|銀行口座|マイナンバー|個人番号|パスポート|運転免許証番号|セキュリティコード)/,
 ];
 
-/** Lawful phrases around a sensitive one: tax numbers of businesses, customer accounts, postal PIN codes of India. */
+/** Allowed phrases that contain a sensitive one: tax numbers of businesses, customer accounts, postal PIN codes of India. */
 const LAWFUL: RegExp[] = [
   /\b(?:company|business|corporate|employer|firm|organi[sz]ation|supplier|vendor|charity)(?:'s)? tax(?:payer)? (?:id\w*|number|no)\b/g,
   /\b(?:fleet|customer|client|trade|member(?:ship)?|loyalty|utility|electricity|gas|water|energy) (?:account|card) (?:number|no|details)\b/g,
   /\b(?:postal|area|delivery|address|city|town|pickup|location) pin ?codes?\b|\bpin ?codes? (?:of|for) (?:the |your )?(?:area|address|city|town|delivery|pickup|location)\b/g,
 ];
 
-/** Whether a text names a secret. Payment in general is fine ('cash or credit'), the numbers are not. */
+/** Whether a text names a secret. Payment in general is fine ('cash or credit'), card numbers are not. */
 export function isSensitive(text: string): boolean {
   const folded = LAWFUL.reduce((rest, pattern) => rest.replace(pattern, ' '), fold(text));
   return SENSITIVE.some(pattern => pattern.test(folded));
@@ -39,7 +39,7 @@ const POSTAL_EXAMPLE = /^\D*[1-9]\d{2} ?\d{3}$/;
 const PIN_CODE = /\bpin ?code\b/;
 
 /**
- * Whether a question asks for a secret: judged by what it asks, never by options, since picking 'Credit card' or the strongest
+ * Whether a question asks for a secret. Ignores options, because selecting 'Credit card' or the strongest
  * of three passwords reveals none.
  */
 export function asksForSecret({ id, type, label, placeholder = '', helpText = '' }: FormField): boolean {
@@ -56,7 +56,7 @@ export function safeText(text: string, longest = 160): string {
   return plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
 }
 
-/** Distinct, non-empty, safe options in their order, 50 at most; undefined when fewer than two are left. */
+/** Distinct, non-empty, safe options in their order, at most 50; undefined if fewer than two remain. */
 export function safeOptions(options: readonly string[] | undefined): string[] | undefined {
   const seen = new Set<string>();
   const distinct = (options ?? [])
@@ -83,7 +83,7 @@ const isName = (field: FormField): boolean =>
 const isEmail = (field: FormField): boolean => traitsOf(field.type).contact === 'email';
 const isOpenText = (field: FormField): boolean => traitsOf(field.type).isMultiline === true;
 
-/** A field without anything that must not be shown, or null when the field itself must not be asked. */
+/** Removes everything unsafe from a field; null if the field itself must not be asked. */
 export function guardField(field: FormField): FormField | null {
   const label = safeText(field.label);
   if (label === '' || asksForSecret({ ...field, label })) return null;
@@ -93,7 +93,7 @@ export function guardField(field: FormField): FormField | null {
   if (traitsOf(field.type).choices) {
     const single =
       traitsOf(field.type).choices === 'many' && field.options?.length === 1 ? field.options : undefined;
-    // One box to tick is a choice as well: 'I agree'.
+    // A single check box is also a choice: 'I agree'.
     const options = single ? single.map(option => safeText(option, 160)) : safeOptions(field.options);
     if (options) guarded.options = options;
     else {
@@ -104,7 +104,7 @@ export function guardField(field: FormField): FormField | null {
   return guarded;
 }
 
-/** The first of every id and of every label. */
+/** Keeps the first field of each id and of each label. */
 export function dedupe(fields: readonly FormField[]): FormField[] {
   const ids = new Set<string>();
   const labels = new Set<string>();
@@ -118,20 +118,20 @@ export function dedupe(fields: readonly FormField[]): FormField[] {
 }
 
 export interface GuardOptions {
-  /** Put first, in this order, when the form lacks them: name, then e-mail; none for an anonymous form. */
+  /** Added first, in this order, if the form lacks them: name, then e-mail; none for an anonymous form. */
   contact: readonly FormField[];
-  /** Put last when the form lacks an open text; none for a form that was limited to certain fields. */
+  /** Added last if the form lacks an open text; none for a form limited to certain fields. */
   message?: FormField;
   most?: number;
-  /** Ids of names that are somebody else's than the visitor's. */
+  /** Ids of names of a person other than the visitor. */
   others?: ReadonlySet<string>;
-  /** Ids of what the description asks in so many words, which keeps its place. */
+  /** Ids of explicitly requested fields, which keep their position. */
   asked?: ReadonlySet<string>;
 }
 
 /**
- * The same checks for every form, whoever drafted it: nothing sensitive, no markup, no duplicates, name and
- * e-mail first, an open text last, a limited number of fields (the last ones before the open text give way).
+ * Checks for every form, regardless of its author: nothing sensitive, no markup, no duplicates, name and
+ * e-mail first, an open text last, a limited number of fields (the last ones before the open text are dropped).
  */
 export function guardFields(fields: readonly FormField[], options: GuardOptions): FormField[] {
   const most = Math.min(options.most ?? USUAL_FIELDS, MOST_FIELDS);
@@ -143,7 +143,7 @@ export function guardFields(fields: readonly FormField[], options: GuardOptions)
 }
 
 function closeWithOpenText(fields: FormField[], { message, asked }: GuardOptions, most: number): FormField[] {
-  // An open text that was asked for keeps its place, and none is added to it.
+  // An explicitly requested open text keeps its position, and no other is added.
   const added = fields.some(isOpenText) ? undefined : message;
   const last =
     fields.findLast(field => MESSAGE_ID.test(field.id)) ??

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import type { Industry, Language } from './types.js';
 
-/** Questions that the catalogue knows for a trade, with their options, as hints for a model. */
+/** The catalogue's questions for a trade with their options, as hints for a model. */
 export const hintsOf = (industry: Industry | null, language: Language, { kinds }: Catalogue): string[] =>
   (industry?.kinds ?? []).flatMap(({ kind, label, options }) => {
     const catalogued = kinds.get(kind);

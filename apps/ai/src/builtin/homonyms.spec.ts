@@ -9,7 +9,7 @@ const read = (description: string) => {
   };
 };
 
-describe('words that mean several things', () => {
+describe('ambiguous words', () => {
   it.each([
     ['building survey before buying a house', 'surveyor'],
     ['land survey for a new fence', 'surveyor'],
@@ -60,7 +60,7 @@ describe('words that mean several things', () => {
     expect(read(description).kinds).not.toContain(kind);
   });
 
-  it('detects the language of a few English words that other languages have as well', () => {
+  it('detects the language of a few English words that also exist in other languages', () => {
     expect(read('organ donation information').language).toBe('en');
     expect(read('nail gun rental').language).toBe('en');
   });

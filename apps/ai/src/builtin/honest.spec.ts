@@ -9,7 +9,7 @@ const made = (description: string, locale?: string) =>
 const shown = (description: string, locale?: string): string =>
   JSON.stringify(answeredFields(made(description, locale).form.fields));
 
-describe('what is not read with certainty', () => {
+describe('uncertain text', () => {
   it.each<[string, string[]]>([
     ['Dog grooming salon. Ask for the breed and the size of the dog.', []],
     [
@@ -22,7 +22,7 @@ describe('what is not read with certainty', () => {
     ],
   ])('is quoted: %s', (description, unused) => expect(made(description).unused).toEqual(unused));
 
-  it('is never a question, and lowers the confidence', () => {
+  it('never becomes a question, and lowers the confidence', () => {
     const description =
       'Boat club. We had trouble with the old sheet because my neighbour always wrote in pencil but nobody could read it, which is a shame.';
     const { form, confidenceLevel, unused } = made(description);
@@ -31,7 +31,7 @@ describe('what is not read with certainty', () => {
     expect(form.fields.map(({ label }) => label).join()).not.toMatch(/neighbour|pencil|sheet|shame/iu);
   });
 
-  it('gives no name: the documents have one for it', () =>
+  it('does not become a name: the documents have one', () =>
     expect(
       made(
         'Please make me a form for whatever, I really have no idea what people want but my neighbour said it should be short',
@@ -39,7 +39,7 @@ describe('what is not read with certainty', () => {
     ).toBe('Custom Lead Form'));
 });
 
-describe('names and contact of the documents', () => {
+describe('names and contact details in the documents', () => {
   it.each([
     ['A law firm offering legal consultations', 'Legal Consultation Form'],
     ['Qualify real estate leads', 'Property Inquiry Form'],
@@ -80,7 +80,7 @@ describe('amounts and measures', () => {
     expect(shown(description, locale)).not.toMatch(hasNot);
   });
 
-  it('are points in a list where an answer begins with a dollar sign', () => {
+  it('are separate scores if an answer begins with a dollar sign', () => {
     const answer = sentForm(toAnswer(made('Real estate agency, budget', 'en-US'), '', BUILTIN));
     const criteria = answer.form.scoring?.criteria ?? [];
     for (const { points = [] } of criteria)

@@ -5,7 +5,7 @@ import { fold, tokenise } from './text.js';
 import type { Industry, Language } from './types.js';
 import { cosine, without } from './word-table.js';
 
-/** Industries by the terms that the text has, best first. */
+/** Industries by the terms in the text, best first. */
 export function scoreIndustries(whole: Reading, core: Reading, catalogue: Catalogue): Scored<Industry>[] {
   const points = new Map<Industry, { whole: number[]; part: number }>();
   const add = (industry: Industry, score: number, partial = false): void => {
@@ -53,7 +53,7 @@ function addTerms(
     );
   const all = find(whole);
   const maximal = longest(all);
-  // The core is what is left without the requests; 'vacation' in it was a part of 'vacation request'.
+  // The core is the text without the requests; 'vacation' in it was a part of 'vacation request'.
   const inner = new Set(all.filter(hit => !maximal.includes(hit)).map(hit => hit.phrase));
   for (const { phrase } of maximal) inner.delete(phrase);
   const found = longest(find(core));
@@ -103,7 +103,7 @@ function addHits(
   }
 }
 
-/** Terms whose words stand apart, or of which only some are there. */
+/** Terms with separated words, or with only some of their words present. */
 function addParts(
   text: string,
   language: Language,
@@ -117,7 +117,7 @@ function addParts(
   const plain = tokens.filter(({ start, end }) => !idioms.some(hit => hit.start <= start && hit.end >= end));
   const words = new Set(plain.map(token => token.stem));
   for (const part of catalogue.termBags[language].find(words, 0.5)) {
-    // 'Request' alone is no 'purchase request'.
+    // 'Request' alone is not a 'purchase request'.
     if (part.stems.filter(stem => words.has(stem)).every(stem => FORM_WORDS.test(stem))) continue;
     const worth =
       part.coverage >= 0.99
@@ -127,7 +127,7 @@ function addParts(
   }
 }
 
-/** 'Contact form for a law firm' is about the law firm: a form for any business gives way to a business. */
+/** 'Contact form for a law firm' is about the law firm: a business takes precedence over a generic form. */
 function preferSpecific(industries: Scored<Industry>[]): void {
   const business = industries.find(({ ref, score }) => !GENERIC.test(ref.id) && score >= 0.6);
   if (!business) return;
@@ -136,7 +136,7 @@ function preferSpecific(industries: Scored<Industry>[]): void {
   industries.sort((a, b) => b.score - a.score);
 }
 
-/** Whoever restrings tennis rackets lets no court, and whoever carves headstones buries nobody. */
+/** Prefers trades by their work: restringing tennis rackets is not renting courts, carving headstones is not burying. */
 export function preferWork(
   industries: Scored<Industry>[],
   { english }: Reading,
@@ -160,13 +160,13 @@ export function preferWork(
     .sort((a, b) => b.score - a.score);
 }
 
-/** The word for what is done to a thing, unless there are too many to say what the trade is. */
+/** The verb for the work on a thing; undefined if there are too many to identify the trade. */
 export function workOf(english: string): string | undefined {
   const [work, ...others] = english.match(WORK) ?? [];
   return others.length > 2 ? undefined : work;
 }
 
-/** What is done to a thing, by those who work with their hands. */
+/** Verbs of manual work on a thing. */
 const WORK =
   /\b(?:re(?:pair|stor|string|gut|sol|cover|bind|furb|spray|upholst|can|silver|gild|enamel|tip|lin)|mend|sharpen|carv|engrav|upholster|sew|stitch|knit|weav|forg|weld|dye|glaz|polish|regrind|hand-?carv)(?:e[sd]?|s|ed|ing|er|ers|ration|ation|bishe?[sd]?|bishing|bishment)?\b/gi;
 /** Facets of businesses that work on things. */
@@ -182,14 +182,14 @@ export const WORKS: ReadonlySet<string> = new Set([
 
 const GENERIC = /_form$|^internal_request$/;
 
-/** Where 'for schools and fairs' starts: whom a business works for says less than what it does. A form is always for. */
+/** Start of 'for schools and fairs': the customers identify a business less than its work. 'Form for' is not a purpose. */
 export function purposeAt(text: string, language: Language): number {
   const found = PURPOSE[language]?.exec(text);
   if (!found || FORM_WORDS.test(fold(found[1] ?? ''))) return Infinity;
   return found.index + (found[1] ?? '').length;
 }
 
-// What stands before a 'to' is looked at behind it: tried before every letter it took seconds for a long text.
+// The text before a 'to' is checked with a lookbehind: checking it at every letter took seconds for a long text.
 const PURPOSE: Partial<Record<Language, RegExp>> = {
   en: /^([^.\n]*?)(?:\bfor\b|\bto\b(?<=\b(?:sells?|selling|suppl\w+|offers?|offering|provid\w+|delivers?)\b[^.\n]*))/i,
   es: /^([^.\n]*?)\bpara\b/i,

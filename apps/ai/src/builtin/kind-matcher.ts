@@ -20,7 +20,7 @@ export class KindMatcher {
   private readonly preferred: ReadonlyMap<string, number>;
   private readonly specific: ReadonlySet<string>;
 
-  /** With the business known, what such businesses ask wins over what few ask. */
+  /** With a known business, its usual kinds take precedence over rare ones. */
   constructor(
     private readonly language: Language,
     private readonly catalogue: Catalogue,
@@ -42,7 +42,7 @@ export class KindMatcher {
     this.specific = new Set(catalogue.rules.specific);
   }
 
-  /** The kind of like meaning, for words that no phrase matches; null when none is close. */
+  /** Kind of similar meaning, for words that no phrase matches; null if none is similar enough. */
   nearest(text: string): Kind | null {
     const english = glossToEnglish(text, this.language, this.catalogue);
     const vector = this.catalogue.words.vectorOf(english.toLowerCase().match(/[a-z]+/g) ?? []);
@@ -55,7 +55,7 @@ export class KindMatcher {
     return best;
   }
 
-  /** Kinds named in a piece of text, the most telling first, no two by the same words. */
+  /** Kinds named in a piece of text, most specific first, each by different words. */
   match(text: string): KindMatch[] {
     const native = this.matchIn(text, this.language);
     if (this.language === 'en' || native.length > 0) return native;

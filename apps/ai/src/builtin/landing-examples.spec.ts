@@ -8,7 +8,7 @@ const WRITTEN = '../../../../frontend/visitor/src/landing/drawn/';
 const written = (language: Language): { examples: unknown } =>
   JSON.parse(readFileSync(new URL(`${WRITTEN}${language}.json`, import.meta.url), 'utf8')) as never;
 
-describe('the examples of the landing page', () => {
+describe('examples of the landing page', () => {
   it.each(Object.keys(LANGUAGES) as Language[])(
     'are what the generator makes of their sentences (%s)',
     language => {
@@ -20,7 +20,7 @@ describe('the examples of the landing page', () => {
     },
   );
 
-  it('have a name that does not end in the middle, and so has the form for the sentence that is suggested', () => {
+  it('have complete names, as has the form for the suggested sentence', () => {
     const description = 'I run a dental clinic and need an intake form for new patients';
     expect(generateForm({ description }).form.name).toBe('Patient Intake Form');
   });

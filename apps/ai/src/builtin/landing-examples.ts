@@ -4,7 +4,7 @@ import { generateForm } from './generate.js';
 const IDS = ['dental', 'homes', 'law', 'consulting', 'catering', 'salon'] as const;
 type Sentence = readonly [label: string, prompt: string];
 
-/** The sentences that the landing page types. */
+/** Sentences that the landing page types. */
 const SENTENCES: Readonly<Record<Language, Record<(typeof IDS)[number], Sentence>>> = {
   en: {
     dental: ['Dental', 'New patient intake for our dental clinic'],
@@ -60,7 +60,7 @@ const SENTENCES: Readonly<Record<Language, Record<(typeof IDS)[number], Sentence
   },
 };
 
-/** An example of the landing page: a sentence, and what of its form is drawn there. */
+/** An example of the landing page: a sentence, and the displayed part of its form. */
 export interface ExampleForm {
   id: string;
   /** Label of its button. */
@@ -69,7 +69,7 @@ export interface ExampleForm {
   form: Pick<GeneratedForm, 'name' | 'description' | 'fields' | 'customizations'>;
 }
 
-/** What the generator makes of the landing page's sentences; scripts/landing-examples.mjs writes it down for the page. */
+/** The generator's results for the landing page's sentences; scripts/landing-examples.mjs writes them for the page. */
 export const exampleForms = (language: Language): ExampleForm[] =>
   IDS.map(id => {
     const [label, prompt] = SENTENCES[language][id];

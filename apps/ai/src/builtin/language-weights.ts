@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { dataPath } from './data-path.js';
 
-/** The share of a word's chances that its letters do not tell: names, slips and words of everywhere. */
+/** Probability of a word that is independent of its letters: names, typos and international words. */
 const UNTOLD = 0.05;
-/** How often a text of another language takes an English word ('weekend', 'feedback'). */
+/** Frequency of English words in texts of other languages ('weekend', 'feedback'). */
 const BORROWED = 0.05;
-/** Words beyond these add nothing to what a text is written in. */
+/** Limit of words that are used to detect the language of a text. */
 const ENOUGH = 60;
 
 /**
- * How much each word speaks for each language written in Latin letters, by the word itself and its pairs, triples and fours
- * of letters. Learned by scripts/build-language-weights.mjs, where the format is described; a general detector costs 60 MB.
+ * Weight of each word for each language in Latin letters, from the word itself and its sequences of two, three and four
+ * letters. Learned by scripts/build-language-weights.mjs, which describes the format; a general detector costs 60 MB.
  */
 export class LanguageWeights {
-  /** Two letters each, English first. */
+  /** Two-letter codes, English first. */
   readonly codes: readonly string[];
   private readonly rows: number;
   private readonly unit: number;
@@ -30,7 +30,7 @@ export class LanguageWeights {
     this.weights = new Int8Array(bytes.buffer, bytes.byteOffset + 16 + 2 * count, this.rows * count);
   }
 
-  /** In nats, how well a text goes with each language, in the order of `codes`. */
+  /** Score of a text for each language in nats, in the order of `codes`. */
   score(text: string): Float64Array {
     const scores = new Float64Array(this.codes.length);
     for (const word of (text.toLowerCase().match(/\p{L}+/gu) ?? []).slice(0, ENOUGH)) {
@@ -44,7 +44,7 @@ export class LanguageWeights {
     return scores;
   }
 
-  /** The chance that a word is of each language. */
+  /** Probability of a word in each language. */
   private chancesOf(word: string): Float64Array {
     const sums = new Float64Array(this.codes.length);
     for (const row of this.rowsOf(word))
@@ -64,7 +64,7 @@ export class LanguageWeights {
     return rows;
   }
 
-  /** FNV-1a with a last mix, letter by letter. */
+  /** FNV-1a with a final mix, letter by letter. */
   private hashed(text: string, from: number): number {
     let hash = from;
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

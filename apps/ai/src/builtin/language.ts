@@ -4,21 +4,21 @@ import { type Language, LANGUAGES } from './types.js';
 const KANA = /[\u3040-\u30ff]/;
 const HAN = /[\u3400-\u9fff]/g;
 
-/** What English is worth against the text: most descriptions are in it, and every language takes its words. */
+/** Prior for English in nats: most descriptions are in English, and every language borrows its words. */
 const ENGLISH = 0.5;
-/** What the page's locale is worth against the text. */
+/** Prior for the page's locale in nats. */
 const HINT = 2.5;
-/** What speaks against a language that is recognised but not spoken. */
+/** Penalty in nats for a language that is recognised but not supported. */
 const UNSPOKEN = 2;
 
-/** Recognises languages by script and, among those of Latin letters, by the words and letters of each. */
+/** Recognises languages by script and, for Latin letters, by their words and letters. */
 export class LanguageModel {
   private readonly weights = new LanguageWeights();
 
-  /** `spoken` are the codes of all languages that the generator answers in. */
+  /** `spoken` are the codes of all supported languages. */
   constructor(private readonly spoken: readonly string[]) {}
 
-  /** Which of the five a text is in; `hint` is the page's locale and decides close calls only. */
+  /** Detects which of the five languages a text is in; `hint` is the page's locale and decides close calls only. */
   detect(text: string, hint?: string): Language {
     const letters = text.match(/\p{L}/gu)?.length ?? 0;
     if (KANA.test(text) || (text.match(HAN)?.length ?? 0) > letters / 3) return 'ja';
@@ -26,12 +26,12 @@ export class LanguageModel {
     return this.ranked(text, hint).find(isOfTheFive)?.code ?? 'en';
   }
 
-  /** The code of the language of a text in Latin letters. */
+  /** Code of the language of a text in Latin letters. */
   best(text: string, hint?: string): string {
     return this.ranked(text, hint)[0]?.code ?? 'en';
   }
 
-  /** The language that a few words speak for most, and by how much (in nats) they speak for it before any other. */
+  /** The most likely language of a few words, and its lead over the next one in nats. */
   leads(text: string): { language: Language; by: number } {
     if (KANA.test(text)) return { language: 'ja', by: Infinity };
     const [first, second] = this.ranked(text).filter(isOfTheFive);

@@ -27,7 +27,7 @@ describe('limits of a description', () => {
     expect(limits).toMatchObject({ only: true, openText: false });
   });
 
-  it('asks for no other contact than the named one', () => {
+  it('adds no contact other than the named one', () => {
     expect(made('newsletter sign-up: just the email address').kinds).toEqual(['email']);
     expect(made('callback request: name and phone only').kinds).toEqual(['full_name', 'phone']);
     expect(made('toll free phone system quote, name and company only').kinds).toEqual([
@@ -52,13 +52,13 @@ describe('limits of a description', () => {
     expect(kinds.map(kind => catalogue.kinds.get(kind)?.family)).not.toContain(family);
   });
 
-  it('does not take what stands before a refusal for a request', () => {
+  it('does not read the text before a refusal as a request', () => {
     const { kinds } = made('Fahrradwerkstatt Termin, bitte keine Adresse abfragen');
     expect(kinds).not.toContain('custom');
     expect(kinds).not.toContain('address');
   });
 
-  it('asks for the telephone where no e-mail is wanted', () => {
+  it('asks for the telephone if e-mail is refused', () => {
     const { kinds } = made('引っ越しの見積もり、メールは不要');
     expect(kinds).not.toContain('email');
     expect(kinds).toContain('phone');
@@ -77,15 +77,15 @@ describe('limits of a description', () => {
     for (const kind of ['full_name', 'email', 'phone']) expect(kinds).not.toContain(kind);
   });
 
-  it('takes "no names" in a survey for anonymous', () => {
+  it('reads "no names" in a survey as anonymous', () => {
     expect(made('patient feedback after a visit, no names').limits.anonymous).toBe(true);
   });
 
-  it('reserves a place for the question of the business in a very short form', () => {
+  it('reserves a field for the business’s question in a very short form', () => {
     expect(made('plumber, three questions only').kinds).toEqual(['full_name', 'email', 'water_problem']);
   });
 
-  it('sets no limits where none are said', () => {
+  it('sets no limits without limiting words', () => {
     expect(made('dog grooming').limits).toEqual({
       only: false,
       anonymous: false,

@@ -5,7 +5,7 @@ import { plain } from './read/cues.js';
 import type { Limits } from './types.js';
 import type { Wants } from './wants.js';
 
-/** Families that say who answers: an anonymous form has them only where its description asks for them. */
+/** Families that identify the visitor: an anonymous form has them only if its description asks for them. */
 export const IDENTIFYING: ReadonlySet<string> = new Set([
   'name',
   'email',
@@ -18,23 +18,23 @@ export const IDENTIFYING: ReadonlySet<string> = new Set([
   'signature',
 ]);
 
-/** Families whose fields are put in their places apart from the others. */
+/** Families with fixed positions. */
 const FIXED = new Set(['name', 'email', 'message']);
 
-/** 'Name des Kindes': who it is about is named already. */
+/** 'Name des Kindes' already names a person. */
 const A_NAME = /\b(?:names?|nombres?|noms?|prenoms?|namen?|vornamen?)\b|名前|氏名/u;
 
-/** 'Room number': who answers is known by it. */
+/** 'Room number' identifies the visitor. */
 const OWN_NUMBER =
   /\b(?:room|table|cabin|suite|bed|ward|member(?:ship)?|customer|client|booking|reservation|order|ticket|employee|staff|payroll|student|pupil|patient|policy|account|apartment|flat|unit|locker|seat|berth|pitch|plot|bib|squad|team|badge|card) (?:number|no\.?)(?:\s|$)/u;
 
-/** Who asks for one is rung up. */
+/** A call-back is by telephone. */
 const CALL_BACK = /\bcall-?\s?backs?\b|\bring(?:ing)? (?:them |you |people )?back\b/u;
 
-/** 'Parents' e-mail' reaches somebody as well. */
+/** 'Parents' e-mail' is also a contact. */
 const A_MAIL = /\be-?mails?\b|\bcorreo\b|メール/u;
 
-/** What the description allows and rules out, from its clauses and from what they ask for. */
+/** Limits of the description, from its clauses and their fields. */
 export function limitsOf(
   clauses: Clauses,
   { wants, refused }: Wants,
@@ -47,19 +47,19 @@ export function limitsOf(
   const families = new Set([...refused].map(kind => kind.family));
   const isSurvey =
     business.intents[0]?.ref.goal === 'survey' || business.industries[0]?.ref.goal === 'survey';
-  // 'No names' in a survey is about staying unknown; elsewhere it is one field less.
+  // 'No names' in a survey means anonymous; elsewhere it only removes the field.
   const anonymous = clauses.anonymous || (families.has('name') && (families.has('email') || isSurvey));
   const contact = (['full_name', 'email'] as const).filter(id => {
     const family = id === 'email' ? 'email' : 'name';
     if (families.has(family)) return false;
-    // Who wants to be called back leaves a number.
+    // A call-back needs a number, not an e-mail address.
     if (id === 'email' && form?.reach === 'phone' && !families.has('phone') && !asksFor('email'))
       return false;
-    // 'Anonymous, e-mail optional': asked for in so many words.
+    // 'Anonymous, e-mail optional' requests it explicitly.
     if (anonymous) return asked.some(want => want.ask && want.kind?.family === family);
-    // 'A call-back: first name, phone': nobody writes.
+    // 'A call-back: first name, phone' needs no e-mail.
     if (id === 'email' && asksFor('phone') && CALL_BACK.test(plain(said)) && !asksFor('email')) return false;
-    // 'Name and phone only': the way to reach the visitor is named. 'Just the shirt size': it goes without saying.
+    // 'Name and phone only' names the contact. 'Just the shirt size' implies the usual ones.
     const named =
       asksFor('name') ||
       asksFor('email') ||
@@ -67,25 +67,25 @@ export function limitsOf(
       asked.some(
         want => want.ask && (A_NAME.test(plain(want.ask.text)) || OWN_NUMBER.test(plain(want.ask.text))),
       );
-    // 'Just the meter reading, and no name either': nobody is to be reached.
+    // 'Just the meter reading, and no name either' needs no contact.
     return !clauses.only || (!named && !families.has('name')) || asksFor(family);
   });
   const counted = asked.filter(want => want.ask?.question && want.options).length;
-  // 'A quiz of two questions' says how many questions there are, not how many fields at most.
+  // 'A quiz of two questions' states the number of questions, not the maximum number of fields.
   const most =
     clauses.fieldLimit === undefined ||
     (counted > 1 && clauses.fieldLimit <= counted) ||
     (clauses.fieldLimit === 1 && asked.length > 1)
       ? null
       : clauses.fieldLimit;
-  // As many things named as there is room for: no other contact field is added.
+  // If the named fields use up the limit, no other contact field is added.
   if (
     most !== null &&
     asked.filter(want => want.strength === 2).length >= most &&
     (asksFor('phone') || asksFor('email'))
   )
     contact.splice(0, contact.length, ...contact.filter(id => asksFor(id === 'email' ? 'email' : 'name')));
-  // What is named has room before what is usual: 'at most five' with a telephone among them needs no e-mail, 'three
+  // Named fields take precedence over usual ones: 'at most five' including a telephone needs no e-mail, and 'three
   // fields' that are all named need neither.
   const spoken = asked.filter(want => want.strength === 2 && !FIXED.has(want.kind?.family ?? '')).length;
   const reachable = asksFor('phone') || asked.some(({ ask }) => ask && A_MAIL.test(plain(ask.text)));

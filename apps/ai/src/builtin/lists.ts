@@ -2,13 +2,13 @@ import type { Grammar } from './catalogue.js';
 import { escapeRegExp } from './escape-regexp.js';
 import type { Language } from './types.js';
 
-/** One piece of an enumeration. */
+/** One part of an enumeration. */
 export interface Item {
   text: string;
   options?: string[];
-  /** Joined to the piece before by a comma or an 'and', not by a new thought. */
+  /** Joined to the previous part by a comma or an 'and', not by a new sentence. */
   continues: boolean;
-  /** After a comma though an 'and' closed the list before it: 'name and e-mail, pottery course'. */
+  /** After a comma, although an 'and' closed the list before it: 'name and e-mail, pottery course'. */
   apart: boolean;
 }
 
@@ -18,7 +18,7 @@ const EXAMPLES =
 const TRAILING =
   /\s*(?:,|\betc\.?|\bet cetera|\.\.\.|…|など|usw\.?|and so on|or similar|(?<!\p{L})u\.?\s?a\.?)\s*$/iu;
 
-/** Takes out '(a, b or c)': the words before and after, and what is offered. */
+/** Extracts '(a, b or c)': the words before and after, and the options. */
 export function takeBrackets(text: string, grammar: Grammar): { head: string; options?: string[] } {
   const found = BRACKETS.exec(text);
   if (!found) return { head: text };
@@ -29,7 +29,7 @@ export function takeBrackets(text: string, grammar: Grammar): { head: string; op
   return options ? { head, options } : { head };
 }
 
-/** 'small, medium or large' as its parts; undefined unless there are two to twelve short ones. */
+/** Splits 'small, medium or large'; undefined unless there are two to twelve short parts. */
 export function splitOptions(text: string, grammar: Grammar): string[] | undefined {
   const joins = [...grammar.or, ...grammar.and].filter(word => /^[a-zà-ÿ]/i.test(word)).map(escapeRegExp);
   const japanese = grammar.only.includes('だけ') ? '|または|もしくは|あるいは|・' : '';
@@ -49,7 +49,7 @@ export function splitOptions(text: string, grammar: Grammar): string[] | undefin
     : undefined;
 }
 
-/** Position after the colon of 'Complaint form: order number, photo', when a list of fields follows. */
+/** Position after the colon of 'Complaint form: order number, photo', if a list of fields follows. */
 export function leadingList(sentence: string, grammar: Grammar): number | undefined {
   const colon = /[:：]\s*(?!\/\/)|\s[-–—]\s/.exec(sentence);
   if (!colon) return undefined;
@@ -59,8 +59,8 @@ export function leadingList(sentence: string, grammar: Grammar): number | undefi
 }
 
 /**
- * Splits an enumeration at commas and 'and'. Brackets stay with their piece, 'a, b or c' becomes the options of
- * the piece it ends, and 'size: S, M, L' those of the piece before the colon.
+ * Splits an enumeration at commas and 'and'. Brackets stay with their part, 'a, b or c' becomes the options of
+ * the part it ends, and 'size: S, M, L' those of the part before the colon.
  */
 export function splitItems(
   text: string,
@@ -95,7 +95,7 @@ export function splitItems(
   return items;
 }
 
-/** A bare word or two before 'b or c' belongs to the same choice. */
+/** One or two words before 'b or c' belong to the same choice. */
 function endsRun(item: Item | undefined, continues: boolean): boolean {
   return (
     continues &&
@@ -111,7 +111,7 @@ const optionTail = (text: string, first: boolean): string[] => {
   return [first || words.length > 1 ? (words.at(-1) ?? text) : text];
 };
 
-/** 'morning or afternoon slot' → morning, afternoon. */
+/** 'morning or afternoon slot' gives morning, afternoon. */
 function alternatives(
   text: string,
   grammar: Grammar,

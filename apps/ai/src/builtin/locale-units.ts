@@ -1,7 +1,7 @@
 import type { FormField, LeadScoring, LogicRule } from '#form-core';
 import type { Language } from './types.js';
 
-/** Signs before amounts of English texts by country; the catalogue has '$'. */
+/** Currency signs of English texts by country; the catalogue has '$'. */
 const ENGLISH_SIGNS: Record<string, string> = { GB: '£', IE: '€', MT: '€', CY: '€', IN: '₹' };
 /** Signs of countries without the euro that the other languages are written in; the catalogue has '€' behind amounts. */
 const OTHER_SIGNS: Record<string, string> = {
@@ -14,14 +14,14 @@ const OTHER_SIGNS: Record<string, string> = {
   US: '$',
   CA: '$',
 };
-/** Places that say where an English description comes from, where the page does not. */
+/** Place names that reveal the country of an English description if the page does not. */
 const BRITISH =
   /£|\b(?:uk|united kingdom|england|scotland|wales|london|manchester|birmingham|leeds|bristol|glasgow)\b/iu;
 const AMERICAN =
   /\b(?:usa|ohio|texas|florida|california|new york|chicago|boston|seattle|sq\.? ?f(?:t|eet)|square feet|zip code)\b/iu;
 const SQUARE_FEET = 10.76;
 
-/** The country of the page, else the one that an English description names. */
+/** Country of the page, or the one that an English description names. */
 export function regionOf(
   locale: string | undefined,
   language: Language,
@@ -39,7 +39,7 @@ interface Localisable {
   scoring: LeadScoring | undefined;
 }
 
-/** Amounts and measures of the catalogue in those of a country. Texts of the description stay as they are. */
+/** Converts the catalogue's amounts and measures to those of a country. Texts from the description stay unchanged. */
 export function withLocalUnits<F extends Localisable>(
   form: F,
   language: Language,
@@ -84,7 +84,7 @@ function localText(text: string, language: Language, region: string | undefined)
   return sign ? text.replaceAll('€', sign) : text;
 }
 
-/** 'e.g. 90 m²' as 'e.g. 970 sq ft'. */
+/** 'e.g. 90 m²' becomes 'e.g. 970 sq ft'. */
 const inSquareFeet = (text: string): string =>
   text
     .replace(

@@ -6,7 +6,7 @@ import { mainLanguage } from './main-language.js';
 const read = (text: string) => mainLanguage(text, undefined, loadCatalogue().languages);
 const labels = (description: string) => generateForm({ description }).form.fields.map(({ label }) => label);
 
-describe('a description in two languages', () => {
+describe('description in two languages', () => {
   it.each([
     [
       'de',
@@ -17,12 +17,12 @@ describe('a description in two languages', () => {
     ['es', 'Clases de guitarra para niños. Preguntar edad y nivel. Lessons in English are possible.'],
   ] as const)('is in %s', (language, text) => expect(read(text).language).toBe(language));
 
-  it('stays whole when it is in one', () => {
+  it('stays whole if it is in one language', () => {
     const text = 'Dog walking in Leeds. Ask breed and days.';
     expect(read(text)).toEqual({ language: 'en', text, foreign: [] });
   });
 
-  it('obeys what the other one refuses, and asks nothing in its words', () => {
+  it('follows refusals in the second language, and asks nothing in its words', () => {
     const asked = labels(
       'Fahrradverleih in Freiburg: Fahrradtyp, Datum. Please do not ask for the phone number.',
     );
@@ -32,7 +32,7 @@ describe('a description in two languages', () => {
     ).not.toMatch(/mesa/i);
   });
 
-  it('asks what a sentence in the other language names in the words of its own', () =>
+  it('asks for fields named in the second language in the words of the main one', () =>
     expect(
       labels(
         'Wir vermieten Lastenräder in Kiel: Datum, Anzahl Personen, Abholort. Firma optional, the email is required please.',

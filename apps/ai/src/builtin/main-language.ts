@@ -1,19 +1,19 @@
 import type { LanguageModel } from './language.js';
 import type { Language } from './types.js';
 
-/** A description in its main language, and what is said in others. */
+/** A description in its main language, and the sentences in others. */
 export interface MainLanguage {
   language: Language;
   text: string;
   foreign: { language: Language; text: string }[];
 }
 
-/** From this lead on (in nats), a sentence is surely in its language. */
+/** Lead in nats from which the language of a sentence is certain. */
 const SURE = 6;
-/** What the first sentence is worth besides its words: it says what the form is for. */
+/** Bonus for the first sentence, which states the purpose of the form. */
 const OPENING = 2;
 
-/** The language of a description; sentences that are surely in another one are taken out of it. */
+/** Detects the main language of a description and removes sentences that are certainly in another one. */
 export function mainLanguage(text: string, locale: string | undefined, model: LanguageModel): MainLanguage {
   const whole = model.detect(text, locale);
   const parts = text.split(/(?<=[.!?;\n])(?<!\d\.)\s+/u).filter(part => /\p{L}/u.test(part));

@@ -9,21 +9,21 @@ import { fold, stems } from './text.js';
 import type { Goal, Industry, Intent, Language } from './types.js';
 
 const JOINERS = '(?:&|and|of|the|y|et|und|de|du|la|le|von|for)';
-/** A dot belongs to a word inside of it, after an initial or a title; else it ends the sentence and the name. */
+/** A dot belongs to a word inside it, after an initial or a title; otherwise it ends the sentence and the name. */
 const CAPITAL = "(?:(?:\\p{Lu}|Dr|St|Mrs?|Ms)\\.|\\p{Lu}(?:[\\p{L}\\p{N}'’-]|\\.(?=[\\p{L}\\p{N}]))*)";
 const PROPER = `${CAPITAL}(?:\\s+(?:${JOINERS}\\s+)?(?:${CAPITAL}|\\p{N}+)){0,4}`;
 
-/** 'Wedding of Aisha and Tom' says what is held, and is the title as it stands. */
+/** 'Wedding of Aisha and Tom' names the event, and is used as the title unchanged. */
 const OCCASION =
   /^(?:the )?(?:wedding|birthday|christening|baptism|engagement|anniversary|boda|bautizo|cumplea[nñ]os|mariage|bapt[eê]me|anniversaire|hochzeit|taufe|geburtstag)(?: party)? (?:of|for|de|d['’]|von)(?: |$)/iu;
 
-/** 'Screen 3 is contact details' names no business. */
+/** 'Screen 3 is contact details' does not name a business. */
 const STEP = /^(?:steps?|pages?|screens?|parts?|sections?|schritt|seite|teil|paso|p[aá]gina|[eé]tape)\s+\d/iu;
 
 export function businessName(text: string, language: Language, catalogue: Catalogue): string | null {
   const found = language === 'ja' ? japaneseName(text) : latinName(text, language, catalogue);
   if (!found || STEP.test(found) || OCCASION.test(found)) return null;
-  // 'Sofern Essen verkauft wird' names no business.
+  // 'Sofern Essen verkauft wird' does not name a business.
   if (cuesOf(language).start('if').test(folded(found))) return null;
   const name = safeText(found, 60)
     .replace(/^["'“„«]+|["'”“»,.;:]+$/g, '')
@@ -32,7 +32,7 @@ export function businessName(text: string, language: Language, catalogue: Catalo
   return name.length < 2 || isSensitive(name) ? null : name;
 }
 
-/** Where it is, said with a preposition: 'on the Kennet' is no misspelt kennel. Of titles with capitals nothing is known. */
+/** Place names after a preposition: 'on the Kennet' is not a misspelt kennel. Unknown for titles in capitals. */
 export function places(text: string): string[] {
   const words = text.match(/\p{L}+/gu) ?? [];
   if (words.filter(word => /^\p{Lu}/u.test(word)).length > words.length / 2) return [];
@@ -89,13 +89,13 @@ function latinName(text: string, language: Language, catalogue: Catalogue): stri
   return trimmed && language !== 'de' && isName(trimmed, language, catalogue) ? trimmed : undefined;
 }
 
-/** 'Bei Angst nach Sedierung fragen' says when something is asked. */
+/** 'Bei Angst nach Sedierung fragen' is a condition for a question. */
 const isCondition = ({ index, input, 0: { length } }: RegExpExecArray, language: Language): boolean =>
   language === 'de' && /^[^.,;:!?\n]*(?:fragen|zeigen|blenden)(?!\p{L})/u.test(input.slice(index + length));
 
-/** Not a plain word that merely starts a sentence ('We are …', 'Customers want …'), nor a kind of business. */
+/** Excludes a plain word that starts a sentence ('We are …', 'Customers want …') and a kind of business. */
 function isName(words: string, language: Language, catalogue: Catalogue): boolean {
-  // 'E-Mail ist Pflicht' speaks of a field.
+  // 'E-Mail ist Pflicht' refers to a field.
   if (
     /^(?:e-?mail|mail|phone|telefon|telefono|telephone|correo|courriel|name|date|datum)$/u.test(folded(words))
   )
@@ -120,7 +120,7 @@ function isName(words: string, language: Language, catalogue: Catalogue): boolea
   );
 }
 
-/** Facets decide the fallback name of a form, in this order. */
+/** Facets that decide the fallback name of a form, in this order. */
 const FALLBACK: [facets: string[], key: string][] = [
   [['health'], 'form.health'],
   [['legal'], 'form.legal'],
@@ -138,7 +138,7 @@ export interface FormNaming {
   businessName: string | null;
 }
 
-/** The form's name: the industry's, else the intent's, else by the kind of business; with the business's own name. */
+/** Default name of the form: from the industry, the intent, or the facets; combined with the business's name. */
 export function formName(
   { industry, intent, business, businessName: name }: FormNaming,
   language: Language,
@@ -155,18 +155,18 @@ export function formName(
   return text('name.joined').replace('{business}', name).replace('{form}', base);
 }
 
-/** What the description's own words say of the form's name. */
+/** Parts of the form's name from the description's own words. */
 export interface SaidName {
   kind: FormKind | null;
   headline: string | undefined;
-  /** The industry is surely the one meant. */
+  /** The industry is certain. */
   certain: boolean;
-  /** What the form is for, in a word or two. */
+  /** Purpose of the form in one or two words. */
   purpose: string;
   described: Reading;
 }
 
-/** The name of the form: the industry's own when it is certain and says what the text says, else the text's words. */
+/** Name of the form: the industry's own if it is certain and matches the text, else from the text's words. */
 export function nameOf(naming: FormNaming, said: SaidName, language: Language, catalogue: Catalogue): string {
   const usual = formName(naming, language, catalogue);
   const { kind, headline, certain, described } = said;
@@ -180,7 +180,7 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
         naming.businessName ?? naming.industry?.name[language] ?? '',
         kind.name[language],
       ).replace(/^ – /, '');
-    // 'Blood donation appointment' says what form it is.
+    // 'Blood donation appointment' already names the kind of form.
     return new RegExp(kind.match, 'u').test(folded(headline)) ||
       cuesOf(language).find('form').test(folded(headline))
       ? headline
@@ -191,18 +191,18 @@ export function nameOf(naming: FormNaming, said: SaidName, language: Language, c
   if (naming.businessName || !headline) return usual;
   if (language === 'ja')
     return certain && described.text.includes(naming.industry?.name.ja ?? '\0') ? usual : headline;
-  // 'Dog walking' is the trade and no more; 'goat cheese farm' says more than the trade's usual name.
+  // 'Dog walking' is only the trade; 'goat cheese farm' says more than the trade's usual name.
   const terms = new Set(naming.industry?.terms[language].flatMap(term => stems(term, language)) ?? []);
   const isTrade = stems(headline, language).every(word => terms.has(word));
   const says = stems(usual, language);
   const isSaid = stems(headline, language).every(word => word.length <= 3 || says.includes(word));
   if (certain && isTrade && isSaid && shared(headline)) return usual;
-  // 'Wedding cake studio' says who asks and not what for.
+  // 'Wedding cake studio' names the business but not the purpose.
   const firm = said.purpose === '' ? undefined : firmIn(headline, language);
   return firm ? joined(firm, said.purpose) : headline;
 }
 
-/** One friendly sentence under the form's name; of a waiver or a timesheet, that it is short. */
+/** One friendly sentence under the form's name; for a waiver or a timesheet, that it is short. */
 export function formDescription(
   goal: Goal,
   kind: FormKind | null,
@@ -216,7 +216,7 @@ export function formDescription(
   );
 }
 
-/** The name says nothing about the trade: 'Blue Ladder' builds apps. */
+/** Removes a business name, because it does not describe the trade: 'Blue Ladder' builds apps. */
 export function withoutName(text: string, name: string | null): string {
   return name && name.includes(' ') ? text.replace(name, ' ').replace(/^\s+/, '') : text;
 }

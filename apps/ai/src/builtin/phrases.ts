@@ -1,11 +1,11 @@
 import { fold, stems, type Token, tokenise } from './text.js';
 import type { Language } from './types.js';
 
-/** Where a phrase stands in a text, in characters, and what it stands for. */
+/** Position of a phrase in a text, in characters, and its meaning. */
 export interface Hit<T> {
   ref: T;
   phrase: string;
-  /** Words of the phrase, or for Japanese an estimate from its length. */
+  /** Number of words in the phrase, or for Japanese an estimate from its length. */
   words: number;
   start: number;
   end: number;
@@ -15,24 +15,24 @@ interface Entry<T> {
   stems: string[];
   phrase: string;
   ref: T;
-  /** The words themselves, for a phrase that holds as written only. */
+  /** The words themselves, for a phrase that only matches verbatim. */
   exact?: string[];
 }
 
-/** A text as the phrase index needs it: the tokens, and for Japanese the folded text. */
+/** Prepared text for the phrase index: the tokens, and for Japanese the folded text. */
 export interface Matchable {
   language: Language;
   text: string;
   tokens: Token[];
 }
 
-/** Finds known phrases in texts of one language, inflected words included. */
+/** Finds known phrases in texts of one language, including inflected words. */
 export class PhraseIndex<T> {
   private readonly byFirst = new Map<string, Entry<T>[]>();
 
   constructor(readonly language: Language) {}
 
-  /** A phrase that starts with `=` is found as it is written: '=returns' is not 'return flights'. */
+  /** A phrase that starts with `=` matches verbatim: '=returns' does not match 'return flights'. */
   add(marked: string, ref: T): void {
     const phrase = marked.replace(/^=/, '');
     const words = stems(phrase, this.language);
@@ -40,10 +40,10 @@ export class PhraseIndex<T> {
     if (!first) return;
     const entry: Entry<T> = { stems: words, phrase, ref };
     if (marked !== phrase) entry.exact = tokenise(phrase, this.language).map(({ folded }) => folded);
-    this.byFirst.set(first, (this.byFirst.get(first) ?? []).concat(entry)); // of its exact size, which a spread or push() is not
+    this.byFirst.set(first, (this.byFirst.get(first) ?? []).concat(entry)); // allocates the exact size, unlike a spread or push()
   }
 
-  /** Every phrase found, overlapping ones included, in the order of the text. */
+  /** All phrases found, including overlapping ones, in the order of the text. */
   find(source: Matchable): Hit<T>[] {
     return this.language === 'ja' ? this.findBySubstring(source.text) : this.findByWords(source.tokens);
   }
@@ -89,7 +89,7 @@ export class PhraseIndex<T> {
   }
 }
 
-/** What an index finds in a text, but for words that are a part of an idiom: no 'pool' in 'car pool'. */
+/** Phrases of an index in a text, except words that are part of an idiom: no 'pool' in 'car pool'. */
 export function findPlain<T>(
   index: PhraseIndex<T>,
   source: Matchable,
@@ -98,7 +98,7 @@ export function findPlain<T>(
   return longest(index.find(source), idioms[source.language].find(source));
 }
 
-/** Leaves out hits that lie inside a longer one, of the same hits or of others: 'returns' inside 'tax returns'. */
+/** Removes hits inside a longer one, of the same or of other hits: 'returns' inside 'tax returns'. */
 export function longest<T>(hits: Hit<T>[], among: readonly Hit<unknown>[] = hits): Hit<T>[] {
   return hits.filter(
     hit =>

@@ -2,11 +2,11 @@ import type { Catalogue } from './catalogue.js';
 import { fold } from './text.js';
 import type { Language } from './types.js';
 
-/** A text to be understood: as written, and in English where it is not. */
+/** A text in its original language and in English. */
 export interface Reading {
   language: Language;
   text: string;
-  /** The English gloss; the text itself when it is English. */
+  /** The English gloss; the text itself if it is English. */
   english: string;
 }
 
@@ -15,7 +15,7 @@ export interface Scored<T> {
   score: number;
 }
 
-/** Words of the English reading that can carry meaning. */
+/** Content words of the English version. */
 export function contentWords(english: string, catalogue: Catalogue): string[] {
   const common = new Set([
     ...catalogue.grammar.en.common,

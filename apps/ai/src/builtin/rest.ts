@@ -6,7 +6,7 @@ import type { Wishes } from './read/wish.types.js';
 import type { Language } from './types.js';
 import type { WantFinder } from './wants.js';
 
-/** A text without the cues of one name; as it is when it says nothing else. */
+/** Removes the cues of one name from a text; unchanged if nothing else would remain. */
 export function withoutCue(text: string, name: string, cues: Cues): string {
   let out = text;
   for (const found of [...plain(text).matchAll(cues.regex(cues.word(cues.source(name)), 'gu'))].reverse())
@@ -14,7 +14,7 @@ export function withoutCue(text: string, name: string, cues: Cues): string {
   return out.trim() === '' ? text : out;
 }
 
-/** Clauses of what the wishes left over, with the limits that the whole description sets. */
+/** Clauses outside the wishes, with the limits of the whole description. */
 export function readRest(
   wishes: Wishes,
   text: string,
@@ -34,7 +34,7 @@ export function readRest(
   };
 }
 
-/** The pieces that ask for nothing; all of the text when it is one request ('dog walking quote form'). */
+/** Parts without a request; the whole text if it is one request ('dog walking quote form'). */
 export function coreOf({ clauses }: Clauses, text: string): string {
   const telling = clauses.filter(clause => clause.strength < 2 && !clause.negated).map(clause => clause.text);
   return telling.length > 0 ? telling.join('. ') : text;

@@ -15,7 +15,7 @@ type Asked = { kind: Kind; field: FormField };
 const THRESHOLD = 70;
 const MOST_CRITERIA = 4;
 
-/** Show-if rules for the fields of a form: those of the industry, then the general ones. */
+/** Show rules for the fields of a form: those of the industry, then the general ones. */
 export function logicFor(
   fields: FormField[],
   industry: Industry | null,
@@ -41,7 +41,7 @@ export function logicFor(
   return rules;
 }
 
-/** What a lead of this form is scored by; weights add to 100. Undefined when no answer separates leads. */
+/** Lead scoring of this form, with weights that add up to 100. Undefined if no answer distinguishes leads. */
 export function scoringFor(
   fields: FormField[],
   industry: Industry | null,
@@ -76,7 +76,7 @@ export function scoringFor(
   return { criteria, threshold: THRESHOLD };
 }
 
-/** Points per option where the catalogue knows the options; else any answer counts in full. */
+/** Points per option if the catalogue knows the options; otherwise any answer counts in full. */
 function pointsOf(kind: Kind, field: FormField): AnswerPoints[] {
   const { options } = field;
   const { points } = kind;

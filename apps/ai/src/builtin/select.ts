@@ -7,7 +7,7 @@ import { plain } from './read/cues.js';
 import type { IndustryKind, Kind, Limits } from './types.js';
 import type { Want, Wants } from './wants.js';
 
-/** One field of the form to be, and what speaks for it. */
+/** Candidate field of the form, with its evidence. */
 export interface Choice {
   /** Null for a field in the description's own words. */
   kind: Kind | null;
@@ -20,14 +20,14 @@ export interface Choice {
 }
 
 export interface Selection {
-  /** In the form's order, without name, e-mail and the last open text. */
+  /** In the form's order, without name, e-mail and the final open text. */
   choices: Choice[];
   most: number;
 }
 
-/** Put in their places by the guards. */
+/** Fields that the guards position. */
 const FIXED = new Set(['full_name', 'email', 'message']);
-/** Asked together, these two say the same; the first one taken stays. */
+/** Pairs of equivalent fields; only the first one is used. */
 const RIVALS: [string, string][] = [
   ['timeline', 'date'],
   ['timeline', 'availability'],
@@ -38,12 +38,12 @@ const RIVALS: [string, string][] = [
   ['size', 'weight_dimensions'],
 ];
 
-/** Said in so many words, these need one field whatever the business: a date, a time frame. */
+/** Intents with a field that is added for any business if they are named explicitly: a date, a time frame. */
 const PLAIN_INTENTS = new Set(['booking', 'quote']);
 
 /**
- * Decides what to ask: what the text wants first, then what the business usually needs, up to 8 fields in all. `alone`:
- * the description spells out its steps or its order, so that nothing of the trade is added.
+ * Selects the fields: requested ones first, then the usual ones of the business, up to 8 in total. `alone`:
+ * the description defines its steps or its order, so that no usual fields are added.
  */
 export function selectFields(
   wants: Wants,
@@ -115,7 +115,7 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
     const before = choices.get(kind);
     if (before) {
       before.score += 0.35 * score;
-      // Of a business that is not known, in words that suit any.
+      // For an unknown business, in general words.
       if (source === 'filler' && own && !before.own) before.own = own;
       return;
     }
@@ -135,7 +135,7 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
     const share = (overruled ? 0.45 : 1) * certainty ** 2;
     const likely = best.score >= LIKELY;
     best.ref.kinds.forEach((own, at) => {
-      // Of a trade that is only guessed at, what any business may ask, in the words of any business.
+      // For a guessed trade, general questions in general words.
       if (
         likely ||
         (everyday.has(catalogue.kinds.get(own.kind)?.family ?? '') && !isOfTrade(own.kind, catalogue))
@@ -164,7 +164,7 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
     );
   }
   for (const { ref, score } of business.facets.slice(0, 4)) {
-    // Of a business that is not known, only what its own words say: likeness alone asks silly questions.
+    // For an unknown business, only facets from its own words: similarity alone gives inappropriate questions.
     if (!certain && score < 0.3) continue;
     ref.kinds.forEach((id, at) => add(id, doubt * Math.min(1.3, score) * (2.1 - 0.25 * at), 'facet'));
   }
@@ -174,13 +174,13 @@ function fromBusiness(business: Business, catalogue: Catalogue): Choice[] {
   return [...choices.values()];
 }
 
-/** The services of one trade, as of accountants, are no questions of another. */
+/** Services of one trade, such as accounting, do not suit other trades. */
 function isOfTrade(id: string, catalogue: Catalogue): boolean {
   const kind = catalogue.kinds.get(id);
   return kind?.family === 'service_type' && kind.id !== 'service_type' && kind.options !== undefined;
 }
 
-/** Businesses of like meaning vote; it takes two to ask anything. */
+/** Similar businesses vote; a question needs two votes. */
 function addAlike(
   business: Business,
   specific: ReadonlySet<string>,
@@ -188,7 +188,7 @@ function addAlike(
   add: (id: string, score: number, source: Choice['source'], own?: IndustryKind) => void,
 ): void {
   const votes = new Map<string, { score: number; count: number }>();
-  // 'Groom' is like a wedding: events are asked about where the words speak of them.
+  // 'Groom' is similar to a wedding: event questions need evidence in the text.
   const events = business.facets.some(({ ref }) => ref.id === 'event_hire');
   const alike = business.alike.filter(({ ref }) => events || !ref.facets.includes('event_hire'));
   for (const { ref, score } of alike.slice(0, 4)) {
@@ -221,7 +221,7 @@ function isRedundant(choice: Choice, taken: Choice[], all: Choice[]): boolean {
     other.own !== undefined;
   const sameList = (other: Choice): boolean => together(other) && all.includes(other);
   return taken.some(other => {
-    // 'Since when' is asked already, in the words for this kind.
+    // 'Since when' is already asked, in the words for this kind.
     if (other.want?.ask && asksFor(kind, other.want.ask.text)) return true;
     if (!other.kind) return false;
     if (other.kind.family === kind.family) return other.kind === kind || !sameList(other);
@@ -236,17 +236,17 @@ function isRedundant(choice: Choice, taken: Choice[], all: Choice[]): boolean {
 const asksFor = (kind: Kind, said: string): boolean =>
   Object.values(kind.ask).some(phrases => phrases.includes(plain(said).replace(/[?]/gu, '').trim()));
 
-/** Without an e-mail address, the telephone is the way to answer. */
+/** Without an e-mail address, the telephone is the contact. */
 function addPhone(taken: Choice[], room: number, wants: Wants, catalogue: Catalogue): void {
   const kind = catalogue.kinds.get('phone');
   if (!kind || wants.refused.has(kind) || taken.some(choice => choice.kind === kind)) return;
-  // What was asked for in so many words keeps its place.
+  // Explicitly requested fields keep their position.
   if (taken.length >= room && taken.every(choice => choice.source === 'asked')) return;
   taken.splice(Math.max(0, room - 1));
   taken.push({ kind, score: 0.1, source: 'filler', confidence: 0.7 });
 }
 
-/** Short forms get what serves every business. */
+/** Fills short forms with questions for any business. */
 function fill(taken: Choice[], least: number, wants: Wants, catalogue: Catalogue): void {
   for (const id of ['phone', 'contact_preference', 'referral_source', 'best_time_to_call']) {
     const kind = catalogue.kinds.get(id);
@@ -258,13 +258,13 @@ function fill(taken: Choice[], least: number, wants: Wants, catalogue: Catalogue
 
 function inOrder(choices: Choice[], catalogue: Catalogue): Choice[] {
   const { order } = catalogue.rules;
-  // The telephone stands with name and e-mail unless the description says an order.
+  // The telephone follows name and e-mail unless the description defines an order.
   const ordered = choices.some(choice => choice.want?.ask?.place !== undefined);
   const said = choices.filter(
     ({ want, kind }) => (want?.ask || want?.usual) && (ordered || kind?.id !== 'phone'),
   );
   if (said.length > 0) {
-    // In the order of the text; what the business needs besides follows, the telephone stands with name and e-mail.
+    // In the order of the text, followed by the usual fields; the telephone follows name and e-mail.
     const others = choices.filter(choice => !said.includes(choice));
     const phone = others.filter(choice => choice.kind?.id === 'phone');
     return [

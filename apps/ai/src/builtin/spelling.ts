@@ -1,12 +1,12 @@
 import { fold } from './text.js';
 import type { WordTable } from './word-table.js';
 
-/** At most so many words of one text are looked up; the rest of a page of gibberish stays as it is. */
+/** Limit of words that are looked up in one text; the rest of a page of gibberish stays unchanged. */
 const MOST_LOOKUPS = 30;
 
 /**
- * Damerau-Levenshtein distance (optimal string alignment: insert, delete, replace, swap neighbours), given up
- * above `limit`, where limit + 1 is returned.
+ * Damerau-Levenshtein distance (optimal string alignment: insert, delete, replace, swap neighbours), stopped
+ * above `limit`, with the result limit + 1.
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -28,7 +28,7 @@ export function distance(a: string, b: string, limit: number): number {
   return last[b.length] ?? limit + 1;
 }
 
-/** A bit per letter: two words that differ in more than two bits per edit need not be compared. */
+/** One bit per letter: words that differ in more than two bits per edit need no comparison. */
 function letters(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << ((word.charCodeAt(i) - 97) & 31);
@@ -41,17 +41,17 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Sounds that are often written alike: a wrong first letter among these is still a likely slip. */
+/** Sounds with similar spellings: a wrong first letter among these is still a likely typo. */
 const SOUND_ALIKE = ['fp', 'ck', 'cs', 'kq', 'vw', 'gj', 'iy', 'ea', 'zs', 'ei'];
 
 /** Corrects words to those of the catalogue. */
 export class Speller {
   private readonly known: ReadonlySet<string>;
-  /** Without a dictionary a short unknown word is rather a right one: 'Bank' is no 'Band'. */
+  /** Without a dictionary a short unknown word is probably correct: 'Bank' is not 'Band'. */
   private readonly shortest: number;
   private readonly candidates: { word: string; bits: number }[];
 
-  /** `dictionary` words are right as they are but never a correction. */
+  /** `dictionary` words are correct but never used as a correction. */
   constructor(
     vocabulary: ReadonlySet<string>,
     private readonly dictionary?: WordTable,
@@ -63,7 +63,7 @@ export class Speller {
       .map(word => ({ word, bits: letters(word) }));
   }
 
-  /** The text with misspelled words replaced; words in `except` (names) and all known ones stay as written. */
+  /** Replaces misspelled words in the text; words in `except` (names) and all known ones stay unchanged. */
   correct(text: string, except: ReadonlySet<string> = new Set()): string {
     let lookups = 0;
     return text.replace(/\p{L}+/gu, raw => {
@@ -104,7 +104,7 @@ export class Speller {
   }
 }
 
-/** In the dictionary as it stands, inflected, with a syllable before it ('resole') or as one of two ('worktop'). */
+/** In the dictionary verbatim, inflected, with a prefix ('resole') or as a part of a compound ('worktop'). */
 function isWord(word: string, dictionary: WordTable): boolean {
   const usual = (part: string, most: number): boolean => (dictionary.rank(part) ?? Infinity) < most;
   const [, rest = word] = /^(?:re|un|pre|mis|over|out)(.{4,})$/.exec(word) ?? [];

@@ -37,7 +37,7 @@ describe('language', () => {
 });
 
 describe('word table', () => {
-  it('finds the words of its file by their rank, and no other', () => {
+  it('finds the words of its file by their rank, and no others', () => {
     const { words } = catalogue;
     expect(words.rank('the')).toBe(0);
     expect(words.has('florist')).toBe(true);
@@ -50,13 +50,13 @@ describe('word table', () => {
 describe('spelling', () => {
   const speller = new Speller(catalogue.vocabulary.en, catalogue.words);
 
-  it('measures edits, a swap as one', () => {
+  it('counts a swap as one edit', () => {
     expect(distance('insurence', 'insurance', 2)).toBe(1);
     expect(distance('recieve', 'receive', 2)).toBe(1);
     expect(distance('plumber', 'painter', 2)).toBe(3);
   });
 
-  it('corrects to words of the catalogue and leaves known words and names', () => {
+  it('corrects to words of the catalogue and keeps known words and names', () => {
     expect(speller.correct('fotographer newbrn and familly sesions')).toBe(
       'photographer newborn and family sessions',
     );
@@ -73,13 +73,13 @@ describe('spelling', () => {
 });
 
 describe('words and phrases', () => {
-  it('folds inflections alike', () => {
+  it('folds inflections to the same form', () => {
     expect(stem('parties', 'en')).toBe(stem('party', 'en'));
     expect(stem('mascotas', 'es')).toBe(stem('mascota', 'es'));
     expect(tokenise("l'âge de l'enfant", 'fr').map(token => token.folded)).toEqual(['age', 'enfant']);
   });
 
-  it('finds the longest phrase, in Japanese by substring', () => {
+  it('finds the longest phrase, and matches Japanese by substring', () => {
     const index = new PhraseIndex<string>('en');
     index.add('date', 'date');
     index.add('date of birth', 'birth');
@@ -92,14 +92,14 @@ describe('words and phrases', () => {
     expect(japanese.find({ language: 'ja', text: 'ご希望日を記入', tokens: [] })).toHaveLength(1);
   });
 
-  it('knows what words are alike', () => {
+  it('recognises similar words', () => {
     const likeness = (a: string, b: string): number =>
       cosine(catalogue.words.vectorOf([a]), catalogue.words.vectorOf([b]));
     expect(likeness('dentist', 'doctor')).toBeGreaterThan(likeness('dentist', 'roof'));
     expect(catalogue.words.vectorOf(['xqzw'])).toBeNull();
   });
 
-  it('glosses other languages and takes German compounds apart', () => {
+  it('glosses other languages and splits German compounds', () => {
     expect(glossToEnglish('peluquería para perros', 'es', catalogue)).toMatch(/dog/);
     expect(compoundParts('Hundeschule', new Set(['hund', 'schule', 'hunde']))).toEqual(['hunde', 'schule']);
     expect(compoundParts('Termin', new Set(['termin']))).toBeUndefined();
@@ -107,19 +107,19 @@ describe('words and phrases', () => {
 });
 
 describe('lists', () => {
-  it('splits options out of brackets and words', () => {
+  it('extracts options from brackets and words', () => {
     expect(splitOptions('e.g. road, mountain or e-bike', grammar)).toEqual(['road', 'mountain', 'e-bike']);
     expect(splitOptions('one thing', grammar)).toBeUndefined();
   });
 
-  it('takes "a, b or c" as the options of one piece', () => {
+  it('reads "a, b or c" as the options of one part', () => {
     const items = splitItems('colour, size small, medium or large', grammar, 'en', text =>
       /^(colour|size)/.test(text),
     );
     expect(items.map(item => item.options)).toEqual([undefined, ['small', 'medium', 'large']]);
   });
 
-  it('leaves brackets with their piece', () => {
+  it('keeps brackets with their part', () => {
     expect(
       splitItems('jobs (mowing, hedges) and a photo', grammar, 'en', never).map(item => item.text),
     ).toEqual(['jobs (mowing, hedges)', 'a photo']);
@@ -144,7 +144,7 @@ describe('clauses', () => {
     ]);
   });
 
-  it('hears refusals', () => {
+  it('recognises refusals', () => {
     const { clauses } = read('Do not ask for the phone number or address. Name and email, no budget please.');
     expect(clauses.filter(clause => clause.negated).map(clause => clause.text)).toEqual([
       'the phone number or address',
@@ -152,7 +152,7 @@ describe('clauses', () => {
     ]);
   });
 
-  it('hears limits', () => {
+  it('recognises limits', () => {
     expect(read('just name, email and city').only).toBe(true);
     expect(read('Some founders only have an idea').only).toBe(false);
     expect(read('at most 4 fields please').fieldLimit).toBe(4);
@@ -160,11 +160,11 @@ describe('clauses', () => {
     expect(read('名前とメールだけ', 'ja').only).toBe(true);
   });
 
-  it('reads a page of commas only so far', () => {
+  it('stops reading a page of commas at a limit', () => {
     expect(read(`ask ${'breed, '.repeat(280)}`).clauses).toHaveLength(80);
   });
 
-  it('finds what is asked before the verb in Japanese', () => {
+  it('finds requests before the verb in Japanese', () => {
     const { clauses } = read('症状と保険証の有無を聞きたい', 'ja');
     expect(clauses.filter(clause => clause.strength === 2).map(clause => clause.text)).toEqual([
       '症状',
@@ -191,7 +191,7 @@ describe('names', () => {
     expect(businessName(text, language, catalogue)).toBe(name);
   });
 
-  it('words a label as the description does', () => {
+  it('labels fields in the description’s words', () => {
     expect(customLabel('which bike they like', 'en', catalogue)).toBe('Which bike do you like?');
     expect(customLabel('the horse breed', 'en', catalogue)).toBe('Horse breed');
     expect(

@@ -1,6 +1,6 @@
 import type { Language } from './types.js';
 
-/** One word of a text: as written, folded (lower case, no accents), its stem, and where it stands. */
+/** One word of a text: original, folded (lower case, no accents), its stem, and its position. */
 export interface Token {
   raw: string;
   folded: string;
@@ -9,7 +9,7 @@ export interface Token {
   end: number;
 }
 
-/** Lower case without accents or typographic variants; Japanese voicing marks stay. */
+/** Lower case without accents or typographic variants; Japanese voicing marks are kept. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ export function fold(text: string): string {
     .replace(/[’‘`´]/g, "'");
 }
 
-/** Words that carry no meaning inside a phrase: 'size of the garden' and 'size garden' are matched alike. */
+/** Words without a meaning inside a phrase: 'size of the garden' and 'size garden' match alike. */
 const DROPPED: Record<Language, ReadonlySet<string>> = {
   en: new Set(
     'the a an of your their our my his her its s any some they it he she them is are be was were do does did'.split(
@@ -47,7 +47,7 @@ const DROPPED: Record<Language, ReadonlySet<string>> = {
   ja: new Set<string>(),
 };
 
-/** Cuts a folded word to what its usual inflections share. Both sides of a comparison are cut alike. */
+/** Reduces a folded word to the common stem of its usual inflections. Both sides of a comparison are reduced alike. */
 export function stem(word: string, language: Language): string {
   if (word.length < 4 || language === 'ja') return word;
   if (language === 'en') {
@@ -60,7 +60,7 @@ export function stem(word: string, language: Language): string {
   return word.replace(/(?:e[nrsm]?|n|s)$/, '');
 }
 
-/** The words of a text, in order, without the dropped ones. Empty for Japanese, which is matched by substring. */
+/** Words of a text in order, without the ignored ones. Empty for Japanese, which is matched by substring. */
 export function tokenise(text: string, language: Language): Token[] {
   if (language === 'ja') return [];
   const tokens: Token[] = [];
@@ -78,7 +78,7 @@ export function stems(phrase: string, language: Language): string[] {
   return language === 'ja' ? [fold(phrase)] : tokenise(phrase, language).map(token => token.stem);
 }
 
-/** First letter in upper case, the rest as it is; an 'iPhone' or 'eBay' is written so. */
+/** First letter in upper case, the rest unchanged; 'iPhone' and 'eBay' stay. */
 export function capitalise(text: string): string {
   if (/^[a-z]\p{Lu}\p{Ll}/u.test(text) || /^(?:i(?:OS|PadOS)|macOS|watchOS|tvOS)(?!\p{L})/u.test(text))
     return text;

@@ -16,14 +16,14 @@ export const GOALS = [
 ] as const;
 export type Goal = (typeof GOALS)[number];
 
-/** One meaning that a form can ask for, with the words for asking it. */
+/** One meaning that a form can ask for, with its wordings. */
 export interface Kind {
   id: string;
-  /** Kinds of one family ask for nearly the same thing; a form rarely needs two of them. */
+  /** Kinds of one family are nearly equivalent; a form rarely needs two of them. */
   family: string;
   type: FieldType;
   label: Localised;
-  /** What a kind of file is called where forms take links only. */
+  /** Name of a kind of file if forms only take links. */
   linkLabel?: Localised;
   placeholder?: Localised;
   help?: Localised;
@@ -31,13 +31,13 @@ export interface Kind {
   validation?: string[];
   required?: boolean;
   why: Localised;
-  /** How business owners ask for it in a description. */
+  /** Wordings of business owners for it in a description. */
   ask: Localised<string[]>;
-  /** What each option is worth in lead scoring, 0 to 1, in the options' order. */
+  /** Lead scoring value of each option, 0 to 1, in the options' order. */
   points?: number[];
 }
 
-/** A kind as one industry asks for it. */
+/** A kind with the wording of one industry. */
 export interface IndustryKind {
   kind: string;
   label?: Localised;
@@ -59,23 +59,23 @@ export interface Industry {
   conditions?: { show: string; when: { kind: string; option: number } }[];
 }
 
-/** A trait shared by businesses of many industries (they come to your home, they rent things out …). */
+/** A trait shared by businesses of many industries (home visits, rentals, …). */
 export interface Facet {
   id: string;
   terms: string[];
   kinds: string[];
-  /** Asked as well when an industry that lacks this trait is described with it (yoga, but at the office). */
+  /** Added if an industry without this trait is described with it (yoga, but at the office). */
   lead?: string[];
 }
 
-/** What the form is for, said by words such as 'book', 'quote' or 'survey'. */
+/** Purpose of the form, detected by words such as 'book', 'quote' or 'survey'. */
 export interface Intent {
   id: string;
   goal: Goal;
   terms: Localised<string[]>;
   kinds: string[];
   form: Localised;
-  /** The intent fills the form itself, whatever the industry (a survey is not a quote request). */
+  /** The intent fills the form itself, regardless of the industry (a survey is not a quote request). */
   leading?: boolean;
 }
 
@@ -91,7 +91,7 @@ export interface Understood {
   industryId: string | null;
   audience: string;
   goal: Goal;
-  /** One of the five, or the code of another language that the form is in. */
+  /** One of the five, or the code of another language of the form. */
   language: string;
   businessName: string | null;
 }
@@ -111,24 +111,24 @@ export interface BuiltinForm {
   /** The suggested preset and its values. */
   customizations: Customizations;
   businessInfo: BusinessInfo;
-  /** Shown after submitting; left out: the standard texts of the form's language. */
+  /** Shown after submitting; without it, the standard texts of the form's language. */
   thankYouTitle?: string;
   thankYouText?: string;
   logic?: LogicRule[];
   scoring?: LeadScoring;
 }
 
-/** What a description allows. Whoever writes the form obeys it; nothing of it has to be inferred again. */
+/** Limits that a description sets. The author of the form follows them without inferring anything again. */
 export interface Limits {
-  /** Only what it names is asked: 'just name and e-mail'. */
+  /** Only named fields: 'just name and e-mail'. */
   only: boolean;
-  /** Nothing that says who answers. */
+  /** No fields that identify the visitor. */
   anonymous: boolean;
-  /** Fields at most, name and e-mail included: 'max 5 questions'. */
+  /** Maximum number of fields, including name and e-mail: 'max 5 questions'. */
   most: number | null;
-  /** Families of kinds that are not to be asked: 'no phone number'. */
+  /** Refused families of kinds: 'no phone number'. */
   refused: string[];
-  /** The contact fields that the form begins with. */
+  /** Contact fields at the start of the form. */
   contact: ('full_name' | 'email')[];
   /** Whether an open text ends the form. */
   openText: boolean;
@@ -136,7 +136,7 @@ export interface Limits {
 
 export type ConfidenceLevel = 'high' | 'medium' | 'low';
 
-/** What the built-in generator answers: a complete form and what it was made from. */
+/** Result of the built-in generator: a complete form and its origin. */
 export interface BuiltinResult {
   form: BuiltinForm;
   understood: Understood;
@@ -145,19 +145,19 @@ export interface BuiltinResult {
   confidence: number;
   confidenceLevel: ConfidenceLevel;
   whys: FieldWhy[];
-  /** Questions that the catalogue knows for this trade, for a model. */
+  /** The catalogue's questions for this trade, for a model. */
   hints: string[];
   /** Ids of three theme presets, best first. */
   suggestedThemes: string[];
-  /** Parts of the description that nothing in the form comes from. */
+  /** Unused parts of the description. */
   unused: string[];
-  /** A sentence to the owner about what could not be done. */
+  /** A message to the owner about unsupported wishes. */
   notice?: string;
 }
 
 export interface GenerateInput {
   description: string;
-  /** BCP 47 tag of the page the description was typed on; decides only when the text does not. */
+  /** BCP 47 tag of the page with the description field; used only if the text is ambiguous. */
   locale?: string;
   context?: Record<string, unknown>;
   /** Seeds the field ids: the same form and description give the same ids. */

@@ -2,21 +2,21 @@ import type { Catalogue } from './catalogue.js';
 import { cuesOf, plain } from './read/cues.js';
 import type { BuiltinForm, Language } from './types.js';
 
-/** Parts of a description that are quoted, and their length. */
+/** Maximum number and length of quoted parts of a description. */
 const MOST = 5;
 const LONGEST = 200;
-/** Share of the telling words from which a part counts as used. */
+/** Share of content words from which a part counts as used. */
 const USED = 0.6;
-/** Shorter words tell little. */
+/** Minimum length of a content word. */
 const SHORTEST_WORD = 4;
-/** Kanji and katakana in a row carry the meaning of Japanese. */
+/** Sequences of kanji and katakana carry the meaning in Japanese. */
 const JAPANESE_WORD = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu;
 
 const stemOf = (word: string): string => word.slice(0, SHORTEST_WORD);
 
 /**
- * The parts of a description that nothing in its form comes from, as they were written. `known` are texts that were
- * understood without being shown: the trade, refused questions, limits.
+ * Parts of a description that the form does not use, verbatim. `known` are texts that were
+ * understood without being displayed: the trade, refused questions, limits.
  */
 export function unusedParts(
   description: string,
@@ -64,7 +64,7 @@ export function unusedParts(
     .map(part => (part.length > LONGEST ? `${part.slice(0, LONGEST - 1)}…` : part));
 }
 
-/** Sentences and lines. */
+/** Splits into sentences and lines. */
 const partsOf = (description: string): string[] =>
   description
     .split(/(?<=[.!?。！？;])\s+|(?<=[。！？])|\n+/u)

@@ -13,34 +13,34 @@ import type { Ask } from './read/wish.types.js';
 import { capitalise, fold, tokenise } from './text.js';
 import type { Kind, Language } from './types.js';
 
-/** One thing the description asks for. Without a kind it is asked in the description's own words. */
+/** One requested thing. Without a kind it is asked in the description's own words. */
 export interface Want {
   kind: Kind | null;
   strength: Strength;
-  /** In the description's words, when these say more than the catalogue's label. */
+  /** In the description's words, if they are more specific than the catalogue's label. */
   label?: string;
   type?: FieldType;
   options?: string[];
-  /** Asked since forms of this kind do. */
+  /** Asked because forms of this kind usually do. */
   usual?: boolean;
-  /** The ask that it was made of, with what was said about it. */
+  /** The underlying request with its details. */
   ask?: Ask;
 }
 
 export interface Wants {
   wants: Want[];
-  /** Kinds that are not to be asked. */
+  /** Refused kinds. */
   refused: Set<Kind>;
 }
 
-/** Families whose meaning lies in the words around: the age of what, the photo of what. */
+/** Families with a meaning that depends on the context: the age of what, the photo of what. */
 const REWORDED = new Set(
   'age size property_size quantity people date file equipment product design style material location need children skills duration current_solution'.split(
     ' ',
   ),
 );
 
-/** Question words of the five languages, folded, and the kind they ask for when nothing more telling is found. */
+/** Folded question words of the five languages, and the kind they stand for if nothing more specific is found. */
 const QUESTIONS: [RegExp, string][] = [
   [/^(?:since|from) when|^desde cuando|^depuis quand|^seit wann/, 'timeline'],
   [/^(?:by|until|till) when|^how soon|^hasta cuando|^(?:jusqu'a|pour) quand|^bis wann/, 'deadline'],
@@ -59,10 +59,10 @@ const QUESTIONS: [RegExp, string][] = [
   [/^how many|^cuant[oa]s|^combien d|^wie viele/, 'quantity'],
 ];
 
-/** Asked for as they always are. */
+/** Kinds with a fixed wording. */
 const CONTACT = new Set(['full_name', 'email', 'phone', 'message']);
 
-/** Finds what a description asks for, in its own language and through the English gloss. */
+/** Finds the requests of a description, in its own language and through the English gloss. */
 export class WantFinder {
   private readonly business: ReadonlySet<string>;
   readonly kinds: KindMatcher;
@@ -82,7 +82,7 @@ export class WantFinder {
     return this.kinds.match(text).length > 0;
   }
 
-  /** How much of a few words names something, 0 to 1; asked for the same words often, so answers are remembered. */
+  /** Degree to which a few words name something, 0 to 1; results are cached, because words repeat. */
   coverage(corrected: (text: string) => string = text => text): Names {
     const known = new Map<string, { all: number; firm: number }>();
     const of = (text: string): { all: number; firm: number } => {
@@ -100,7 +100,7 @@ export class WantFinder {
     return Object.assign((text: string) => of(text).all, { firm: (text: string) => of(text).firm });
   }
 
-  /** The clauses with doubtful lists weighed: a list most of whose pieces name fields is a request. */
+  /** Resolves doubtful lists in the clauses: a list with mostly fields is a request. */
   weigh(read: Clauses): Clauses {
     const matched = new Map(read.clauses.map(clause => [clause, this.kinds.match(clause.text)]));
     const clauses = read.clauses.map(clause => ({
@@ -126,7 +126,7 @@ export class WantFinder {
     return { wants: merge(wants.filter(want => !want.kind || !refused.has(want.kind))), refused };
   }
 
-  /** In 'pottery course, name and e-mail only' the course is who asks. `covered`: how much of it names a kind. */
+  /** In 'pottery course, name and e-mail only' the course is the business. `covered`: the share of it that names a kind. */
   private isBeside({ text, apart }: Clause, covered: number): boolean {
     if (apart && covered < 0.34) return true;
     return (covered === 0 || (apart && covered < 0.99)) && this.namesBusiness(text);
@@ -143,13 +143,13 @@ export class WantFinder {
     for (const other of this.catalogue.kinds.values()) if (other.family === kind.family) refused.add(other);
   }
 
-  /** A doubtful list is a list of fields when most of its pieces are fields. */
+  /** A doubtful list is a list of fields if most of its parts are fields. */
   private strengthOf(clause: Clause, all: Clause[], matched: Map<Clause, KindMatch[]>): Strength {
     if (clause.strength === 2 || !clause.listed) return clause.strength;
     const list = all.filter(other => other.list === clause.list);
     const named = list.filter(other => (matched.get(other) ?? []).some(match => match.covered >= 0.5)).length;
     if (clause.strength === 1 && named >= 2 && named >= list.length / 2) return 2;
-    // 'Our club collects old glasses, last year …' tells a story.
+    // 'Our club collects old glasses, last year …' is a story.
     const tells = list.some(other => cuesOf(this.language).find('self').test(fold(other.text)));
     const plain = named >= 2 && named >= list.length * 0.6 && !tells;
     return clause.strength === 0 && plain && (clause !== list[0] || (matched.get(clause) ?? []).length > 0)
@@ -192,7 +192,7 @@ export class WantFinder {
     });
   }
 
-  /** In a sentence that asks for nothing, only a telling phrase counts that is not the business itself. */
+  /** In a sentence without a request, only a specific phrase counts that is not the business itself. */
   private speaksForItself(match: KindMatch, clause: Clause): boolean {
     if (clause.options) return true;
     if (match.stems.every(stem => this.business.has(stem))) return false;
@@ -211,7 +211,7 @@ export class WantFinder {
     return [{ kind: near, strength: clause.strength, ...worded, ...type }];
   }
 
-  /** The clause's own words as label, or its alternatives ('Refund or exchange?'), and what it offers. */
+  /** The clause's own words as a label, or its alternatives ('Refund or exchange?'), and its options. */
   private worded({ text, options }: Clause): { label?: string; options?: string[] } {
     const joined = options?.join(` ${this.catalogue.grammar[this.language].or[0] ?? '/'} `);
     const alternatives = options && options.length <= 3 && joined ? `${capitalise(joined)}?` : undefined;
@@ -219,7 +219,7 @@ export class WantFinder {
     return { ...(label ? { label } : {}), ...(options ? { options } : {}) };
   }
 
-  /** 'when …' asks for a date and 'where …' for a place, whatever follows. */
+  /** 'when …' asks for a date and 'where …' for a place, regardless of the rest. */
   private byQuestion(text: string): Kind | undefined {
     const folded = fold(text);
     const id = QUESTIONS.find(([pattern]) => pattern.test(folded))?.[1];
@@ -227,7 +227,7 @@ export class WantFinder {
   }
 }
 
-/** The same kind asked for twice is one want, the stronger and the one with options. */
+/** Merges requests for the same kind into one, preferring the stronger one and the one with options. */
 function merge(wants: Want[]): Want[] {
   const merged: Want[] = [];
   for (const want of wants) {

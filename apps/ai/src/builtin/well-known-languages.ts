@@ -1,2 +1,2 @@
-/** Codes with as many marked words in the language model as the five languages of the generator. */
+/** Codes with as many marked words in the language model as the generator's five languages. */
 export const WELL_KNOWN_LANGUAGES = ['pt', 'it', 'nl', 'pl'];

@@ -12,11 +12,11 @@ export interface Elsewhere {
   refused: Refused[];
 }
 
-/** From this share of its words on, a kind is all that an ask means. */
+/** Share of its words from which a kind covers a request completely. */
 const WHOLE = 0.99;
 
 /**
- * What sentences in another language than the form's wish of it. Only what the catalogue knows is asked, so that it is
+ * Wishes in sentences in languages other than the form's. Only known kinds are used, so that they are
  * asked in the form's language.
  */
 export function wishesElsewhere(
@@ -38,7 +38,7 @@ export function wishesElsewhere(
       const best = [finder, atHome]
         .flatMap(({ kinds }) => (ask.options ? [] : kinds.match(ask.text).slice(0, 1)))
         .find(({ covered }) => covered >= WHOLE);
-      // What is said of it holds here too: 'El phone is required'.
+      // Its details apply here too: 'El phone is required'.
       if (best)
         found.wants.push({
           kind: best.kind,
@@ -50,7 +50,7 @@ export function wishesElsewhere(
   return found;
 }
 
-/** What is refused in any of the languages. */
+/** Combines the refusals of all languages. */
 export const withRefused = (own: Refused, { refused }: Elsewhere): Refused => ({
   families: [...own.families, ...refused.flatMap(({ families }) => families)],
   near: [...own.near, ...refused.flatMap(({ near }) => near)],

@@ -9,18 +9,18 @@ const HASH_START = 0x811c9dc5;
 const hashed = (hash: number, letter: number): number => Math.imul(hash ^ letter, 0x01000193);
 
 /**
- * English word vectors of 100 signed bytes each (GloVe; made by scripts/build-word-table.mjs, format described there).
- * The words are looked up in the bytes of the file: 60,000 strings in a Map are ten times as large. The vectors, 6 MB,
- * stay in the file, which the system keeps in its own cache: a description needs a hundred of them, 2 µs each.
+ * English word vectors of 100 signed bytes each (GloVe; made by scripts/build-word-table.mjs, which describes the format).
+ * Words are looked up in the bytes of the file, because 60,000 strings in a Map take ten times the memory. The vectors, 6 MB,
+ * stay in the file, which the system caches: a description needs a hundred of them, 2 µs each.
  */
 export class WordTable {
-  /** Where each word starts in `list`, and behind the last one where it would. */
+  /** Start of each word in `list`, with a final entry for the end. */
   private readonly starts: Uint32Array;
   private readonly list: Uint8Array;
-  /** Rows by hash, each one higher: 0 is an empty place. Twice as many places as words and more. */
+  /** Row numbers plus one by hash; 0 is an empty slot. At least twice as many slots as words. */
   private readonly places: Uint32Array;
   private readonly file: number;
-  /** Where the vectors begin in the file. */
+  /** Offset of the vectors in the file. */
   private readonly vectorsAt: number;
   readonly dimensions: number;
 
@@ -64,7 +64,7 @@ export class WordTable {
     return this.rank(word) !== undefined;
   }
 
-  /** 0 for the most frequent word; undefined when the word is not in the table. */
+  /** 0 for the most frequent word; undefined if the word is not in the table. */
   rank(word: string): number | undefined {
     let hash = HASH_START;
     for (let i = 0; i < word.length; i++) hash = hashed(hash, word.charCodeAt(i));
@@ -87,8 +87,8 @@ export class WordTable {
   }
 
   /**
-   * Direction of a bag of words: the weighted mean of their vectors, rarer words counting more, at length 1.
-   * Null when no word is known.
+   * Direction of a bag of words: the weighted mean of their vectors, with more weight for rarer words, normalised to length 1.
+   * Null if no word is known.
    */
   vectorOf(words: readonly string[]): Float32Array | null {
     const sum = new Float32Array(this.dimensions);
@@ -107,7 +107,7 @@ export class WordTable {
   }
 }
 
-/** Vectors with what they have in common taken out, at length 1: likeness then separates members of the group. */
+/** Vectors without their common component, normalised to length 1: similarity then distinguishes members of the group. */
 export function centred<K>(vectors: ReadonlyMap<K, Float32Array | null>): {
   mean: Float32Array | null;
   vectors: Map<K, Float32Array | null>;
@@ -119,7 +119,7 @@ export function centred<K>(vectors: ReadonlyMap<K, Float32Array | null>): {
   return { mean, vectors: new Map([...vectors].map(([key, vector]) => [key, without(vector, mean)])) };
 }
 
-/** A vector less a mean, at length 1. */
+/** A vector minus a mean, normalised to length 1. */
 export function without(vector: Float32Array | null, mean: Float32Array | null): Float32Array | null {
   if (!vector || !mean) return vector;
   const rest = vector.map((x, i) => x - (mean[i] ?? 0));
@@ -127,7 +127,7 @@ export function without(vector: Float32Array | null, mean: Float32Array | null):
   return norm === 0 ? null : rest.map(x => x / norm);
 }
 
-/** Likeness of two unit vectors, -1 to 1; 0 when one is missing. */
+/** Cosine similarity of two unit vectors, -1 to 1; 0 if one is missing. */
 export function cosine(a: Float32Array | null, b: Float32Array | null): number {
   if (!a || !b) return 0;
   let sum = 0;

@@ -3,7 +3,7 @@ import { dataPath } from '../data-path.js';
 import { patternOf, withWords } from '../read/pattern-cache.js';
 
 interface Source {
-  /** Patterns that rules of a language share, written `<who>` in them. */
+  /** Patterns shared by the rules of a language, referenced in them as `<who>`. */
   words: Record<string, Record<string, string>>;
   [language: string]: Record<string, Record<string, string>> | [string, string][];
 }
@@ -12,7 +12,7 @@ type File = 'labels' | 'answers';
 
 const loaded = new Map<string, [string, string][]>();
 
-/** A text with the corrections of a file applied in their order, those of all languages first. */
+/** Applies the corrections of a file to a text in order, those for all languages first. */
 export const corrected = (text: string, language: string, file: File): string =>
   [...rulesOf(file, '*'), ...rulesOf(file, language)].reduce(
     (current, [pattern, by]) => current.replace(patternOf(pattern, 'gimu'), by),

@@ -81,7 +81,7 @@ describe('lastGuard', () => {
     expect(guarded(label, options)).toEqual([[label, ...options]]);
   });
 
-  it('drops what is no question and knows what is answered with yes or no', () => {
+  it('drops labels that are not questions and recognises yes/no questions', () => {
     expect(guarded('Two')).toEqual([]);
     expect(guarded('Each')).toEqual([]);
     expect(guarded('Wheelchair yes/no')).toEqual([['Wheelchair?', 'Yes', 'No']]);

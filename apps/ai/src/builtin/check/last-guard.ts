@@ -8,18 +8,18 @@ import type { Language } from '../types.js';
 import { corrected } from './label-rules.js';
 import { lintLabel } from './lint.js';
 
-/** What the guard cannot know of a form by itself. */
+/** Information that the guard cannot derive from a form. */
 export interface GuardTools {
   language: Language;
-  /** The label that such a field usually has; undefined where it has none. */
+  /** Usual label of such a field; undefined if there is none. */
   general(field: FormField): string | undefined;
-  /** An id of its own for a field with this label. */
+  /** A unique id for a field with this label. */
   id(label: string): string;
-  /** How the language says yes and no. */
+  /** Words for yes and no in the language. */
   yesNo: readonly [yes: string, no: string];
 }
 
-/** English asks in its own order: 'where the swarm is' begins so. */
+/** English questions start like 'where the swarm is'. */
 const ASKS =
   /^(?:(?:from|for|to|at|on|in|by|since|until|with|about|of|into) )?(?:which|what|how|when|where|who|whom|whose|why)\b(?!ever)/iu;
 const ASKS_YES =
@@ -27,14 +27,14 @@ const ASKS_YES =
 /** The subject before its verb: 'how many storeys the house has'. */
 const INDIRECT =
   /^\S+(?: \S+){0,2}? (?:they|the customers?|the clients?|people|customers|clients|(?:the|your) (?:\p{L}+ ){1,4}(?:is|are|was|were|has|have))(?:\b|$)(?<!\b(?:is|are|was|were|do|does|did|can|will|has|have|should|would|could) (?:the|your|they) .*)/iu;
-/** 'Sink cutout yes/no': how the answer is given, said in the label. */
+/** Answer format in the label: 'Sink cutout yes/no'. */
 const SAYS_YES_NO =
   /\s(?:yes ?[/,-]? ?(?:or )?no|y ?\/ ?n|ja ?(?:\/|oder) ?nein|s[ií] ?[/o] ?no|oui ?(?:\/|ou) ?non)\s*[?？]?$/iu;
 
 /**
- * The last look at a field, whichever way it came to be: a label says 'you' and asks directly, what was cut out of a
- * sentence is cut clean or gives way to the usual label, and options that were split wrongly are parted anew. Several
- * fields where the options answered several questions ('Level beginner, advanced, day Monday'); none where nothing of a
+ * Final check of a field from any source: a label addresses the visitor as 'you' in a direct question, sentence fragments
+ * are cleaned or replaced by the usual label, and wrongly split options are split again. Returns several
+ * fields if the options answered several questions ('Level beginner, advanced, day Monday'), and none if nothing of a
  * question is left. The words are data: `labels.json` and `answers.json`.
  */
 export function lastGuard(field: FormField, tools: GuardTools): FormField[] {
@@ -46,7 +46,7 @@ export function lastGuard(field: FormField, tools: GuardTools): FormField[] {
   });
 }
 
-/** A label as a professional would leave it; empty where nothing of one is left. */
+/** Polishes a label; empty if nothing usable is left. */
 export function finished(label: string, language: Language, isTitle = false): string {
   const mended = corrected(label, language, 'labels')
     .replace(/~(\p{L})/gu, (_, first: string) => first.toLowerCase())
@@ -58,14 +58,14 @@ export function finished(label: string, language: Language, isTitle = false): st
     : asked.replace(/^(¿?)(.)/u, (_, mark: string, first: string) => mark + capitalise(first));
 }
 
-/** 'Where the swarm is' as 'Where is the swarm?'; what is a question already stays. */
+/** 'Where the swarm is' becomes 'Where is the swarm?'; a question stays unchanged. */
 function direct(label: string): string {
   if (label.length > 80 || !(ASKS.test(label) || ASKS_YES.test(label))) return label;
   const said = label.replace(/[?.]+$/u, '');
   return (INDIRECT.test(said) && englishQuestion(said, { text: said, question: true })) || `${said}?`;
 }
 
-/** What was asked with yes or no and names a thing now is written; what said 'yes/no' is answered so. */
+/** Turns a yes/no field that names a thing into a text, and a field with 'yes/no' in its label into a yes/no field. */
 function typed(field: FormField, before: string, { yesNo }: GuardTools): FormField {
   const isYesNo = field.options?.length === 2 && field.options[0] === yesNo[0];
   if (isYesNo && /[?？]$/u.test(before) && !/[?？]$/u.test(field.label)) {
@@ -77,7 +77,7 @@ function typed(field: FormField, before: string, { yesNo }: GuardTools): FormFie
   return field;
 }
 
-/** A choice with its answers parted by the heads that stand among them. */
+/** Splits a choice at the headings among its answers. */
 function parted(field: FormField, tools: GuardTools): FormField[] {
   const { options } = field;
   if (!isChoice(field.type) || !options || options.length < 2) return [field];
@@ -92,7 +92,7 @@ function parted(field: FormField, tools: GuardTools): FormField[] {
       options: distinct((answers ?? first).split('|')),
     }))
     .filter(group => group.options.length > 0);
-  // A label of its own says what the answers are of.
+  // A specific label describes the answers.
   const named =
     groups.length === 1 && groups[0]?.head !== '' && !fold(field.label).includes(fold(options[0] ?? ''));
   if (named || groups.some(group => group.options.length < 2)) return [field];
@@ -100,7 +100,7 @@ function parted(field: FormField, tools: GuardTools): FormField[] {
     const made: FormField = { ...field, options: answers };
     if (field.type === 'select' && answers.length <= MOST_RADIO) made.type = 'radio';
     if (at > 0) made.id = tools.id(head);
-    // A label made of the answers is made anew.
+    // A label composed of the answers is replaced.
     const isOfAnswers = options.every(option => fold(field.label).includes(fold(option)));
     if (head !== '') made.label = capitalise(head);
     else if (isOfAnswers) made.label = tools.general(made) ?? field.label;

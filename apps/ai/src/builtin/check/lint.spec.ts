@@ -11,7 +11,7 @@ const field = (label: string, over: Partial<FormField> = {}): FormField => ({
   ...over,
 });
 
-describe('lint of labels', () => {
+describe('label lint', () => {
   it.each([
     ['Monday', 'bare'],
     ['30 min', 'bare'],
@@ -39,7 +39,7 @@ describe('lint of labels', () => {
     expect(lintLabel(field(label))).toBeUndefined();
   });
 
-  it('finds what is asked twice and help that repeats', () => {
+  it('finds duplicate questions and help that repeats the label', () => {
     const help = 'Choose what fits.';
     const fields = [
       field('Your name'),
@@ -79,7 +79,7 @@ describe('500 generated forms', () => {
     ),
   );
 
-  it('have no silly label', () => {
+  it('have no bad label', () => {
     const all = [...descriptions, ...more];
     expect(all.length).toBeGreaterThanOrEqual(500);
     const found = all.flatMap(description =>

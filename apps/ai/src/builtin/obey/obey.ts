@@ -4,7 +4,7 @@ import { NO, YES } from '../read/answer-named.js';
 import type { Ask, Section } from '../read/wish.types.js';
 import { fold } from '../text.js';
 
-/** A field of the form with the ask that it answers; none for what the generator added of its own. */
+/** A field of the form with the request behind it; none for fields that the generator added. */
 export interface Answered {
   field: FormField;
   ask?: Ask;
@@ -16,7 +16,7 @@ const MESSAGE = /^message_[0-9a-f]{8}$/;
 export const isContactField = ({ id }: FormField): boolean => CONTACT.test(id);
 
 /**
- * Required and optional as said; what was said of a thing holds whatever the catalogue thinks usual. `restOptional`: nothing
+ * Sets required and optional as requested, regardless of the catalogue's default. `restOptional`: nothing
  * else is required.
  */
 export function obeyRequired(items: readonly Answered[], restOptional = false): Answered[] {
@@ -27,8 +27,8 @@ export function obeyRequired(items: readonly Answered[], restOptional = false): 
 }
 
 /**
- * The order that was asked for: what comes first, what comes last, or the whole order of the text. `contactLast` puts
- * name and e-mail behind the questions.
+ * Applies the requested order: first and last fields, or the whole order of the text. `contactLast` puts
+ * name and e-mail after the questions.
  */
 export function obeyOrder(
   items: readonly Answered[],
@@ -50,7 +50,7 @@ export function obeyOrder(
   return sorted.map(({ item }) => item);
 }
 
-/** Fields in their steps, each step but the first opened by a page break with its title. */
+/** Arranges fields in steps; every step except the first starts with a page break that has its title. */
 export function obeySections(
   items: readonly Answered[],
   sections: readonly Section[],
@@ -67,7 +67,7 @@ export function obeySections(
   });
 }
 
-/** 'If repair, ask for a photo': show rules; what hangs on several answers is shown with any of them. */
+/** 'If repair, ask for a photo': show rules; a field that depends on several answers is shown with any of them. */
 export function logicOf(items: readonly Answered[]): LogicRule[] {
   const rules: LogicRule[] = [];
   for (const { field, ask } of items) {
@@ -82,7 +82,7 @@ export function logicOf(items: readonly Answered[]): LogicRule[] {
       rules.push({
         when: {
           match: others.length > 0 ? 'any' : 'all',
-          // 'Unless it is a cat': of what was answered, anything else.
+          // 'Unless it is a cat' means any other answer.
           conditions: excluded
             ? [
                 { field: source.id, operator: 'is_not_empty' },
@@ -96,7 +96,7 @@ export function logicOf(items: readonly Answered[]): LogicRule[] {
   return rules;
 }
 
-/** 'Yes, partly, no': the answer that says no, wherever it stands. */
+/** 'Yes, partly, no': the answer that means no, in any position. */
 const NO_WORD = /^(?:no|nein|non)(?![\p{L}])|^(?:いいえ|なし|無)/iu;
 
 type Condition = LogicRule['when']['conditions'][number];
@@ -117,7 +117,7 @@ function conditionOn(source: FormField, answer: string): Condition | undefined {
   return { field: source.id, operator: picksSeveral(source.type) ? 'contains' : 'equals', value };
 }
 
-/** Points for the right answers of a quiz; undefined where nothing is right or wrong. */
+/** Points for the right answers of a quiz; undefined without right answers. */
 export function quizScoring(items: readonly Answered[]): LeadScoring | undefined {
   const asked = items.filter(({ field, ask }) => ask?.right !== undefined && field.options);
   if (asked.length === 0) return undefined;

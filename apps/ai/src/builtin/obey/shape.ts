@@ -7,18 +7,18 @@ import type { Ask, Scale } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
 
-/** So many answers are shown at once; more are a list to open. */
+/** Maximum number of answers that are shown as radio buttons; more become a dropdown. */
 export const MOST_RADIO = 6;
 
 const LINK = /\b(?:link|url|website|web|enlace|lien|homepage)\b/iu;
 
-/** What would be a file is asked for as a link, and its label says so. */
+/** Turns a file into a link, and adds that to its label. */
 function asLink(field: FormField, ask: Ask, mark: string): FormField {
   if (field.type !== 'url' || !FILES.test(plain(ask.text)) || LINK.test(field.label)) return field;
   return { ...field, label: `${field.label} (${mark})` };
 }
 
-/** Gives a field the shape that was asked for: a scale, yes or no, these options, a number. */
+/** Gives a field the requested shape: a scale, yes or no, options, a number. */
 export function shaped(field: FormField, ask: Ask, language: Language, catalogue: Catalogue): FormField {
   const made = { ...asLink(field, ask, catalogue.texts['asLink']?.[language] ?? '') };
   const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
@@ -49,7 +49,7 @@ export function shaped(field: FormField, ask: Ask, language: Language, catalogue
   return made;
 }
 
-/** Stars from 1; a scale that starts at 0 is a row of numbers. */
+/** Stars start at 1; a scale that starts at 0 is a row of numbers. */
 function scaled(field: FormField, { from, to }: Scale): FormField {
   const { options: _options, validation: _validation, settings: _settings, ...rest } = field;
   const made: FormField = { ...rest, placeholder: '', helpText: '' };

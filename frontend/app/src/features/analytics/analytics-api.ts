@@ -43,7 +43,7 @@ export const reportOf = (id: string, { formId: _, ...query }: PeriodQuery) =>
     queryFn: ({ signal }) => api(analyticsCalls.form, { params: { id }, query, signal }),
   });
 
-/** What can be exported: days as a table, and documents as JSON. */
+/** Available exports: daily metrics as a table, documents as JSON. */
 export type ExportChoice = Exclude<(typeof ANALYTICS_EXPORTS)[number], 'days'> | 'csv';
 
 export async function downloadMetrics(choice: ExportChoice, query: PeriodQuery): Promise<void> {

@@ -19,10 +19,10 @@ import { SeriesPanel } from './series-panel.js';
 import { periodText, ShownPeriod } from './shown-period.js';
 
 const texts = t.analytics;
-/** Below the first screenful. */
+/** Loaded later: below the first screenful. */
 const Panels = lazy(() => import('./panels/panels.js').then(file => ({ default: file.Panels })));
 
-/** Metrics of all forms over a period, or of one: as totals, over time and broken down. */
+/** Metrics of all forms or of one form over a period: totals, time series and breakdowns. */
 export function AnalyticsPage() {
   useLive({ topics: ['responses', 'counts', 'chats'], keys: [queryKeys.analytics.all()], poll: false });
   const [address, setAddress] = useSearchParams();

@@ -3,7 +3,7 @@ import { changeOf, formatValue } from './change.js';
 
 const points = 'points';
 
-it('is missing where nothing was measured', () => {
+it('returns null without measurements', () => {
   expect(formatValue(null, 'percent')).toBe('–');
   expect(changeOf('views', 3, null, { unit: 'count', points })).toBeNull();
   expect(changeOf('avgCompletionTime', null, 3, { unit: 'seconds', points })).toBeNull();
@@ -21,13 +21,13 @@ it('compares counts in per cent and rates in points', () => {
   });
   expect(changeOf('conversionRate', 5, 0, { unit: 'percent', points })).toMatchObject({ tone: 'ok' });
 });
-it('has the tone of its meaning', () => {
+it('derives the tone from the direction and the metric', () => {
   expect(changeOf('avgCompletionTime', 30, 60, { unit: 'seconds', points })).toMatchObject({ tone: 'ok' });
   expect(changeOf('bounceRate', 60, 30, { unit: 'percent', points })).toMatchObject({ tone: 'bad' });
   expect(changeOf('avgSessionDuration', 60, 30, { unit: 'seconds', points })).toMatchObject({
     tone: 'neutral',
   });
 });
-it('writes money without decimals and without a currency', () => {
+it('formats money without decimals and without a currency', () => {
   expect(formatValue(1250.5, 'money')).toBe('1,251');
 });

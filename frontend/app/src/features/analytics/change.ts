@@ -1,23 +1,23 @@
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { changeTone, type Metric, percentChange, type Tone } from '@/shared/analytics/judgement.js';
 
-/** How a value is written. */
+/** Format of a value. */
 export type Unit = 'count' | 'percent' | 'seconds' | 'money';
 export interface Change {
   text: string;
   tone: Tone;
 }
 
-/** Without a currency: values are in the owner's own, which is not known. */
+/** No currency sign: the owner's currency is not known. */
 const money = (value: number): string => formatNumber(Math.round(value));
 
-/** A formatted value; a dash where nothing was measured. */
+/** Formats a value; a dash when it was not measured. */
 export function formatValue(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   return { count: formatNumber, percent: formatPercent, seconds: formatSeconds, money }[unit](value);
 }
 
-/** A metric compared with the period before: rates in points, others in per cent. Null where there is nothing before. */
+/** Compares a metric with the previous period: rates in points, others in per cent. Null without a previous value. */
 export function changeOf(
   metric: Metric,
   now: number | null,
@@ -30,6 +30,6 @@ export function changeOf(
   const sign = value > 0 ? '+' : value < 0 ? '−' : '±';
   const size =
     unit === 'percent' ? `${formatNumber(Math.abs(value))} ${points}` : formatPercent(Math.abs(value));
-  // A rate that was zero has no change in per cent, but a direction.
+  // A change from zero has no percentage, only a direction.
   return { text: `${sign}${size}`, tone: changeTone(metric, percent ?? (value === 0 ? 0 : value * 100)) };
 }

@@ -14,20 +14,20 @@ const texts = t.analytics;
 
 interface Props {
   title: string;
-  /** The same as the chart, for whoever reads rather than looks. */
+  /** The same data as a table, for screen readers. */
   table: TableData;
-  /** Said instead of a chart where there is nothing to draw. */
+  /** Text shown when there is no data to draw. */
   empty: string | null;
-  /** A line under the title: what is counted, or what is not known. */
+  /** Line below the title: the unit, or a limitation of the data. */
   note?: ReactNode;
-  /** Where the chart is no drawing: what an image of it shows. */
+  /** Rows of the exported image when the chart is not an SVG. */
   bars?: readonly ImageBar[];
-  /** Names of the lines of a drawing. */
+  /** Names of the lines in the exported image. */
   legend?: readonly string[];
   children: ReactNode;
 }
 
-/** A chart in a panel: as a table as well, and as an image to take away. */
+/** Chart in a panel, with a table view and an image export. */
 export function ChartPanel({ title, table, empty, note, bars, legend, children }: Props) {
   const period = useContext(ShownPeriod);
   const [asTable, setAsTable] = useState(false);

@@ -2,7 +2,7 @@ import { LOCALE } from '@/lib/i18n/language.js';
 
 const names = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' });
 
-/** The name of a country by its ISO code of two letters; the code itself where it is no country's. */
+/** Name of a country by its ISO 3166-1 alpha-2 code; an unknown code is returned unchanged. */
 export function countryName(code: string): string {
   try {
     return names.of(code) ?? code;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 export interface TableData {
   columns: readonly string[];
-  /** The first cell names the row. */
+  /** The first cell is the row header. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A plain table that scrolls by itself where the screen is narrow. */
+/** Plain table that scrolls horizontally on narrow screens. */
 export const DataTable = ({ caption, columns, rows }: TableData & { caption: string }) => (
   <div
     className="max-h-96 overflow-auto print:max-h-none"

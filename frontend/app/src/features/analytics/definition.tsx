@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 const { definitions, kpis, howCounted } = t.analytics;
 
-/** The name of a metric and, when asked, how it is counted. */
+/** Name of a metric, with its definition on request. */
 export function Definition({ of }: { of: keyof typeof definitions }) {
   const [open, setOpen] = useState(false);
   const id = useId();

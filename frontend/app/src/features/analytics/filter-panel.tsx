@@ -15,7 +15,7 @@ interface Props {
   withForms: boolean;
 }
 
-/** Days of one's own choice, and one form instead of all; takes effect when applied. */
+/** Custom date range and form filter; takes effect on Apply. */
 export function FilterPanel({ view, onView, withForms }: Props) {
   const [draft, setDraft] = useState(view);
   const problem = problemOf(draft);

@@ -29,12 +29,12 @@ const lines = () =>
   screen.getByRole('region', { name: 'Key metrics' }).querySelectorAll('path.stroke-brand').length;
 
 describe('key metrics', () => {
-  it('of a single visit have a line of what there was, and speak of one visit', () => {
+  it('draw a line for a single visit and use the singular', () => {
     show({ ...NOTHING, views: 1, conversionRate: 0, bounceRate: 100 }, [0, 1]);
     expect(lines()).toBe(1);
     expect(screen.getAllByText('Small sample: 1 visit')).toHaveLength(2);
   });
-  it('have no line, no rate and no change where nothing was measured', () => {
+  it('show no line, rate or change without measurements', () => {
     show(NOTHING, [0, 0]);
     expect(lines()).toBe(0);
     expect(screen.getAllByText('–')).toHaveLength(6);

@@ -12,14 +12,14 @@ import { Definition } from './definition.js';
 
 const texts = t.analytics;
 type Name = keyof typeof texts.definitions;
-/** A rate of fewer visits is marked as a small sample. */
+/** A rate over fewer visits is marked as a small sample. */
 const SMALL = 50;
 
 interface Kpi {
   name: Name;
   key: keyof PeriodMetrics;
   unit: Unit;
-  /** The sample size of a rate. */
+  /** Sample size of a rate. */
   of?: (metrics: PeriodMetrics) => number;
 }
 const KPIS: readonly Kpi[] = [
@@ -42,11 +42,11 @@ interface Props {
   metrics: PeriodMetrics;
   previous: PeriodMetrics;
   series: readonly z.infer<typeof seriesPoint>[];
-  /** Link to the list of the period's responses. */
+  /** Link to the list of responses in the period. */
   responsesPath: string;
 }
 
-/** The key metrics with their definitions and changes; AI metrics only where there was AI. */
+/** Key metrics with their definitions and changes; AI metrics only if AI was used. */
 export function Kpis({ metrics, previous, series, responsesPath }: Props) {
   const hasAi = metrics.aiInteractions > 0 || previous.aiInteractions > 0;
   const sparkline: Partial<Record<Name, ReactNode>> = {
@@ -80,7 +80,7 @@ export function Kpis({ metrics, previous, series, responsesPath }: Props) {
   );
 }
 
-/** Hidden on a phone, which has room for the number only. */
+/** Hidden on phones, which only have room for the number. */
 const Trend = ({ values }: { values: readonly number[] }) => (
   <span className="max-sm:hidden">
     <Sparkline values={values} />

@@ -6,15 +6,15 @@ import { type ReactNode, useDeferredValue } from 'react';
 
 interface Props<T> {
   query: UseQueryResult<T>;
-  /** Placeholder bars while it loads. */
+  /** Number of placeholder bars while loading. */
   rows?: number;
   className?: string;
   children: (data: T) => ReactNode;
 }
 
-/** What a query brought; a placeholder until then, and the failure with a retry button. What was there stays while it is read anew. */
+/** Renders a query's data, a placeholder while loading, or the error with a retry button. Data stays during a refetch. */
 export function Loaded<T>({ query, rows = 4, className = 'h-6', children }: Props<T>) {
-  // Charts are drawn in small pieces, between which the browser gets its turn.
+  // Deferred, so that React renders the charts in small chunks and the page stays responsive.
   const data = useDeferredValue(query.data);
   if (data !== undefined) return children(data);
   if (query.isError) return <Failure text={t.analytics.failed} retry={() => void query.refetch()} />;

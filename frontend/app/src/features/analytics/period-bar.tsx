@@ -18,15 +18,15 @@ const CHOICES = Object.keys(texts.exports) as ExportChoice[];
 interface Props {
   view: View;
   onView: (view: View) => void;
-  /** Whether a form can be chosen; on the screen of one form it cannot. */
+  /** Whether a form can be selected; false on the screen of one form. */
   withForms: boolean;
-  /** The form that an export is of, where it is not in the view. */
+  /** Form to export when the view has none. */
   formId?: string;
-  /** What is shown at the moment, in words. */
+  /** Summary of the current view. */
   state: ReactNode;
 }
 
-/** The period, further filters, and what can be done with what is shown. */
+/** Period, filters, and the actions on the current view. */
 export function PeriodBar({ view, onView, withForms, formId, state }: Props) {
   const [open, setOpen] = useState(false);
   const query = { ...queryOf(view), ...(formId ? { formId } : {}) };
@@ -75,7 +75,7 @@ export function PeriodBar({ view, onView, withForms, formId, state }: Props) {
   );
 }
 
-/** Knows by itself whether something is read: the charts need not be drawn anew for that. */
+/** Subscribes to the refresh state here, so that the charts do not render again with it. */
 function RefreshButton() {
   const { now, busy } = useRefresh();
   return (

@@ -4,7 +4,7 @@ import { problemOf, queryOf, readView, writeView } from './period.js';
 const read = (text: string) => readView(new URLSearchParams(text));
 const DEFAULT = { period: '7d', from: '', to: '', formId: '' };
 
-describe('the address of the analytics', () => {
+describe('analytics address', () => {
   it.each([
     '',
     'period=1y',
@@ -17,11 +17,11 @@ describe('the address of the analytics', () => {
   ])('shows seven days for %p', text => {
     expect(read(text)).toEqual(DEFAULT);
   });
-  it('has a period, days of its own and a form', () => {
+  it('holds a period, a custom range and a form', () => {
     expect(read('period=90d&form=f1')).toEqual({ ...DEFAULT, period: '90d', formId: 'f1' });
     expect(read('from=2026-01-01&to=2026-01-31')).toEqual({ period: 'custom', from: '2026-01-01', to: '2026-01-31', formId: '' }); // prettier-ignore
   });
-  it('does not ask for days in the wrong order or for too many', () => {
+  it('ignores a custom range that is reversed or too long', () => {
     expect(read('from=2026-02-01&to=2026-01-31')).toEqual(DEFAULT);
     expect(problemOf({ from: '2026-02-01', to: '2026-01-31' })).toBe('badDays');
     expect(problemOf({ from: '2020-01-01', to: '2026-01-31' })).toBe('tooLong');
@@ -34,7 +34,7 @@ describe('the address of the analytics', () => {
       expect(writeView(read(text)).toString()).toBe(text);
     },
   );
-  it('is a query of the calls', () => {
+  it('becomes the query of the API calls', () => {
     expect(queryOf(read(''))).toEqual({ period: '7d' });
     expect(queryOf(read('from=2026-01-01&to=2026-01-31&form=f1'))).toEqual({ period: 'custom', from: '2026-01-01', to: '2026-01-31', formId: 'f1' }); // prettier-ignore
   });

@@ -1,7 +1,7 @@
 import { ANALYTICS_PERIODS } from '@/lib/contracts.build.js';
 import type { AnalyticsPeriod, PeriodQuery } from '#contracts';
 
-/** What the address of the screen asks for. */
+/** View that the screen's address describes. */
 export interface View {
   period: AnalyticsPeriod;
   /** First and last day of a custom period, `YYYY-MM-DD`. */
@@ -14,7 +14,7 @@ export type PeriodProblem = 'badDays' | 'tooLong' | null;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 366;
-/** Days that can be asked for. */
+/** Range of selectable days. */
 export const [FIRST_DAY, LAST_DAY] = ['1975-01-01', '9998-12-31'] as const;
 
 const dayOf = (text: string | null): string =>
@@ -22,14 +22,14 @@ const dayOf = (text: string | null): string =>
     ? text
     : '';
 
-/** Why a custom period cannot be shown; null where it can, or is not complete yet. */
+/** Reason why a custom period cannot be shown; null if it is valid or incomplete. */
 export function problemOf({ from, to }: Pick<View, 'from' | 'to'>): PeriodProblem {
   if (!from || !to) return null;
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return days < 1 ? 'badDays' : days > LONGEST_DAYS ? 'tooLong' : null;
 }
 
-/** Reads the view from the address; what makes no sense there is the default. */
+/** Reads the view from the address; invalid values become the default. */
 export function readView(params: URLSearchParams): View {
   const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))];
   const formId = params.get('form') ?? '';
@@ -39,7 +39,7 @@ export function readView(params: URLSearchParams): View {
   return { period: named ?? '7d', from: '', to: '', formId };
 }
 
-/** The address of a view; defaults are left out. */
+/** Address of a view, without defaults. */
 export function writeView({ period, from, to, formId }: View): URLSearchParams {
   const params = new URLSearchParams();
   if (from && to) {
@@ -50,7 +50,7 @@ export function writeView({ period, from, to, formId }: View): URLSearchParams {
   return params;
 }
 
-/** The view as a query of the calls. */
+/** API query of a view. */
 export const queryOf = ({ period, from, to, formId }: View): PeriodQuery => ({
   ...(from && to ? { period: 'custom', from, to } : { period: period === 'custom' ? '7d' : period }),
   ...(formId ? { formId } : {}),

@@ -1,12 +1,12 @@
 import { responsesPath } from '@/lib/links.js';
 
-/** The list of the responses of a period, filtered; of one form, or of all. */
+/** Path of the response list for a period, with filters, for one form or all forms. */
 export function responsesOf(
   formId: string | undefined,
   { from, to }: { from: string; to: string },
   filter: Record<string, string> = {},
 ): string {
-  // The list's last moment is part of it.
+  // The period excludes its end, but the list includes its last moment.
   const last = new Date(Date.parse(to) - 1).toISOString();
   const address = new URLSearchParams({ from, to: last, ...filter });
   return `${formId ? responsesPath(formId) : '/app/responses'}?${address.toString()}`;

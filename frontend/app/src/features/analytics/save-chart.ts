@@ -1,17 +1,17 @@
 import { download } from '@/lib/download.js';
 
 export type ImageKind = 'svg' | 'png';
-/** A row of a ranked list, as it is drawn in an image. */
+/** Row of a ranked list in an exported image. */
 export interface ImageBar {
   label: string;
   count: number;
   note: string;
 }
-/** What an image says of itself: it leaves the screen, which would. */
+/** Title and period of an image, because it is read outside the screen. */
 export interface Heading {
   title: string;
   period: string;
-  /** Names of the lines, in the order in which the chart draws them. */
+  /** Names of the lines, in drawing order. */
   legend?: readonly string[] | undefined;
 }
 
@@ -27,10 +27,10 @@ const STYLES = [
 ];
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const FONT = 'font-family="system-ui, sans-serif" font-size="13"';
-/** Pixels of an image for one of the screen. */
+/** Image pixels per screen pixel. */
 const DENSITY = 2;
 const [MARGIN, HEADING, LEGEND_ROW] = [16, 60, 24];
-/** Colours and dashes of lines, as the chart draws them. */
+/** Colours and dashes of the lines, matching the chart. */
 const LINES = [['brand'], ['ink-3'], ['brand', '3 4']] as const;
 
 const colorOf = (name: string): string =>
@@ -38,7 +38,7 @@ const colorOf = (name: string): string =>
 type ColorOf = typeof colorOf;
 
 const escaped = (text: string): string => text.replace(/[<>&"']/g, sign => `&#${sign.charCodeAt(0)};`);
-/** As much of a text as fits into `width`; no font is at hand to measure with, so letters are taken as rather wide. */
+/** Truncates a text to `width`. Assumes wide letters, because no font is available for measuring. */
 const fitting = (text: string, width: number): string => {
   const most = Math.floor(width / 7.5);
   return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
@@ -52,7 +52,7 @@ const frame = (width: number, height: number, color: ColorOf, content: string): 
   `<svg xmlns="${NAMESPACE}" width="${width}" height="${height}" ${FONT}>` +
   `<rect width="${width}" height="${height}" fill="${color('surface')}"/>${content}</svg>`;
 
-/** A drawn chart as a file of its own: styles that came from the page are written into it, and what stood around it. */
+/** Converts a drawn chart to a standalone SVG file with inlined page styles, title, period and legend. */
 export function imageOfChart(svg: SVGSVGElement, about: Heading): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = [svg, ...svg.querySelectorAll<SVGElement>('*')];
@@ -79,7 +79,7 @@ export function imageOfChart(svg: SVGSVGElement, about: Heading): string {
   return frame(width, height, colorOf, heading(about, width, colorOf) + lines.join('') + drawing);
 }
 
-/** A ranked list as an image. */
+/** Ranked list as an image. */
 export function imageOfBars(about: Heading, bars: readonly ImageBar[], color: ColorOf = colorOf): string {
   const [width, row] = [640, 40];
   const height = HEADING + bars.length * row + 8;
@@ -99,7 +99,7 @@ export function imageOfBars(about: Heading, bars: readonly ImageBar[], color: Co
   return frame(width, height, color, heading(about, width, color) + rows.join(''));
 }
 
-/** Has the browser store an image as SVG or as PNG. */
+/** Downloads an image as SVG or PNG. */
 export async function saveImage(svg: string, name: string, kind: ImageKind): Promise<void> {
   if (kind === 'svg') return download(`${name}.svg`, svg, 'image/svg+xml');
   const image = new Image();

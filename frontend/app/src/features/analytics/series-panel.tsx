@@ -7,7 +7,7 @@ import { ChartPanel } from './chart-panel.js';
 
 const texts = t.analytics;
 
-/** Labels of buckets as the clocks of the period's time zone show them. */
+/** Labels of the buckets in the time zone of the period. */
 export function bucketLabels({ series, period }: Pick<Overview, 'series' | 'period'>): string[] {
   const parts: Intl.DateTimeFormatOptions =
     period.bucket === 'hour'
@@ -17,7 +17,7 @@ export function bucketLabels({ series, period }: Pick<Overview, 'series' | 'peri
   return series.map(({ at }) => format.format(new Date(at)));
 }
 
-/** Responses and views over time, beside the responses of the period before. */
+/** Responses and views over time, with the responses of the previous period. */
 export function SeriesPanel(shown: Pick<Overview, 'series' | 'period'>) {
   const { series, period } = shown;
   const labels = bucketLabels(shown);

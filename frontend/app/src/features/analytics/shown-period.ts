@@ -2,15 +2,15 @@ import { LOCALE } from '@/lib/i18n/language.js';
 import { createContext } from 'react';
 import type { Overview } from '#contracts';
 
-/** The days (or hours) that are shown, as the clocks of the period's time zone have them: '3 – 9 Nov 2026'. */
+/** Displayed days or hours in the time zone of the period: '3 – 9 Nov 2026'. */
 export function periodText({ from, to, bucket, timezone }: Overview['period']): string {
   const hours = bucket === 'hour' ? ({ hour: 'numeric', minute: '2-digit' } as const) : {};
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   const format = new Intl.DateTimeFormat(LOCALE, { ...day, ...hours, timeZone: timezone });
-  // The end is not included: of days the last one is shown, of hours the moment.
+  // The end is exclusive: for days show the last included one, for hours the end itself.
   const last = new Date(Date.parse(to) - (bucket === 'hour' ? 0 : 1));
   return format.formatRange(new Date(from), last);
 }
 
-/** What every chart of a screen is of, in words; also in its saved images. */
+/** Period text that every chart of a screen and its exported images show. */
 export const ShownPeriod = createContext('');

@@ -2,10 +2,10 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** What is shown is read again this often while the page can be seen, ms. */
+/** Refresh interval while the page is visible, in milliseconds. */
 const EVERY_MS = 30_000;
 
-/** Reads all metrics of the screen again: now, and every half minute while somebody looks. */
+/** Refetches all metrics of the screen, on demand and every half minute while the page is visible. */
 export function useRefresh(): { now: () => void; busy: boolean } {
   const client = useQueryClient();
   const now = () => void client.invalidateQueries({ queryKey: queryKeys.analytics.all() });

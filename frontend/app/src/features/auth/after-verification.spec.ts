@@ -4,8 +4,8 @@ import { noteDestination, takeDestination } from './after-verification.js';
 
 beforeEach(() => localStorage.clear());
 
-describe('after the verification of an address', () => {
-  it('leads on once, the same account only, and nowhere outside of the product', () => {
+describe('redirect after e-mail verification', () => {
+  it('works once, only for the same account, and only inside the product', () => {
     noteDestination('u1', '/app/ai-form-builder?template=survey-smart');
     expect(takeDestination('u1')).toBe('/app/ai-form-builder?template=survey-smart');
     expect(takeDestination('u1')).toBeNull();
@@ -23,7 +23,7 @@ describe('after the verification of an address', () => {
     expect(takeDestination('u1')).toBe(path);
   });
 
-  it('leads on to the form that was begun on the landing page, though nobody signed in before', () => {
+  it('opens the form that was started on the landing page, even without an earlier sign-in', () => {
     localStorage.setItem(KEYS.idea, '{"description":"Dogs"}');
     expect(takeDestination('u1')).toBe('/app/ai-form-builder');
     noteDestination('u1', '/app/analytics');

@@ -13,14 +13,14 @@ import { useAuthSubmit } from './use-auth-submit.js';
 
 interface Props {
   mode: AuthMode;
-  /** The address entered in another mode. */
+  /** Address entered in another mode. */
   email: string;
-  /** Message of the page that led here. */
+  /** Message from the page that led here. */
   notice: string;
   onRegistered: (email: string) => void;
 }
 
-/** The form of one mode, its messages and the links to the other modes. */
+/** Form of one mode, its messages and the links to the other modes. */
 export function AuthForm({ mode, email, notice, onRegistered }: Props) {
   const { field, control, handleSubmit, setError, formState } = useSubmitForm({
     defaultValues: { name: '', email, password: '', code: '' },

@@ -6,7 +6,7 @@ export const MODE_PATHS: Record<AuthMode, string> = {
   forgotPassword: '/auth/forgot-password',
 };
 
-/** The mode of an address: its path, or on /auth the `mode` query. */
+/** Mode of an address: its path, or the `mode` query on /auth. */
 export function modeOf(pathname: string, query: URLSearchParams): AuthMode {
   if (pathname === MODE_PATHS.register || query.get('mode') === 'register') return 'register';
   if (pathname === MODE_PATHS.forgotPassword || query.get('mode') === 'forgot-password')
@@ -14,7 +14,7 @@ export function modeOf(pathname: string, query: URLSearchParams): AuthMode {
   return 'login';
 }
 
-/** One set of values for all modes; what a mode does not ask stays empty. */
+/** One set of values for all modes; fields that a mode does not have stay empty. */
 export interface AuthValues {
   name: string;
   email: string;
@@ -26,9 +26,9 @@ export const AUTH_FIELDS = ['name', 'email', 'password', 'code'] as const satisf
 
 /** Location state of the auth pages. */
 export interface AuthLocationState {
-  /** Where the user wanted to go before signing in. */
+  /** Destination before signing in. */
   from?: string;
-  /** The address entered in another mode. */
+  /** Address entered in another mode. */
   email?: string;
   /** Message to show on arrival. */
   notice?: string;

@@ -41,7 +41,7 @@ describe('auth page', () => {
     await waitFor(() => expect(useSession.getState().status).toBe('signed-in'));
   });
 
-  it("shows the server's message, and asks for what is missing before it sends", async () => {
+  it("shows the server's message, and requires missing fields before submitting", async () => {
     server.use(
       http.post(
         `${AUTH}/login`,
@@ -68,7 +68,7 @@ describe('auth page', () => {
     expect(screen.getByText('Password must be at least 8 characters long.')).toBeInTheDocument();
   });
 
-  it('carries over the address, and nothing else, when the mode changes', async () => {
+  it('keeps the address, and no other value, when the mode changes', async () => {
     renderAt(<AuthPage />, '/auth', '/auth/*');
     await type('Email Address', 'ada@example.com');
     await type('Password', 'correct horse');
@@ -81,7 +81,7 @@ describe('auth page', () => {
     expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
   });
 
-  it('sends what was typed as the rules read it', async () => {
+  it('submits values as the schemas parse them', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(`${AUTH}/register`, async ({ request }) => {
@@ -102,7 +102,7 @@ describe('auth page', () => {
   });
 });
 
-describe('auth page, after the server answered', () => {
+describe("auth page after the server's answer", () => {
   beforeEach(() => useSession.setState({ status: 'signed-out', user: null }));
 
   it('asks for the code of two-factor sign-in and sends it', async () => {
@@ -138,13 +138,13 @@ describe('auth page, after the server answered', () => {
     await press('Create Account');
     expect(await screen.findByText('password is too common')).toBeInTheDocument();
     expect(screen.getByText('email is not accepted')).toBeInTheDocument();
-    // And each under the field that it is about; the first one has the focus.
+    // Each detail also appears at its field; the first one gets the focus.
     expect(screen.getByLabelText('Email Address')).toHaveAccessibleDescription('is not accepted');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('is too common');
     expect(screen.getByLabelText('Email Address')).toHaveFocus();
   });
 
-  it('goes back to login after registration', async () => {
+  it('returns to login after registration', async () => {
     server.use(http.post(`${AUTH}/register`, () => HttpResponse.json({ message: 'ok' }, { status: 201 })));
     const router = renderAt(<AuthPage />, '/auth/register');
     await type('Full Name', 'Ada');
@@ -159,7 +159,7 @@ describe('auth page, after the server answered', () => {
     });
   });
 
-  it('confirms a sent reset link, and says what went wrong without a readable answer', async () => {
+  it('confirms a sent reset link, and reports an unreadable answer', async () => {
     server.use(
       http.post(`${AUTH}/request-password-reset`, () => HttpResponse.json({ message: 'ok' }), { once: true }),
     );

@@ -4,7 +4,7 @@ import { AuthForm } from './auth-form.js';
 import { AuthFrame } from './auth-frame.js';
 import { type AuthLocationState, MODE_PATHS, modeOf } from './auth-modes.js';
 
-/** Login, registration and the request for a reset link: one screen in three modes. */
+/** Login, registration and password reset request: one screen with three modes. */
 export function AuthPage() {
   const location = useLocation();
   const state = location.state as AuthLocationState | null;

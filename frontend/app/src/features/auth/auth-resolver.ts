@@ -3,7 +3,7 @@ import type { AuthMode, AuthValues } from './auth-modes.js';
 
 const loadSchemas = () => import('./auth-schemas.js');
 
-/** Starts loading the schemas, so that they are there when the form is submitted. */
+/** Starts loading the schemas, so that they are ready when the form is submitted. */
 export const preloadSchemas = (): void => void loadSchemas().catch(() => undefined);
 
 /**

@@ -6,7 +6,7 @@ import type { AuthMode, AuthValues } from './auth-modes.js';
 
 const base = { name: z.string(), email, password: z.string(), code: z.string() };
 
-/** What each mode requires: the server's own rules and messages. */
+/** Validation rules of each mode: the server's own rules and messages. */
 const AUTH_SCHEMAS = {
   login: z.object({ ...base, password: z.string().min(1, t.auth.enterPassword) }),
   register: z.object({ ...base, ...authCalls.register.body.shape }),

@@ -11,7 +11,7 @@ import { NewLinkForm } from './new-link-form.js';
 
 const texts = t.auth.callback;
 
-/** Target of the links in the product's emails: continues automatically after a moment, or at once by its button. */
+/** Target of the links in the product's emails: continues automatically after a moment, or immediately with its button. */
 export function CallbackPage() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { NewPasswordForm } from './new-password-form.js';
 
 const texts = t.auth.callback;
 
-/** Sets the first password of an account whose verification has left it without one. */
+/** Sets the first password of an account that has none after verification. */
 export function ChoosePassword({ onDone }: { onDone: () => void }) {
   const [errors, setErrors] = useState<string[]>([]);
   const submit = async (newPassword: string): Promise<string> => {

@@ -9,16 +9,16 @@ import { takeDestination } from './after-verification.js';
 const texts = t.auth.callback;
 const DELAYS_MS = { verified: 2000, toReset: 1500, failed: 3000 };
 
-/** Where a link of an e-mail led to. */
+/** Result of following a link from an e-mail. */
 export interface Outcome {
   ok: boolean;
   lines: string[];
-  /** Where to go on, with the label of the button that goes there at once. */
+  /** Next page, and the label of the button that opens it immediately. */
   to: string;
   label: string;
-  /** When the page goes on by itself; null: it waits, because it offers something. */
+  /** Delay of the automatic redirect in milliseconds; null waits for the user, because the page offers an action. */
   delayMs: number | null;
-  /** The link was right once: the page offers a new one. */
+  /** The link was valid once, so the page offers a new one. */
   expired?: boolean;
   /** The account has no password: the page asks for one before it continues. */
   passwordRequired?: boolean;
@@ -72,8 +72,8 @@ export async function follow(action: string, token: string | null): Promise<Outc
 
 const followed = new Map<string, Promise<Outcome>>();
 /**
- * Follows a link once, however often the page renders. Not a query: signing in clears the query cache, and with it the
- * outcome of the link that signed in.
+ * Follows a link once, no matter how often the page renders. Not a query: signing in clears the query cache, and with
+ * it the outcome of the link that signed in.
  */
 export function followOnce(action: string, token: string | null): Promise<Outcome> {
   const key = `${action} ${token ?? ''}`;

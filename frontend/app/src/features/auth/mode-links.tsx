@@ -3,7 +3,7 @@ import { Button } from '@/ui/button.js';
 import { Link, useLocation } from 'react-router-dom';
 import { type AuthLocationState, type AuthMode, MODE_PATHS } from './auth-modes.js';
 
-/** Links to the other modes. The entered address and the page to return to go along; a notice is shown once. */
+/** Links to the other modes. They keep the entered address and the page to return to; a notice is shown once. */
 export function ModeLinks({ mode, email }: { mode: AuthMode; email: string }) {
   const state = useLocation().state as AuthLocationState | null;
   const next: AuthLocationState = { email, ...(state?.from ? { from: state.from } : {}) };

@@ -12,11 +12,11 @@ interface Values {
 }
 interface Props {
   submitText: string;
-  /** Resolves to the message that belongs to the field of the new password; empty without one. */
+  /** Resolves to the error of the new password field; empty if there is none. */
   onSubmit: (newPassword: string) => Promise<string>;
 }
 
-/** A new password, entered twice. Both fields are validated at once, so that the user corrects them together. */
+/** New password, entered twice. Both fields are validated together, so that the user corrects them in one go. */
 export function NewPasswordForm({ submitText, onSubmit }: Props) {
   const { field, handleSubmit, setError, formState } = useSubmitForm<Values>({
     defaultValues: { newPassword: '', confirm: '' },

@@ -4,7 +4,7 @@ import { Input } from '@/ui/input.js';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 
-/** A password input with a button that shows the password. */
+/** Password input with a button that reveals the password. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -16,21 +16,21 @@ const fill = async (one: string, other: string) => {
 };
 
 describe('reset page', () => {
-  it('says that the token is missing', () => {
+  it('reports a missing token', () => {
     renderAt(<ResetPage />, '/auth/reset-password');
     expect(
       screen.getByText('Reset token is missing. Please use the link from your email.'),
     ).toBeInTheDocument();
   });
 
-  it('names both faults at once', async () => {
+  it('shows both errors at once', async () => {
     renderAt(<ResetPage />, '/auth/reset-password?token=abc');
     await fill('short', 'other');
     expect(await screen.findByText('Password must be at least 8 characters long.')).toBeInTheDocument();
     expect(screen.getByText('Passwords do not match.')).toBeInTheDocument();
   });
 
-  it('sends the token of the link and confirms', async () => {
+  it('submits the token of the link and confirms', async () => {
     const bodies: unknown[] = [];
     server.use(
       http.post(`${AT}/api/v1/auth/reset-password`, async ({ request }) => {
@@ -49,7 +49,7 @@ describe('reset page', () => {
   });
 });
 
-describe('links of mails', () => {
+describe('links in mails', () => {
   it.each([
     ['verify', null, 'No token provided in URL', '/auth', 3000],
     ['explode', 't', 'Unknown action type', '/auth', 3000],
@@ -64,7 +64,7 @@ describe('links of mails', () => {
     expect(await follow(action, token)).toMatchObject({ lines: [line], to, delayMs });
   });
 
-  it('asks for a password before it continues, when the verification left the account without one', async () => {
+  it('asks for a password first if the account has none after verification', async () => {
     const chosen: unknown[] = [];
     server.use(
       http.post(`${AT}/api/v1/auth/verify-email`, () =>
@@ -83,7 +83,7 @@ describe('links of mails', () => {
     expect(chosen).toEqual([{ newPassword: 'green-kettle-47' }]);
   });
 
-  it('says why a verification failed', async () => {
+  it('explains why a verification failed', async () => {
     server.use(
       http.post(`${AT}/api/v1/auth/verify-email`, () =>
         HttpResponse.json({ error: 'This link is no longer valid', code: 'INVALID_TOKEN' }, { status: 400 }),

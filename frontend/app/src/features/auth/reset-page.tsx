@@ -12,7 +12,7 @@ import { NewPasswordForm } from './new-password-form.js';
 const texts = t.auth.reset;
 const TO_LOGIN_AFTER_MS = 3000;
 
-/** Sets a new password with the token of the e-mail. */
+/** Sets a new password with the token from the e-mail. */
 export function ResetPage() {
   const [query] = useSearchParams();
   const token = query.get('token');
@@ -26,7 +26,7 @@ export function ResetPage() {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  /** Resolves to the message that belongs to the field of the new password, if there is one. */
+  /** Resolves to the error of the new password field, if there is one. */
   const submit = async (newPassword: string): Promise<string> => {
     setErrors(token ? [] : [texts.missingToken]);
     if (!token) return '';

@@ -9,7 +9,7 @@ import { AuthFrame } from './auth-frame.js';
 
 const texts = t.settings.unsubscribe;
 
-/** Target of the links in mails that end their kind. It asks first: mail programs open links to look at them. */
+/** Target of the unsubscribe links in mails. Asks first, because mail programs open links to scan them. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

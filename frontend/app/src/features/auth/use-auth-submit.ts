@@ -22,7 +22,7 @@ interface Outcome {
   needsCode: boolean;
 }
 
-/** Signs in; the guard of the page then redirects to where the user wanted to go. */
+/** Signs in; the page guard then redirects to the original destination. */
 async function login({ email, password, code }: AuthValues): Promise<void> {
   const answer = await send(authCalls.login, { body: { email, password, ...(code ? { code } : {}) } });
   if (answer.requiresVerification) toast.message(t.auth.loginUnverified);
@@ -30,7 +30,7 @@ async function login({ email, password, code }: AuthValues): Promise<void> {
   followProfile(answer.user.language);
 }
 
-/** Submits the form of a mode. Errors of single fields are shown at the field as well, and the first gets the focus. */
+/** Submits the form of a mode. Field errors also appear at their fields, and the first one gets the focus. */
 export function useAuthSubmit({ mode, onRegistered, setError }: Options) {
   const [outcome, setOutcome] = useState<Outcome>({ errors: [], notice: '', needsCode: false });
 

@@ -15,7 +15,7 @@ const state = (over: Partial<AccountState>): AccountState => ({
   ...over,
 });
 
-describe('the tip of the start page', () => {
+describe('tip on the start page', () => {
   it.each([
     ['verify', { verified: false, forms: 0 }],
     ['create', { forms: 0, active: 0, responses: 0, views: 0 }],
@@ -29,18 +29,18 @@ describe('the tip of the start page', () => {
   ] as const)('is %s where that is what is missing', (tip, over) => expect(tipFor(state(over))).toBe(tip));
 });
 
-describe('the steps to the first lead', () => {
+describe('steps to the first lead', () => {
   it.each([
     [{ forms: 0, active: 0, responses: 0, views: 0 }, [false, false, false]],
     [{ active: 0, responses: 0, views: 0 }, [true, false, false]],
-    // Visits to a form that is archived by now do not share another one.
+    // Visits to a form that is now archived do not count as sharing another one.
     [{ active: 0, responses: 0, views: 3 }, [true, false, false]],
     [{ responses: 0, views: 3 }, [true, true, false]],
     [{ views: 0 }, [true, true, true]],
   ])('of %j are %j', (over, done) => expect(Object.values(stepsOf(state(over)))).toEqual(done));
 });
 
-it('greets nobody as returning on the day of their registration', () => {
+it('does not greet users as returning on the day of registration', () => {
   const registered = Date.parse(someone.created_at);
   expect(isNewcomer(someone, registered + 3_600_000)).toBe(true);
   expect(isNewcomer(someone, registered + 2 * 86_400_000)).toBe(false);

@@ -1,12 +1,12 @@
 import type { FormStats, Overview, User } from '#contracts';
 
-/** What the start page goes by: the account as it is, over all time. */
+/** State of the account that the start page depends on, over all time. */
 export interface AccountState {
   verified: boolean;
   forms: number;
   active: number;
   responses: number;
-  /** Of the last seven days; null while nothing was measured. */
+  /** Rates of the last seven days; null without measurements. */
   views: number;
   conversionRate: number | null;
   completionRate: number | null;
@@ -19,7 +19,7 @@ export const accountState = (user: User | null, stats: FormStats, week: Overview
 });
 
 export type StepName = 'create' | 'share' | 'response';
-/** The way to the first lead. A form that was published is done with sharing once somebody has opened it or answered it. */
+/** Steps to the first lead. Sharing is done once somebody has opened or answered a published form. */
 export const stepsOf = ({ forms, active, responses, views }: AccountState): Record<StepName, boolean> => ({
   create: forms > 0,
   share: responses > 0 || (active > 0 && views > 0),
@@ -27,13 +27,13 @@ export const stepsOf = ({ forms, active, responses, views }: AccountState): Reco
 });
 
 export type Tip = 'verify' | 'create' | 'publish' | 'share' | 'visits' | 'starts' | 'finish' | 'well';
-/** As many visits say something about a rate. */
+/** Minimum number of visits for a meaningful rate. */
 const ENOUGH_VIEWS = 50;
-/** Rates in per cent below which a tip is about them. */
+/** Rates in per cent below which the tip is about them. */
 const FEW_FINISH = 50;
 const FEW_CONVERT = 20;
 
-/** The tip that fits an account best: what is missing first, then what costs most answers. */
+/** Most useful tip for an account: missing steps first, then the largest loss of answers. */
 export function tipFor(state: AccountState): Tip {
   if (!state.verified) return 'verify';
   if (state.forms === 0) return 'create';
@@ -45,6 +45,6 @@ export function tipFor(state: AccountState): Tip {
 }
 
 const DAY_MS = 86_400_000;
-/** Whether somebody is here for the first time, or nearly: they are not greeted as one who returns. */
+/** Whether the user registered within the last day; newcomers are not greeted as returning. */
 export const isNewcomer = (user: User | null, now = Date.now()): boolean =>
   user !== null && now - Date.parse(user.created_at) < DAY_MS;

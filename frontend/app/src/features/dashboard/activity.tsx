@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { activityQuery } from './dashboard-api.js';
 
-/** The latest responses and AI conversations. */
+/** Latest responses and AI conversations. */
 export function Activity() {
   const { data, isError, refetch } = useQuery(activityQuery);
   return (

@@ -8,10 +8,10 @@ import type { Health, Overview } from '#contracts';
 
 const STATUS_EVERY_MS = 30_000;
 
-/** The metrics of the last seven days. */
+/** Metrics of the last seven days. */
 export const weekQuery = overviewQuery('7d');
 
-/** The latest responses and AI messages. */
+/** Latest responses and AI messages. */
 export const activityQuery = queryOptions({
   queryKey: queryKeys.analytics.recentInteractions(),
   queryFn: ({ signal }) => api(analyticsCalls.recentInteractions, { query: { limit: 5 }, signal }),
@@ -19,7 +19,7 @@ export const activityQuery = queryOptions({
 
 export interface SystemStatus {
   aiOnline: boolean;
-  /** Round trip as measured by this browser, in seconds. */
+  /** Round trip time measured by this browser, in seconds. */
   seconds: number;
   uptime: Health['uptime'];
 }
@@ -38,7 +38,7 @@ export const statusQuery = queryOptions({
   refetchInterval: STATUS_EVERY_MS,
 });
 
-/** Labelled sample data, shown while the metrics cannot be loaded. */
+/** Labelled sample data, shown if the metrics cannot be loaded. */
 export const SAMPLE: Pick<
   Overview,
   | 'totalForms'

@@ -15,7 +15,7 @@ import { StatCards } from './stat-cards.js';
 import { SystemStatus } from './system-status.js';
 import { Templates } from './templates.js';
 
-// They go by what the metrics say, and come after them.
+// They depend on the metrics and load after them.
 const FirstSteps = lazy(() => import('./first-steps.js').then(file => ({ default: file.FirstSteps })));
 const ProTip = lazy(() => import('./first-steps.js').then(file => ({ default: file.ProTip })));
 

@@ -15,7 +15,7 @@ const TARGETS: Record<StepName, string> = {
   response: '/app/responses',
 };
 
-/** What the account has and has not; null until it is known. */
+/** State of the account; null until it is loaded. */
 function useAccountState() {
   const user = useSession(state => state.user);
   const { data: stats } = useQuery(formsStats({}));
@@ -23,7 +23,7 @@ function useAccountState() {
   return stats && week ? accountState(user, stats, week) : null;
 }
 
-/** Three steps to the first lead. Each is ticked by what has happened; with the last of them the list is gone. */
+/** Three steps to the first lead. Each is ticked when it is done; the list disappears with the last one. */
 export function FirstSteps() {
   const state = useAccountState();
   if (!state) return null;
@@ -66,7 +66,7 @@ export function FirstSteps() {
   );
 }
 
-/** Advice that fits what the account has so far. */
+/** Tip that fits the account's state. */
 export function ProTip() {
   const state = useAccountState();
   return (

@@ -19,7 +19,7 @@ const form = {
 };
 
 describe('recent forms', () => {
-  it('opens the editor by the name, as My Forms does, and the responses by their number', async () => {
+  it('opens the editor from the name, as My Forms does, and the responses from their number', async () => {
     useSession.setState({ status: 'signed-in', user: someone });
     server.use(
       http.get(`${AT}/api/v1/forms`, () => HttpResponse.json({ forms: [form], nextCursor: null, total: 1 })),

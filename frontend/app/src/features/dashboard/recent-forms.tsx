@@ -16,7 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
 
-/** Both come after the list: the one when it is asked for, the other when it is drawn. */
+/** Both load after the list: one on request, the other when it is drawn. */
 const DeleteFormDialog = lazy(() =>
   import('@/shared/forms/delete-form-dialog.js').then(file => ({ default: file.DeleteFormDialog })),
 );

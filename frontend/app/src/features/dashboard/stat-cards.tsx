@@ -12,7 +12,7 @@ import { SAMPLE, weekQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
 
-/** The four metrics of the last seven days, or labelled sample data where they cannot be loaded. */
+/** Four metrics of the last seven days, or labelled sample data if they cannot be loaded. */
 export function StatCards() {
   const { data, isError, refetch } = useQuery(weekQuery);
   const sample = isError && !data;

@@ -7,7 +7,7 @@ import { statusQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
 
-/** AI availability, response time as measured by this browser, and uptime. */
+/** AI availability, response time measured by this browser, and uptime. */
 export function SystemStatus() {
   const { data, isPending } = useQuery(statusQuery);
   const online = data?.aiOnline === true;

@@ -12,7 +12,7 @@ const template = (id: string, name: string) => ({
   form: { name, fields: [{ id: 'a', type: 'text', label: 'A', required: true }], customizations: {} },
 });
 
-it('shows the quick templates as the server has them in the language of the app', async () => {
+it("shows the server's quick templates in the language of the app", async () => {
   useSession.setState({ status: 'signed-in', user: someone });
   server.use(
     http.get(`${AT}/api/v1/forms/templates`, () =>

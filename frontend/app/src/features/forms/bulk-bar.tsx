@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FormSummary } from '#contracts';
 import type { Selection } from './selection.js';
 
-/** What can be done with the selected forms at once. */
+/** Bulk actions for the selected forms. */
 export function BulkBar({ forms, selection }: { forms: FormSummary[]; selection: Selection }) {
   const bulk = useBulk();
   const [asks, setAsks] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   onChange: (category: FormCategory | '') => void;
 }
 
-/** The categories, each with the number of forms that match search and status. */
+/** Categories, each with the number of forms that match the search and status. */
 export function CategoryFilter({ filter, onChange }: Props) {
   const name = useId();
   const { data } = useQuery({ ...formsStats(matchOf(filter)), placeholderData: keepPreviousData });

@@ -13,7 +13,7 @@ import {
 const ALL: FormsFilter = { search: '', status: '', category: '', sort: 'newest', view: 'grid' };
 
 describe('filter of My Forms', () => {
-  it('survives the way through the address', () => {
+  it('survives a round trip through the address', () => {
     for (const status of ['', 'draft', 'archived'] as const)
       for (const category of ['', 'survey'] as const)
         for (const sort of SORTS)
@@ -24,11 +24,11 @@ describe('filter of My Forms', () => {
             }
   });
 
-  it('takes nonsense for not given', () => {
+  it('ignores invalid values', () => {
     expect(filterOf(new URLSearchParams('status=gone&sort=best&category=x&view=3d'))).toEqual(ALL);
   });
 
-  it('asks the server only for what narrows the list', () => {
+  it('sends only the filters that narrow the list to the server', () => {
     expect(listQueryOf({ ...ALL, search: '  ' })).toEqual({ sort: 'newest' });
     const narrow: FormsFilter = { ...ALL, search: ' x ', status: 'draft', category: 'booking', sort: 'name' };
     expect(listQueryOf(narrow)).toEqual({ search: 'x', status: 'draft', category: 'booking', sort: 'name' });

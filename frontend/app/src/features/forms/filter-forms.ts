@@ -28,7 +28,7 @@ export const filterOf = (query: URLSearchParams): FormsFilter => ({
   view: oneOf(VIEWS, query.get('view'), 'grid'),
 });
 
-/** The query string of a filter; defaults are left out. */
+/** Query string of a filter, without defaults. */
 export function addressOf({ search, status, category, sort, view }: FormsFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -39,13 +39,13 @@ export function addressOf({ search, status, category, sort, view }: FormsFilter)
   return query;
 }
 
-/** What narrows the list, but the category: what the counts by category are of. */
+/** Filters except the category, for the counts by category. */
 export function matchOf({ search, status }: FormsFilter): Pick<ListQuery, 'search' | 'status'> {
   const words = search.trim();
   return { ...(words ? { search: words } : {}), ...(status ? { status } : {}) };
 }
 
-/** The filter as the query of the list call. */
+/** Filter as the query of the list call. */
 export const listQueryOf = (filter: FormsFilter): ListQuery => ({
   sort: filter.sort,
   ...matchOf(filter),

@@ -17,7 +17,7 @@ export interface FormItemProps {
   onDelete: (form: FormSummary) => void;
 }
 
-/** A form in the grid: how it looks, and how it does. Memoised, so that typing a search draws none of them anew. */
+/** Form in the grid, with preview and metrics. Memoised, so that typing a search does not render the cards again. */
 export const FormCard = memo(({ form, selected, onToggle, onDelete }: FormItemProps) => (
   <li
     className={`relative grid grid-cols-1 grid-rows-[auto_1fr_auto] rounded-panel border bg-surface ${selected ? 'border-brand outline-1 outline-brand' : 'border-line'}`}

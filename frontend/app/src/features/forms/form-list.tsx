@@ -8,13 +8,13 @@ import { FormCard } from './form-card.js';
 import { FormRow } from './form-row.js';
 import { useSelection } from './selection.js';
 
-// Both come with the first selection or deletion.
+// Both load with the first selection or deletion.
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.js')).BulkBar }));
 const DeleteFormDialog = lazy(async () => ({
   default: (await import('@/shared/forms/delete-form-dialog.js')).DeleteFormDialog,
 }));
 
-/** The loaded forms, as a grid or a list, with selection. */
+/** Loaded forms as a grid or a list, with selection. */
 export function FormList({
   forms,
   view,

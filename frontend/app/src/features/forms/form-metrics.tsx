@@ -4,12 +4,12 @@ import { conversionTone, TONE_TEXT } from '@/shared/analytics/judgement.js';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FormSummary } from '#contracts';
 
-/** Comes after the list. */
+/** Loads after the list. */
 const FormTrend = lazy(() =>
   import('@/shared/analytics/form-trend.js').then(file => ({ default: file.FormTrend })),
 );
 
-/** What was measured of a form; a dash where nothing was. */
+/** Metrics of a form; a dash for missing values. */
 export function FormMetrics({ form, className }: { form: FormSummary; className: string }) {
   const { responses, conversionRate: rate, views, avgCompletionTime } = form;
   const trend = form.responses > 0 && (

@@ -10,7 +10,7 @@ import { FormFacts, FormHeading } from './form-facts.js';
 import { FormMetrics } from './form-metrics.js';
 import { SelectForm } from './select-form.js';
 
-/** A form as a line of the list. */
+/** Form as a row of the list. */
 export const FormRow = memo(({ form, selected, onToggle, onDelete }: FormItemProps) => (
   <li
     className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 py-4 sm:grid-cols-[auto_8rem_minmax(0,1fr)] sm:gap-x-4 xl:grid-cols-[auto_8rem_minmax(0,1fr)_24rem_auto] ${selected ? 'bg-sunken' : ''}`}

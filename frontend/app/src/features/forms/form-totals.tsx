@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormStats, Overview } from '#contracts';
 
 const texts = t.forms.stats;
-/** A space with the height of the number to come. */
+/** Placeholder with the height of the number to come. */
 const NOT_YET = '\u00a0';
 
-/** Totals over all forms; hidden when they could not be loaded. Totals without a period to compare with have no caption. */
+/** Totals over all forms; hidden if they could not be loaded. A total without a previous period has no caption. */
 export function FormTotals() {
   const { data: stats, isError } = useQuery(formsStats({}));
   const { data: month } = useQuery(overviewQuery('30d'));

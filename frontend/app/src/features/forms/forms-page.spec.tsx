@@ -43,7 +43,7 @@ interface Backend {
   queries: URLSearchParams[];
 }
 
-/** A list that is searched and paged as the server does it. */
+/** Mocks a list that the server searches and pages. */
 function serve(forms: FormSummary[], refuse = false): Backend {
   const backend: Backend = { forms, bulk: [], queries: [] };
   server.use(
@@ -82,7 +82,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(heading =
 describe('My Forms', () => {
   beforeEach(() => useSession.setState({ status: 'signed-in', user: someone }));
 
-  it('shows totals as they were counted, captions only where there is something to say', async () => {
+  it('shows the totals as returned, with captions only when there is a comparison', async () => {
     serve([form(1)]);
     renderAt(<FormsPage />, '/app/my-forms');
     const totals = await screen.findByRole('region', { name: 'Totals over all forms' });
@@ -102,7 +102,7 @@ describe('My Forms', () => {
     await waitFor(() => expect(names()).toEqual(['Form 1', 'Form 2']));
   });
 
-  it('hides totals that could not be loaded, and shows the list', async () => {
+  it('hides totals that could not be loaded, but shows the list', async () => {
     serve([form(1)]);
     const timeout = { error: 'Timeout', code: 'TIMEOUT' };
     server.use(http.get(`${AT}/api/v1/forms/stats`, () => HttpResponse.json(timeout, { status: 504 })));
@@ -112,7 +112,7 @@ describe('My Forms', () => {
     expect(screen.getByRole('radio', { name: 'Contact' })).toBeInTheDocument();
   });
 
-  it('lists 500 forms page by page, and leaves the search to the server', async () => {
+  it('lists 500 forms page by page and searches on the server', async () => {
     const backend = serve(Array.from({ length: MANY }, (_, n) => form(n + 1)));
     renderAt(<FormsPage />, '/app/my-forms?view=list');
     await screen.findByRole('link', { name: 'Form 1' });
@@ -126,7 +126,7 @@ describe('My Forms', () => {
     expect(backend.queries.at(-1)?.get('search')).toBe('form 499');
   }, 30_000);
 
-  it('selects all that are shown, deletes them after the question, and says how many', async () => {
+  it('selects all visible forms, deletes them after confirmation and reports the number', async () => {
     const backend = serve([form(1), form(2), form(3)]);
     renderAt(<FormsPage />, '/app/my-forms');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 3 shown' }));
@@ -140,7 +140,7 @@ describe('My Forms', () => {
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
   });
 
-  it('brings back what the server refused to change', async () => {
+  it('rolls back a change that the server refuses', async () => {
     serve([form(1), form(2)], true);
     renderAt(<FormsPage />, '/app/my-forms');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Form 1' }));
@@ -152,7 +152,7 @@ describe('My Forms', () => {
     await waitFor(() => expect(names()).toEqual(['Form 1', 'Form 2']));
   });
 
-  it('filters by category and view through the address', async () => {
+  it('reads and writes category and view in the address', async () => {
     const backend = serve([form(1)]);
     renderAt(<FormsPage />, '/app/my-forms');
     await screen.findByRole('link', { name: 'Form 1' });
@@ -162,7 +162,7 @@ describe('My Forms', () => {
     expect(screen.getByRole('radio', { name: 'List' })).toBeChecked();
   });
 
-  it('offers the ways to a new form when there is none', async () => {
+  it('offers ways to create a form when there is none', async () => {
     serve([]);
     renderAt(<FormsPage />, '/app/my-forms');
     expect(await screen.findByText('No forms yet')).toBeInTheDocument();

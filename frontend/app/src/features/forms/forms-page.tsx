@@ -18,7 +18,7 @@ import { NewFormMenu } from './new-form-menu.js';
 import { NoForms, NoMatch } from './no-forms.js';
 import { Toolbar } from './toolbar.js';
 
-// Below everything else, and empty until its templates are there.
+// Below everything else, and empty until its templates are loaded.
 const QuickStart = lazy(async () => ({ default: (await import('./quick-start.js')).QuickStart }));
 
 const DEBOUNCE_MS = 250;
@@ -32,7 +32,7 @@ export function FormsPage() {
     keys: [queryKeys.forms.lists(), queryKeys.forms.allStats(), queryKeys.analytics.all()],
   });
   const [address, setAddress] = useSearchParams();
-  // Local state as well: the address is updated asynchronously, and typing must not wait for it.
+  // Local state besides the address, because the address is updated asynchronously and typing must not wait for it.
   const [search, setSearch] = useState(() => filterOf(address).search);
   const filter = { ...filterOf(address), search };
   const debounced = useDebounced(search, DEBOUNCE_MS);
@@ -45,7 +45,7 @@ export function FormsPage() {
     if (part.search !== undefined) setSearch(part.search);
     setAddress(addressOf({ ...filter, ...part }), { replace: true });
   };
-  // Of all forms, whatever the list is narrowed to.
+  // Counts all forms, regardless of the filter.
   const total = useQuery(formsStats({})).data?.total;
   const hasNone = forms?.length === 0;
   const isEmpty = hasNone && !isFiltered(filter);

@@ -10,7 +10,7 @@ import { type Imported, useImport } from './use-import.js';
 
 const texts = t.forms.import;
 
-/** Makes a draft from a JSON file, and says what of the file did not come along. */
+/** Creates a draft from a JSON file, and lists the parts of the file that were not imported. */
 export const ImportDialog = ({
   open,
   onOpenChange,
@@ -38,7 +38,7 @@ function ImportForm() {
         aria-label={texts.choose}
         onChange={event => {
           const file = event.target.files?.[0];
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (file) imported.mutate(file);
         }}

@@ -26,14 +26,14 @@ const exported = formJson(form, '2026-02-02T00:00:00Z');
 const changed = (part: object) => JSON.stringify({ ...form, ...part });
 
 describe('import of a form', () => {
-  it('carries over all of a file that was exported here, as a draft of its own', () => {
+  it('imports everything from an exported file into a new draft', () => {
     const { body, left } = readFormFile(exported);
     expect(left).toEqual([]);
     const { name, description, fields, logic, customizations, tags } = form;
     expect(body).toEqual({ name, description, fields, logic, customizations, tags, status: 'draft' });
   });
 
-  it('names what it does not know, and leaves out rules about fields that did not come along', () => {
+  it('names unknown parts, and drops rules about fields that were not imported', () => {
     const { body, left } = readFormFile(
       changed({
         fields: [form.fields[0], { ...form.fields[1], type: 'hologram' }, 7],
@@ -50,7 +50,7 @@ describe('import of a form', () => {
     ]);
   });
 
-  it('leaves out what the server refuses, and stops where that does not help', () => {
+  it('drops what the server refuses, and stops if that does not help', () => {
     const read = readFormFile(exported);
     const next = withoutRefused(read, [
       { field: 'fields.1.options', message: 'Too many' },
@@ -63,7 +63,7 @@ describe('import of a form', () => {
     expect(withoutRefused(read, [{ field: 'fields.9.label', message: 'no' }])).toBeNull();
   });
 
-  it('says what is wrong with a file that has no form', () => {
+  it('explains why a file without a form cannot be imported', () => {
     expect(() => readFormFile('<html>')).toThrow('This is not a JSON file.');
     for (const text of ['null', '[]', '{"form":{}}', '{"fields":3}'])
       expect(() => readFormFile(text)).toThrow('This file does not contain a form.');

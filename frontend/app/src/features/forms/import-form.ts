@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n/index.js';
 import { FIELD_TYPES, type FieldType, type LogicRule } from '#form-core';
 
 type Json = Record<string, unknown>;
-/** A form out of a file, as a body of `forms.create`, and what of the file could not be carried over. */
+/** Form from a file, as a body of `forms.create`, and the parts of the file that could not be imported. */
 export interface ReadForm {
   body: Json;
   left: string[];
@@ -11,7 +11,7 @@ export interface ReadForm {
 const texts = t.forms.import;
 const reasons = texts.reasons;
 
-/** Of the form that was exported, or decided anew here: not worth a word. */
+/** Keys of the exported form that the import decides anew; dropped without a notice. */
 const OWN = new Set(
   'id ownerId version created_at updated_at status publishedRevision hasUnpublishedChanges hasPassword slug responses views revision replayed'.split(
     ' ',
@@ -20,7 +20,7 @@ const OWN = new Set(
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the text of a file. @throws Error with a sentence for the person who chose it */
+/** Parses the text of a file. @throws Error with a message for the user */
 export function readFormFile(text: string): ReadForm {
   let json: unknown;
   try {
@@ -28,7 +28,7 @@ export function readFormFile(text: string): ReadForm {
   } catch {
     throw new Error(texts.notJson);
   }
-  // A file of ours, or the form alone as the API answers it.
+  // An exported file, or the bare form as the API returns it.
   const form = isObject(json) && isObject(json['form']) ? json['form'] : json;
   if (!isObject(form) || !Array.isArray(form['fields'])) throw new Error(texts.notForm);
   const left: string[] = [];
@@ -57,7 +57,7 @@ const labelOf = (field: Json): string =>
     ? field['label']
     : String(field['id'] ?? field['type']);
 
-/** Rules about fields that did not come along would never apply. */
+/** Removes rules about fields that were not imported; they would never apply. */
 function withoutLostRules({ logic }: Json, fields: Json[], left: string[]): Json {
   if (!Array.isArray(logic)) return {};
   const ids = new Set(fields.map(field => field['id']));
@@ -72,8 +72,8 @@ function withoutLostRules({ logic }: Json, fields: Json[], left: string[]): Json
 }
 
 /**
- * The same without what the server refused: a field whose part is wrong, or a whole setting. Null when nothing can be
- * left out that it named.
+ * The same form without the parts that the server refused: a field with an invalid part, or a whole setting. Null if
+ * none of the refused parts can be left out.
  */
 export function withoutRefused(
   { body, left }: ReadForm,

@@ -2,10 +2,10 @@ import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { useEffect, useRef } from 'react';
 
-/** The next page is asked for before the end of the list is in the window. */
+/** Distance from the end of the list at which the next page is requested. */
 const AHEAD = '1200px';
 
-/** Loads the next page when the end of the list comes near; the button does so by hand. */
+/** Loads the next page near the end of the list, or with the button. */
 export function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 
 type Shown = 'templates' | 'import';
 
-/** The one way to a new form, with the four places that it can begin at. */
+/** Menu for a new form, with its four starting points. */
 export function NewFormMenu() {
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown | null>(null);

@@ -4,14 +4,14 @@ import { Button } from '@/ui/button.js';
 import { Empty } from '@/ui/empty.js';
 import { Link } from 'react-router-dom';
 
-/** Nothing matches the filter. */
+/** Shown if no form matches the filter. */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <Empty title={t.forms.noMatch} text={t.forms.noMatchText}>
     <Button onClick={onClear}>{t.forms.clear}</Button>
   </Empty>
 );
 
-/** The account has no forms yet. */
+/** Shown if the account has no forms yet. */
 export const NoForms = () => (
   <Empty
     title={t.common.noForms}

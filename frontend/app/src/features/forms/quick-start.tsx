@@ -3,7 +3,7 @@ import { FormMiniature } from '@/shared/forms/form-miniature.js';
 import { QUICK_TEMPLATES, useTemplates } from '@/shared/forms/quick-templates.js';
 import { useCreateFromTemplate } from '@/shared/forms/use-create-from.js';
 
-/** Four templates to begin with at once. Nothing is shown while they are not there. */
+/** Four templates for a quick start. Renders nothing until they are loaded. */
 export function QuickStart() {
   const { data } = useTemplates();
   const create = useCreateFromTemplate();

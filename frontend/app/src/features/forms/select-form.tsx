@@ -7,7 +7,7 @@ interface Props {
   onToggle: (id: string) => void;
 }
 
-/** The checkbox of a form; its label is for screen readers, its target is large enough for a finger. */
+/** Checkbox of a form; its label is for screen readers, and its target is large enough for touch. */
 export const SelectForm = ({ form, selected, onToggle }: Props) => (
   <label className="-m-1 inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-sunken touch:size-11">
     <input

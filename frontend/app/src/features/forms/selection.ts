@@ -2,16 +2,16 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FormSummary } from '#contracts';
 
 export interface Selection {
-  /** The selected forms that are in the list. */
+  /** Selected forms that are in the list. */
   ids: string[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** All forms of the list, or none. */
+  /** Selects all forms of the list, or none. */
   setAll: (selected: boolean) => void;
   clear: () => void;
 }
 
-/** Which forms are selected. What leaves the list is not selected any more. */
+/** Tracks the selected forms. Forms that leave the list are deselected. */
 export function useSelection(forms: readonly Pick<FormSummary, 'id'>[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = useMemo(() => forms.filter(({ id }) => chosen.has(id)).map(({ id }) => id), [forms, chosen]);

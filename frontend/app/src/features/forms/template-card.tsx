@@ -4,7 +4,7 @@ import { useCreateFromTemplate } from '@/shared/forms/use-create-from.js';
 import { Button } from '@/ui/button.js';
 import type { FormTemplateAnswer } from '#contracts';
 
-/** A template as the form that it is; its button makes a draft of it. */
+/** Template with a preview; its button creates a draft from it. */
 export function TemplateCard({ template }: { template: FormTemplateAnswer }) {
   const create = useCreateFromTemplate();
   const { id, form, name, description, language } = template;

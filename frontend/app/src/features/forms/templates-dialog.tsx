@@ -18,7 +18,7 @@ interface Props {
 }
 const texts = t.forms.templates;
 
-/** Every template as the form that it is, in five languages. */
+/** All templates with previews, in five languages. */
 export const TemplatesDialog = (props: Props) => (
   <Dialog kind="wide" title={texts.title} {...props}>
     <Templates />

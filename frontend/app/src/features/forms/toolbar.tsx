@@ -8,12 +8,12 @@ import { type FormsFilter, type Sort, SORTS } from './filter-forms.js';
 
 interface Props {
   filter: FormsFilter;
-  /** The search as it is asked for, a moment after the last key. */
+  /** Applies the search a moment after the last key. */
   searched: string;
   onChange: (change: Partial<FormsFilter>) => void;
 }
 
-/** Search, status, category, order of the list. */
+/** Search, status, category and order of the list. */
 export const Toolbar = ({ filter, searched, onChange }: Props) => (
   <search className="grid gap-3">
     <div className="flex flex-wrap items-center gap-3">

@@ -8,9 +8,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Form, FormInput } from '#contracts';
 import { type ReadForm, readFormFile, withoutRefused } from './import-form.js';
 
-/** More than the server takes of a form, with room for white space. */
+/** Maximum file size in bytes: more than the server accepts for a form, with room for white space. */
 const MAX_BYTES = 2_000_000;
-/** So often what was refused is left out before the import is given up. */
+/** Maximum number of attempts, each without the parts refused before. */
 const ATTEMPTS = 4;
 
 export interface Imported {
@@ -30,7 +30,7 @@ async function create(read: ReadForm, attempt = 1): Promise<Imported> {
   }
 }
 
-/** Makes a draft from a file; its error is a sentence for the person who chose it. */
+/** Creates a draft from a file; its error is a message for the user. */
 export function useImport() {
   const client = useQueryClient();
   return useMutation({

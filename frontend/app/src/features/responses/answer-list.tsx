@@ -6,7 +6,7 @@ import { ResponseFiles } from './response-files.js';
 
 type Answer = FormResponse['answers'][number];
 
-/** All answers; addresses and numbers can be followed. */
+/** All answers; addresses and numbers are links. */
 export const AnswerList = ({ response }: { response: FormResponse }) => (
   <section aria-label={t.responses.answers}>
     <dl className="grid gap-4">
@@ -52,7 +52,7 @@ function AnswerValue({ answer }: { answer: Answer }) {
 const shownText = ({ type, value }: Answer): string =>
   traitsOf(type).contact === 'phone' ? formatPhone(textOf(value)) : textOf(value);
 
-/** Where an answer leads: a mail, a call or a page. Anything else is text, whatever a visitor wrote. */
+/** Link target of an answer: a mail address, phone number or web page. All other answers stay plain text. */
 export function linkOf({ type }: Pick<Answer, 'type'>, text: string): string | null {
   const { contact } = traitsOf(type);
   if (contact === 'email') return /^[^\s@<>"]+@[^\s@<>"]+$/.test(text) ? `mailto:${encodeURI(text)}` : null;

@@ -4,7 +4,7 @@ import { joinItems, traitsOf } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
-/** An answer as text; empty when nothing was given. */
+/** Answer as text; empty if it was not given. */
 export function textOf(value: Answer['value'] | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? t.responses.yes : t.responses.no;
@@ -21,7 +21,7 @@ export function leadName({ answers }: Pick<FormResponse, 'answers'>): string {
   return textOf(best?.value) || t.responses.unnamed;
 }
 
-/** The answers shown beside the name in the list: contact answers first, then the others in order. */
+/** Answers shown beside the name in the list: contact answers first, then the others in order. */
 export function detailsOf(response: Pick<FormResponse, 'answers'>, count: number): Answer[] {
   const name = leadName(response);
   const rest = response.answers.filter(({ value }) => textOf(value) !== '' && textOf(value) !== name);

@@ -13,15 +13,15 @@ interface Props {
   formName: string;
   onOpen: (response: FormResponse) => void;
   onMove: (response: FormResponse, to: LeadStatus) => void;
-  /** To the column before or after. */
+  /** Moves the lead to the previous or next column. */
   onStep: (response: FormResponse, step: -1 | 1) => void;
-  /** It was just moved here by a key. */
+  /** Whether it was just moved here with the keyboard. */
   hasFocus: boolean;
   onMoved: () => void;
   onDrag: (response: FormResponse | null) => void;
 }
 
-/** A lead on the board: dragged with the pointer, moved by Shift and an arrow or by its menu with everything else. */
+/** Lead on the board: moved with the pointer, with Shift and an arrow key, or with its menu. */
 export function BoardCard({ response, formName, hasFocus, onOpen, onMove, onStep, onMoved, onDrag }: Props) {
   const name = leadName(response);
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 const plain = ({ altKey, ctrlKey, metaKey }: Key): boolean => !altKey && !ctrlKey && !metaKey;
 
-/** Where a key moves a lead: Shift with an arrow to the column before or after. */
+/** Move of a lead by a key: Shift with an arrow to the previous or next column. */
 export function stepOf(event: Key): -1 | 1 | null {
   if (!event.shiftKey || !plain(event)) return null;
   return event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
@@ -12,7 +12,7 @@ export function stepOf(event: Key): -1 | 1 | null {
 const LEAD = '[data-board-lead]';
 const COLUMN = '[data-board-column]';
 
-/** Arrows go from lead to lead: up and down in a column, left and right to the same height of the next one that has any. */
+/** Arrow keys move the focus: up and down in a column, left and right to the same row of the next non-empty column. */
 export function goTo(event: KeyboardEvent<HTMLElement>): void {
   const from = (event.target as HTMLElement).closest<HTMLElement>(LEAD);
   if (!from || event.shiftKey || !plain(event)) return;

@@ -25,7 +25,7 @@ interface Moved {
   to: LeadStatus;
 }
 
-/** The pipeline: a column a status, with the number of leads and the sum of their values. */
+/** Pipeline with one column per status, each with the number of leads and their total value. */
 export function Board({ formId, filter: { status: _, ...filter }, formNames, onOpen }: Props) {
   const sums = useQuery({ ...boardSums(formId, filter), placeholderData: keepPreviousData });
   const change = useChangeResponse();
@@ -49,7 +49,7 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
       <p role="status" className="sr-only">
         {message}
       </p>
-      {/* Keys bubble up here from the leads, which are buttons. */}
+      {/* Key events bubble up from the leads, which are buttons. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onKeyDown={goTo}
@@ -88,7 +88,7 @@ interface ColumnProps
   extends
     Pick<Props, 'formId' | 'formNames' | 'onOpen'>,
     Pick<ComponentProps<typeof BoardCard>, 'onMove' | 'onStep' | 'onDrag' | 'onMoved'> {
-  /** The lead that was moved by a key, and has the focus once it is in its column. */
+  /** Lead that was moved with the keyboard; it gets the focus once it is in its new column. */
   moved: Moved | null;
   filter: ResponseFilter;
   status: LeadStatus;

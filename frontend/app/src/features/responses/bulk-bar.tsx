@@ -11,10 +11,10 @@ import type { LeadStatus } from './responses-api.js';
 import { useBulkChange, useDeleteResponses } from './use-changes.js';
 import type { Selection } from './use-selection.js';
 
-/** The server takes so many at once. */
+/** Maximum number of responses per request, as on the server. */
 const AT_ONCE = 500;
 
-/** What can be done with all selected responses. */
+/** Bulk actions for the selected responses. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const bulk = useBulkChange();
   const remove = useDeleteResponses();

@@ -5,8 +5,8 @@ import { undoOf } from './bulk-undo.js';
 const response = (id: string, over: Partial<FormResponse> = {}) =>
   ({ id, leadStatus: 'new', tags: [], spam: false, read: true, ...over }) as unknown as FormResponse;
 
-describe('taking back a change of many', () => {
-  it('gives each its own status again, those alike together', () => {
+describe('undo of a bulk change', () => {
+  it('restores the status of each response, grouped by former status', () => {
     const before = [response('a'), response('b', { leadStatus: 'won' }), response('c'), response('d', { leadStatus: 'lost' })]; // prettier-ignore
     expect(undoOf({ leadStatus: 'lost' }, before)).toEqual([
       { ids: ['a', 'c'], change: { leadStatus: 'new' } },
@@ -14,13 +14,13 @@ describe('taking back a change of many', () => {
     ]);
   });
 
-  it('removes a tag only from those that had it not before', () => {
+  it('removes a tag only from responses that did not have it before', () => {
     const before = [response('a'), response('b', { tags: ['vip'] })];
     expect(undoOf({ addTags: ['vip'] }, before)).toEqual([{ ids: ['a'], change: { removeTags: ['vip'] } }]);
     expect(undoOf({ removeTags: ['vip'] }, before)).toEqual([{ ids: ['b'], change: { addTags: ['vip'] } }]);
   });
 
-  it('turns marks back', () =>
+  it('restores flags', () =>
     expect(undoOf({ spam: true, read: true }, [response('a', { read: false })])).toEqual([
       { ids: ['a'], change: { spam: false, read: false } },
     ]));

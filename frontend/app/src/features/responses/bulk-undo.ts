@@ -1,16 +1,16 @@
 import type { CallBody, FormResponse, leadsCalls } from '#contracts';
 
 type Update = Extract<CallBody<typeof leadsCalls.bulk>, { action: 'update' }>;
-/** What is changed of many responses at once. */
+/** Bulk change of responses. */
 export type BulkChange = Omit<Update, 'action' | 'ids'>;
 
-/** What takes a change of many back: responses that were alike before are changed together. */
+/** Changes that undo a bulk change, one for each group of responses with the same former values. */
 export interface Undo {
   ids: string[];
   change: BulkChange;
 }
 
-/** @param before the responses as they were; of what had nothing changed nothing is taken back */
+/** @param before the responses before the change; unchanged ones are skipped */
 export function undoOf(change: BulkChange, before: readonly FormResponse[]): Undo[] {
   const groups = new Map<string, Undo>();
   for (const response of before) {

@@ -6,11 +6,11 @@ import { detailsOf, textOf } from './answers.js';
 import { FIELD } from './columns.js';
 import { LeadScore } from './lead-score.js';
 
-/** Where a response came from, in one word. */
+/** Source of a response in one word. */
 export const sourceOf = ({ source }: Pick<FormResponse, 'source'>): string =>
   source.utm_source ?? source.referrer ?? t.responses.direct;
 
-/** Empty for one that nobody knows. */
+/** Empty for an unknown source. */
 export const deviceName = (device: string): string =>
   device === 'unknown' ? '' : ((t.responses.devices as Readonly<Record<string, string>>)[device] ?? device);
 
@@ -20,7 +20,7 @@ interface Props {
   formName: string;
 }
 
-/** What one column shows of a response; the lead and its status are drawn by the row. */
+/** Cell of one column; the lead and its status are drawn by the row. */
 export function Cell({ response, column, formName }: Props) {
   if (column.startsWith(FIELD)) {
     const id = column.slice(FIELD.length);

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses which columns are shown, in which order, and which stay in sight. */
+/** Selects the visible columns, their order, and the pinned ones. */
 export function ColumnsDialog({ columns, layout, isOwn, onChange, onClose }: Props) {
   const all = arrange(columns, { ...layout, hidden: [], pinned: [] });
   return (
@@ -34,7 +34,7 @@ export function ColumnsDialog({ columns, layout, isOwn, onChange, onClose }: Pro
               <Checkbox
                 label={label}
                 checked={!layout.hidden.includes(key)}
-                // Somewhere a response has to be opened.
+                // Always shown, because a response is opened from it.
                 disabled={key === 'lead'}
                 onChange={event => onChange(show(layout, key, event.target.checked))}
               />

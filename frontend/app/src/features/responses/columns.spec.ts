@@ -23,20 +23,20 @@ const columns = allColumns(fields);
 const keys = (layout = EMPTY_LAYOUT) => arrange(columns, layout).map(({ key }) => key);
 
 describe('columns of responses', () => {
-  it('are the lead, one a question, and what is known besides', () => {
+  it('are the lead, one per question, and the metadata', () => {
     expect(keys().slice(0, 4)).toEqual(['lead', 'field:a', 'field:b', 'field:c']);
     expect(keys().at(-1)).toBe('submittedAt');
     expect(allColumns(null).map(({ key }) => key)).toContain('form');
   });
 
-  it('of files are neither sorted nor found by', () => {
+  it('of files support neither sorting nor filtering', () => {
     const file: FormField = { id: 'cv', type: 'file', label: 'CV', required: false };
     const [column] = allColumns([file, ...fields]).filter(({ key }) => key === 'field:cv');
     expect(column).not.toHaveProperty('sort');
     expect(comparable([file, ...fields])).toEqual(fields);
   });
 
-  it('show four questions until their owner chooses, with the lead pinned', () => {
+  it('show four questions by default, with the lead pinned', () => {
     const shown = arrange(columns, defaultLayout(columns));
     expect(shown.filter(({ key }) => key.startsWith('field:'))).toHaveLength(4);
     expect(shown[0]).toMatchObject({ key: 'lead', pinned: true });
@@ -44,7 +44,7 @@ describe('columns of responses', () => {
     expect(arrange(named, defaultLayout(named)).map(({ key }) => key)).not.toContain('field:n');
   });
 
-  it('are moved, pinned, hidden and resized', () => {
+  it('can be moved, pinned, hidden and resized', () => {
     let layout = move(columns, EMPTY_LAYOUT, 'field:b', -1);
     expect(keys(layout).slice(0, 3)).toEqual(['lead', 'field:b', 'field:a']);
     expect(move(columns, layout, 'lead', -1)).toBe(layout);
@@ -58,14 +58,14 @@ describe('columns of responses', () => {
     expect([widths['lead'], widths['field:b']]).toEqual([80, 333]);
   });
 
-  it('have a layout that is read back, and nothing else', () => {
+  it('restore a stored layout and reject anything else', () => {
     const layout = { order: ['a'], hidden: ['b'], pinned: [], widths: { a: 100 } };
     expect(readLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
     expect(readLayout({ ...layout, widths: { a: 'wide' } })).toEqual({ ...layout, widths: {} });
     for (const wrong of [null, 'x', {}, { ...layout, order: [1] }]) expect(readLayout(wrong)).toBeNull();
   });
 
-  it('stay sensible when the form gets another question', () => {
+  it('keep their order when the form gets another question', () => {
     const layout = move(columns, EMPTY_LAYOUT, 'field:b', -1);
     const more = allColumns([...fields, { id: 'f', type: 'text', label: 'F', required: false }]);
     const order = arrange(more, layout).map(({ key }) => key);

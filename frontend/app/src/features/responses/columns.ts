@@ -5,11 +5,11 @@ import { traitsOf } from '#form-core';
 export interface Column {
   key: string;
   label: string;
-  /** What the server sorts by; undefined: it cannot. */
+  /** Sort key on the server; undefined if the column cannot be sorted. */
   sort?: string;
   width: number;
 }
-/** How an owner has arranged the columns of one form; columns that are not named follow in their own order. */
+/** Column layout of one form, set by its owner; columns without an entry keep their default order. */
 export interface Layout {
   order: string[];
   hidden: string[];
@@ -19,7 +19,7 @@ export interface Layout {
 export const EMPTY_LAYOUT: Layout = { order: [], hidden: [], pinned: [], widths: {} };
 export const FIELD = 'field:';
 const [FIELD_WIDTH, MIN_WIDTH, MAX_WIDTH] = [180, 80, 640];
-/** Questions that are shown before their owner chooses. */
+/** Number of questions shown by default. */
 const SHOWN_FIELDS = 4;
 
 const column = (key: string, label: string, width: number, sort?: string): Column => ({
@@ -29,14 +29,14 @@ const column = (key: string, label: string, width: number, sort?: string): Colum
   ...(sort ? { sort } : {}),
 });
 
-/** Questions by whose answers responses are sorted and found; what is stored of a file says nothing. */
+/** Questions that responses can be sorted and filtered by; a stored file has no comparable value. */
 export const comparable = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ type }) => traitsOf(type).hasValue && !traitsOf(type).holdsFiles);
 
 const sortOf = (field: FormField): string | undefined =>
   comparable([field]).length > 0 ? FIELD + field.id : undefined;
 
-/** All columns of a form: the lead, one a question, and what is known besides. Without a form those of all forms. */
+/** All columns of a form: the lead, one per question, and the metadata. Without a form, the columns for all forms. */
 export function allColumns(fields: readonly FormField[] | null): Column[] {
   const texts = t.responses;
   return [
@@ -57,10 +57,10 @@ export function allColumns(fields: readonly FormField[] | null): Column[] {
   ];
 }
 
-/** What is hidden until its owner says otherwise: further questions, and what few people look at. */
+/** Columns hidden by default: further questions and rarely used metadata. */
 export function defaultLayout(columns: readonly Column[]): Layout {
   const fields = columns.filter(({ key }) => key.startsWith(FIELD));
-  // The first column shows the name already.
+  // The first column already shows the name.
   const names = fields.filter(({ label }) => /\bname\b/i.test(label));
   const others = fields.filter(column => !names.includes(column));
   return {
@@ -73,7 +73,7 @@ export function defaultLayout(columns: readonly Column[]): Layout {
   };
 }
 
-/** The columns that are shown, pinned ones first. */
+/** Visible columns, pinned ones first. */
 export function arrange(columns: readonly Column[], layout: Layout): (Column & { pinned: boolean })[] {
   const place = new Map(layout.order.map((key, index) => [key, index]));
   const inOrder = columns
@@ -88,7 +88,7 @@ export function arrange(columns: readonly Column[], layout: Layout): (Column & {
   return [...shown.filter(({ pinned }) => pinned), ...shown.filter(({ pinned }) => !pinned)];
 }
 
-/** Moves a column one place among all of them. */
+/** Moves a column by one place among all of them. */
 export function move(columns: readonly Column[], layout: Layout, key: string, by: -1 | 1): Layout {
   const order = arrange(columns, { ...layout, hidden: [], pinned: [] }).map(item => item.key);
   const from = order.indexOf(key);
@@ -114,7 +114,7 @@ export const resize = (layout: Layout, key: string, width: number): Layout => ({
   widths: { ...layout.widths, [key]: Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))) },
 });
 
-/** A layout from the browser's storage; null when there is none or it is something else. */
+/** Reads a layout from the browser's storage; null if it is missing or invalid. */
 export function readLayout(stored: unknown): Layout | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { order, hidden, pinned, widths } = stored as Partial<Record<keyof Layout, unknown>>;

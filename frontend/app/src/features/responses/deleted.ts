@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface Deleted {
-  /** Responses that are deleted on the screen; the server follows unless it is undone. */
+  /** Responses deleted on the screen; the server deletes them later unless the user undoes it. */
   ids: ReadonlySet<string>;
   add: (ids: readonly string[]) => void;
   remove: (ids: readonly string[]) => void;

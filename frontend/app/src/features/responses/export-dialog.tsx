@@ -13,12 +13,12 @@ interface Props {
   formId: string;
   filter: ResponseFilter;
   total: number;
-  /** False: there are more than `total`. */
+  /** False if there are more than `total`. */
   exact: boolean;
   onClose: () => void;
 }
 
-/** Exports what the present view shows, with its progress; closing it ends the export. */
+/** Exports the current view and shows the progress; closing the dialog cancels the export. */
 export function ExportDialog({ formId, filter, total, exact, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -4,7 +4,7 @@ import { rowCounter } from './export-file.js';
 const bytes = (text: string) => Uint8Array.from([...text].map(sign => sign.charCodeAt(0)));
 
 describe('rows of an export', () => {
-  it('are counted, however the file is cut into pieces', () => {
+  it('are counted regardless of chunk boundaries', () => {
     const text = 'head\r\n"a\nb",1\r\r\nlast\r\n';
     for (let size = 1; size <= text.length; size += 1) {
       const count = rowCounter('\r\n');

@@ -6,15 +6,15 @@ import type { EXPORT_FORMATS, ResponseFilter } from '#contracts';
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export interface Progress {
-  /** Responses that are here; null where the format does not show it. */
+  /** Responses received so far; null if the format does not reveal it. */
   done: number | null;
   total: number;
   bytes: number;
 }
-/** What ends a response in each format: see the gateway's writers. */
+/** Terminator of a response in each format; matches the gateway's writers. */
 const ROW_END: Record<ExportFormat, string | null> = { csv: '\r\n', json: '\n', xlsx: null };
 
-/** Counts how often `end` occurs in what has come so far, however it was cut into pieces. */
+/** Counts the occurrences of `end` in a stream, across chunk boundaries. */
 export function rowCounter(end: string): (chunk: Uint8Array) => number {
   const signs = [...end].map(sign => sign.charCodeAt(0));
   let [matched, count] = [0, 0];
@@ -29,7 +29,7 @@ export function rowCounter(end: string): (chunk: Uint8Array) => number {
   };
 }
 
-/** Downloads the responses of a view as a file. Aborting the signal ends it on the server, too. */
+/** Downloads the responses of a view as a file. Aborting the signal also cancels it on the server. */
 export async function downloadExport(
   formId: string,
   filter: ResponseFilter,
@@ -57,7 +57,7 @@ export async function downloadExport(
     if (done) break;
     parts.push(value);
     bytes += value.length;
-    // The first line is the heading, or the bracket that opens the list.
+    // The first line is the header, or the opening bracket of the list.
     onProgress({ done: rows ? Math.min(total, Math.max(0, rows(value) - 1)) : null, total, bytes });
   }
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

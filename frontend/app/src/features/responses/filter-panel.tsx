@@ -8,7 +8,7 @@ import { comparable } from './columns.js';
 
 interface Props {
   filter: ResponseFilter;
-  /** The questions of the form; null when all forms are shown. */
+  /** Questions of the form; null for all forms. */
   fields: readonly FormField[] | null;
   onChange: (filter: ResponseFilter) => void;
 }
@@ -20,7 +20,7 @@ interface ControlProps<N extends keyof ResponseFilter> {
   set: (part: Partial<ResponseFilter>) => void;
 }
 
-/** A text takes effect when it is left, or by Enter. */
+/** Text filter that takes effect on blur or Enter. */
 const TextFilter = ({
   label,
   name,
@@ -108,7 +108,7 @@ const PARTIAL = [
   ['false', t.responses.onlyComplete],
 ] as const;
 
-/** All further filters; each takes effect at once and stands in the address. */
+/** All further filters. Each takes effect immediately and is stored in the address. */
 export function FilterPanel({ filter, fields, onChange }: Props) {
   const texts = t.responses;
   const set = (part: Partial<ResponseFilter>) => onChange({ ...filter, ...part });
@@ -146,7 +146,7 @@ export function FilterPanel({ filter, fields, onChange }: Props) {
   );
 }
 
-/** A question and the answer that it must have: one of its options, or what is entered. */
+/** Filters by the answer to a question: one of its options, or the entered text. */
 function AnswerFilter({
   filter,
   fields,

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 
-/** A lead's score out of 100 with a bar, or a note that it was not scored. */
+/** Lead score out of 100 with a bar, or a note that the lead was not scored. */
 export function LeadScore({ score }: { score: number | null }) {
   if (score === null) return <span className="text-ink-3">{t.responses.notScored}</span>;
   return (

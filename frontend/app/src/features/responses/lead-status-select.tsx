@@ -7,7 +7,7 @@ import type { LeadStatus } from './responses-api.js';
 interface Props {
   value: LeadStatus;
   onChange: (status: LeadStatus) => void;
-  /** Names the lead for screen readers, where there are many; then the label is not shown. */
+  /** Name of the lead for screen readers if there are several; the label is then hidden. */
   of?: string;
 }
 

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
 
-/** What makes a response unlike others: unread, suspected spam, partial. */
+/** Badges of a response: unread, suspected spam, partial. */
 export const Marks = ({ response }: { response: FormResponse }) => (
   <>
     {response.spam && <Badge tone="warn">{t.responses.spam}</Badge>}
@@ -10,7 +10,7 @@ export const Marks = ({ response }: { response: FormResponse }) => (
   </>
 );
 
-/** A dot for what nobody has opened yet; with words for screen readers. */
+/** Dot for an unread response, with text for screen readers. */
 export const UnreadDot = ({ read }: { read: boolean }) =>
   read ? (
     <span aria-hidden className="size-2 shrink-0" />

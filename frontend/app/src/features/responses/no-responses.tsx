@@ -9,7 +9,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What stands in the place of a list without responses: how to get the first ones, or the way back from a filter. */
+/** Empty state of the list: how to get the first responses, or a button that clears the filters. */
 export function NoResponses({ formId, filtered, onClear }: Props) {
   if (filtered)
     return (

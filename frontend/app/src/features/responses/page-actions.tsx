@@ -17,13 +17,13 @@ const PersonSheet = lazy(() =>
 );
 
 interface Props {
-  /** Empty: all forms. */
+  /** Empty for all forms. */
   formId: string;
   canExport: boolean;
   onExport: () => void;
 }
 
-/** What can be done with the responses of the screen as a whole. */
+/** Actions on all responses of the screen. */
 export function PageActions({ formId, canExport, onExport }: Props) {
   const navigate = useNavigate();
   const rescore = useRescore(formId);

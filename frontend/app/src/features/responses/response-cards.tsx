@@ -14,12 +14,12 @@ interface Props {
   onOpen: (response: FormResponse) => void;
 }
 
-/** The responses on a narrow screen. */
+/** Responses on a narrow screen. */
 export const ResponseCards = ({ responses, formNames, selection, onOpen }: Props) => (
   <ul className="divide-y divide-line">
     {responses.map(response => (
       <li key={response.id} className="flex">
-        {/* As wide as a finger. */}
+        {/* Wide enough for touch. */}
         <label className="flex w-11 shrink-0 items-center justify-center">
           <input
             type="checkbox"

@@ -18,7 +18,7 @@ import { useChangeResponse, useDeleteResponses } from './use-changes.js';
 interface Props {
   formId: string;
   id: string;
-  /** The response as a list has it, until all of it is there. */
+  /** The response from the list, shown until the full one is loaded. */
   known: FormResponse | undefined;
   formName: string;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface Props {
   onNext: (() => void) | undefined;
 }
 
-/** One response with everything about it. J and K go through the list. */
+/** One response in full. J and K move through the list. */
 export function ResponseDrawer(props: Props) {
   const { formId, id, known, onClose, onPrevious, onNext } = props;
   const query = useQuery(oneResponse(formId, id));
@@ -38,7 +38,7 @@ export function ResponseDrawer(props: Props) {
       open
       onOpenChange={open => {
         if (open) return;
-        // What is being written is saved as its field is left, which Escape alone does not do.
+        // Fields save on blur, which Escape alone does not cause.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         onClose();
       }}
@@ -81,7 +81,7 @@ function Content({ response, history, formName, onGone }: ContentProps) {
   const remove = useDeleteResponses();
   const { mutate } = change;
   const { id, read } = response;
-  // Once for each response that is opened; marking it as unread again stays.
+  // Marks a response as read once per opening, so that marking it as unread again stays.
   const open = useEffectEvent(() => {
     if (!read) mutate({ response, change: { read: true } });
   });
@@ -129,7 +129,7 @@ function Content({ response, history, formName, onGone }: ContentProps) {
   );
 }
 
-/** J: next, K: previous; not while something is being typed. */
+/** J opens the next response, K the previous one; ignored while typing. */
 function useListKeys(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -11,12 +11,12 @@ import { type LeadStatus, samePerson } from './responses-api.js';
 
 interface Props {
   response: FormResponse;
-  /** undefined: not there yet. */
+  /** undefined while loading. */
   history: readonly ResponseChange[] | undefined;
   formName: string;
 }
 
-/** What is known of a lead besides its answers: score, journey, other responses of the person, history. */
+/** Facts about a lead besides its answers: score, journey, other responses of the person, history. */
 export const ResponseFacts = ({ response, history, formName }: Props) => (
   <>
     <Section title={t.responses.leadScore} aside={<LeadScore score={response.leadScore} />}>
@@ -80,7 +80,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
   </dl>
 );
 
-/** How the visitor came and what happened then, as far as it was measured. */
+/** Visitor journey, as far as it was measured. */
 function journeyOf(response: FormResponse, formName: string): Fact[] {
   const { source, visit, durationMs } = response;
   const labels = new Map(response.answers.map(({ fieldId, label }) => [fieldId, label]));
@@ -105,7 +105,7 @@ function journeyOf(response: FormResponse, formName: string): Fact[] {
   ];
 }
 
-/** Other responses with the same e-mail address or phone number: one person, whatever they answered. */
+/** Other responses with the same e-mail address or phone number. */
 function Person({ response }: { response: FormResponse }) {
   const { data } = useQuery(samePerson(response.formId, response.id));
   if (!data || data.responses.length === 0) return null;

@@ -9,7 +9,7 @@ import { fileLink } from './responses-api.js';
 
 const PREVIEWED = /^image\/(jpeg|png|gif|webp|avif)$/;
 const PREVIEWED_BYTES = 10_000_000;
-/** A link is valid for five minutes. */
+/** Time in milliseconds after which a link is requested again; it is valid for five minutes. */
 const FRESH_MS = 240_000;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   fieldId: string;
 }
 
-/** The files of one answer: pictures are shown, and each can be downloaded. */
+/** Files of one answer: images are shown, and each file can be downloaded. */
 export const ResponseFiles = ({ response, fieldId }: Props) => (
   <ul className="grid gap-2">
     {response.files

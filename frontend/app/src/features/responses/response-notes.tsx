@@ -10,7 +10,7 @@ import { type Change, useChangeResponse } from './use-changes.js';
 
 const MAX_TAGS = 20;
 
-/** What the owner notes of a lead: status, value, tags, note. Everything is saved as it is changed. */
+/** The owner's notes on a lead: status, value, tags, note. Every change is saved immediately. */
 export function ResponseNotes({ response }: { response: FormResponse }) {
   const { mutate } = useChangeResponse();
   const save = (change: Change) => mutate({ response, change });

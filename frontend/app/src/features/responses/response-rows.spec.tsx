@@ -15,7 +15,7 @@ describe('responses on a narrow screen', () => {
     globalThis.matchMedia = wide;
   });
 
-  it('are sorted and chosen without the headings of a table', async () => {
+  it('can be sorted and selected without table headings', async () => {
     const { asked } = serve([response('r1', 'Ada'), response('r2', 'Bob')]);
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Sort'), 'Sort by Score');
@@ -29,8 +29,8 @@ describe('responses on a narrow screen', () => {
   });
 });
 
-describe('responses whose criteria have changed', () => {
-  it('are scored again step by step, and a message says how far it is', async () => {
+describe('responses after a change of the scoring criteria', () => {
+  it('are scored again in batches, with a progress message', async () => {
     serve([response('r1', 'Ada')]);
     const steps: unknown[] = [];
     let goOn = (): void => undefined;

@@ -22,7 +22,7 @@ const ColumnsDialog = lazy(() =>
   import('./columns-dialog.js').then(file => ({ default: file.ColumnsDialog })),
 );
 
-/** Where there is no room for columns. */
+/** Below this width cards replace the table. */
 const NARROW = '(width < 48rem)';
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   canLoadMore: boolean;
 }
 
-/** The list of responses: a table with columns of the owner's choice, or cards where the screen is narrow. */
+/** List of responses: a table with configurable columns, or cards on a narrow screen. */
 export function ResponseRows(props: Props) {
   const { formId, fields, formNames, view, responses, onView, onOpen, onEnd, canLoadMore } = props;
   const { columns, layout, isOwn, change } = useLayout(formId, fields);

@@ -17,13 +17,13 @@ interface Props {
   onView: (part: Partial<ResponsesView>) => void;
   onResize: (key: string, width: number) => void;
   onOpen: (response: FormResponse) => void;
-  /** The last rows are in sight: more may be loaded. */
+  /** Called when the last rows become visible, to load more. */
   onEnd: () => void;
 }
 const ROW_HEIGHT = 48;
 export const CHECK_WIDTH = 44;
 
-/** Where each pinned column stands: beside the check boxes and the pinned ones before it. */
+/** Offset of each pinned column: after the check boxes and the pinned columns before it. */
 export const offsetsOf = (columns: Props['columns']): ReadonlyMap<string, number> => {
   let left = CHECK_WIDTH;
   return new Map(
@@ -37,11 +37,11 @@ export const offsetsOf = (columns: Props['columns']): ReadonlyMap<string, number
   );
 };
 
-/** The responses as a table; only the rows in sight are on the page, however many there are. */
+/** Responses as a virtualised table that renders only the visible rows. */
 export function ResponseTable(props: Props) {
   const { responses, columns, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  // The compiler leaves components with this hook alone.
+  // The React compiler skips components with this hook.
   // eslint-disable-next-line react-hooks/incompatible-library
   const rows = useVirtualizer({
     count: responses.length,
@@ -64,7 +64,7 @@ export function ResponseTable(props: Props) {
       ref={scroller}
       role="region"
       aria-label={t.responses.title}
-      // Scrolled by keyboard, too.
+      // Focusable, so that it can be scrolled with the keyboard.
 
       tabIndex={0}
       className="relative max-h-[calc(100dvh-20rem)] min-h-80 overflow-auto"

@@ -12,10 +12,10 @@ export interface ListQuery extends ResponseFilter {
 }
 const PAGE = 100;
 const COUNTED_MS = 1500;
-/** What the page of a form asked for is its screen's, ms; changes and arrivals are asked for whenever they are known. */
+/** Freshness of a prefetched list, in milliseconds; changes and new responses invalidate it explicitly. */
 const FRESH_MS = 2000;
 
-/** Responses of a form, or with an empty id those of all forms, page by page. */
+/** Responses of a form, page by page; an empty id means all forms. */
 export const responsesList = (formId: string, query: ListQuery) =>
   infiniteQueryOptions({
     queryKey: queryKeys.responses.list(formId, query),
@@ -28,15 +28,15 @@ export const responsesList = (formId: string, query: ListQuery) =>
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
     staleTime: FRESH_MS,
-    // A large number is there a moment later.
+    // The exact total of a large list arrives a moment later.
     refetchInterval: query => (query.state.data?.pages[0]?.exact === false ? COUNTED_MS : false),
   });
 
-/** Those that a view of the screen shows. */
+/** Responses of a view of the screen. */
 export const responsesOf = (formId: string, { filter, sort, dir }: ResponsesView) =>
   responsesList(formId, { ...queryOf(filter), sort, dir });
 
-/** Changes whenever there is news; asked for while there is no stream of them. */
+/** Changes with every update; polled while there is no live stream. */
 export const pulse = (formId: string) =>
   queryOptions({
     queryKey: queryKeys.responses.pulse(formId),
@@ -44,7 +44,7 @@ export const pulse = (formId: string) =>
     staleTime: 0,
   });
 
-/** Leads and sums of their values by status. */
+/** Number and total value of leads by status. */
 export const boardSums = (formId: string, filter: ResponseFilter) =>
   queryOptions({
     queryKey: queryKeys.responses.board(formId, filter),
@@ -60,7 +60,7 @@ export const oneResponse = (formId: string, rid: string) =>
     enabled: formId !== '' && rid !== '',
   });
 
-/** What the same person sent besides. */
+/** Other responses of the same person. */
 export const samePerson = (formId: string, rid: string) =>
   queryOptions({
     queryKey: queryKeys.responses.person(rid),

@@ -37,7 +37,7 @@ const fields = [
   { id: 'email', type: 'email', label: 'Email', required: true },
 ];
 
-/** A server with some responses; it notes what is changed. */
+/** Mocks a server with some responses and records the changes. */
 export function serve(responses: FormResponse[]) {
   const asked: URLSearchParams[] = [];
   const changes: [string, unknown][] = [];
@@ -75,7 +75,7 @@ export function serve(responses: FormResponse[]) {
   ); // prettier-ignore
   return { asked, changes };
 }
-/** The page, and what it says in passing. */
+/** Renders the page with its toasts. */
 export const open = (query = '') =>
   renderAt(
     <>

@@ -8,7 +8,7 @@ import { server } from '../../../test/server.js';
 import { open, response, serve } from './responses-page.fixture.js';
 
 describe('opening the responses of a form', () => {
-  it('are asked for beside their form, and shown with its name, which would move them', async () => {
+  it("requests the list in parallel with the form, and shows it only with the form's name, which would shift it", async () => {
     const { asked } = serve([response('r1', 'Ada')]);
     let answer!: () => void;
     const wait = new Promise<void>(resolve => (answer = resolve));
@@ -29,7 +29,7 @@ describe('opening the responses of a form', () => {
 });
 
 describe('responses of a form', () => {
-  it('are asked for as the address says', async () => {
+  it('requests the list that the address describes', async () => {
     const { asked } = serve([response('r1', 'Ada')]);
     open('?search=ada&status=won&minScore=50&sort=leadScore&dir=asc');
     await screen.findByText('1 response');
@@ -42,7 +42,7 @@ describe('responses of a form', () => {
     });
   });
 
-  it('open with all about them: answers to follow, score with reasons, person, history; and are read then', async () => {
+  it('shows a response in full, with links, score reasons, person and history, and marks it as read', async () => {
     const { changes } = serve([response('r1', 'Ada', { read: false }), response('r2', 'Bob')]);
     open('?open=r1');
     const drawer = await screen.findByRole('dialog');
@@ -60,7 +60,7 @@ describe('responses of a form', () => {
     expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible();
   });
 
-  it('save what is noted', async () => {
+  it('saves notes', async () => {
     const { changes } = serve([response('r1', 'Ada')]);
     open('?open=r1');
     await userEvent.type(await screen.findByLabelText('Tags'), 'vip{Enter}');
@@ -71,7 +71,7 @@ describe('responses of a form', () => {
     );
   });
 
-  it('save what is being written when they are closed by Escape', async () => {
+  it('saves the field being edited when Escape closes the drawer', async () => {
     const { changes } = serve([response('r1', 'Ada')]);
     open('?open=r1');
     await userEvent.type(await screen.findByLabelText('Note'), 'Called');
@@ -79,7 +79,7 @@ describe('responses of a form', () => {
     await waitFor(() => expect(changes).toContainEqual(['r1', { note: 'Called' }]));
   });
 
-  it('are deleted at once on the screen, and not at all when that is undone', async () => {
+  it('removes deleted responses immediately, and does not delete them on undo', async () => {
     serve([response('r1', 'Ada'), response('r2', 'Bob')]);
     open('?open=r1');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -87,7 +87,7 @@ describe('responses of a form', () => {
     expect(screen.queryByText('ada@example.com')).toBeNull();
   });
 
-  it('are moved on the board by their menu', async () => {
+  it('moves leads on the board by their menu', async () => {
     const { changes } = serve([response('r3', 'Ada')]);
     open('?view=board');
     const column = await screen.findByRole('region', { name: 'New' });
@@ -97,7 +97,7 @@ describe('responses of a form', () => {
     expect(screen.getAllByText('Sum 500')).toHaveLength(5);
   });
 
-  it('are gone through and moved on the board by keys alone', async () => {
+  it('navigates and moves leads on the board with the keyboard alone', async () => {
     const { changes } = serve([response('r5', 'Ada'), response('r6', 'Bob'), response('r7', 'Cid', { leadStatus: 'won' })]); // prettier-ignore
     open('?view=board');
     await screen.findByRole('region', { name: 'New' });
@@ -113,20 +113,20 @@ describe('responses of a form', () => {
   });
 });
 
-describe('many responses', () => {
-  it('are chosen only as long as they are listed, and changed together until that is undone', async () => {
+describe('bulk changes and search', () => {
+  it('keeps only listed responses selected, changes them together and undoes the change', async () => {
     const ada = response('many1', 'Ada', { leadStatus: 'won' });
     const listed = [ada, response('many2', 'Bob'), response('many3', 'Cid')];
     serve(listed);
-    // What an earlier test deleted can still be undone.
+    // A deletion from an earlier test can still be undone.
     toast.dismiss();
-    // Which toasts are dragged by, and jsdom has not.
+    // Toasts need it for dragging, and jsdom does not have it.
     HTMLElement.prototype.setPointerCapture = () => undefined;
     const sent: unknown[] = [];
     server.use(
       http.post(`${AT}/api/v1/responses/bulk`, async ({ request }) => {
         const body = (await request.json()) as { action: string; ids: string[] };
-        // Beside what an earlier test deleted, whenever that is sent.
+        // Ignores the deletion from an earlier test, whenever it is sent.
         if (body.action === 'update') sent.push(body);
         return HttpResponse.json({ changed: body.ids.length });
       }),
@@ -149,7 +149,7 @@ describe('many responses', () => {
     expect(await screen.findByText('1 selected')).toBeVisible();
   });
 
-  it('are searched for by what the address says, also when that changes by itself', async () => {
+  it('searches for the text in the address, also when the address changes without typing', async () => {
     serve([]);
     open('?search=nobody');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -158,7 +158,7 @@ describe('many responses', () => {
     expect(screen.getByLabelText('Search answers')).toHaveValue('ada');
   });
 
-  it('say yes and no, and not what programs say', async () => {
+  it('shows yes and no instead of true and false', async () => {
     const agreed = { fieldId: 'ok', label: 'Agreed', type: 'checkbox' as const, value: true };
     serve([response('r1', 'Ada', { answers: [agreed] })]);
     open('?open=r1');
@@ -168,7 +168,7 @@ describe('many responses', () => {
 });
 
 describe('a person', () => {
-  it('is found over all forms, given out, and erased after a question', async () => {
+  it('is found across all forms, exported, and erased after confirmation', async () => {
     serve([]);
     const erased: unknown[] = [];
     server.use(

@@ -11,23 +11,23 @@ import { responsesOf } from './responses-api.js';
 import { ResponsesScreen } from './responses-screen.js';
 import { useView } from './use-view.js';
 
-/** Of one form nothing has to say which form it is. */
+/** The list of one form does not name the form of each response. */
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** The responses of one form, updated live. */
 export function ResponsesPage() {
   const { id = '' } = useParams();
   const form = useQuery(oneForm(id));
-  // The list is drawn in small pieces, between which the browser gets its turn.
+  // Deferred, so that React renders the list in small chunks and the page stays responsive.
   const isPending = useDeferredValue(form.isPending);
   const { view } = useView();
   usePrefetchInfiniteQuery(responsesOf(id, view));
   if (form.error instanceof ApiError && form.error.code === 'NOT_FOUND') return <FormNotFound />;
-  // Its name may take a line or three, and would push away a list that is there before it.
+  // The name takes one to three lines and would shift a list that is rendered before it.
   if (isPending || form.isPending) return <SkeletonRows rows={8} label={t.common.loading} />;
   return (
     <ResponsesScreen
-      // Another form has other columns, and nothing selected.
+      // Resets columns and selection for another form.
       key={id}
       formId={id}
       title={form.data ? t.responses.of(form.data.name) : t.responses.title}

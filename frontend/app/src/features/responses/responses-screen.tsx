@@ -16,7 +16,7 @@ import { useResponsesLive } from './use-responses-live.js';
 import { useView } from './use-view.js';
 import { countFilters, queryOf, type ResponsesView } from './view.js';
 
-// What is not seen at first comes after the table.
+// Not visible at first, so it loads after the table.
 const Board = lazy(() => import('./board.js').then(file => ({ default: file.Board })));
 const ExportDialog = lazy(() => import('./export-dialog.js').then(file => ({ default: file.ExportDialog })));
 const NoResponses = lazy(() => import('./no-responses.js').then(file => ({ default: file.NoResponses })));
@@ -26,15 +26,15 @@ const ResponseDrawer = lazy(() =>
 );
 
 interface Props {
-  /** Empty: all forms. */
+  /** Empty for all forms. */
   formId: string;
   title: string;
-  /** The questions of the form; null when all forms are shown. */
+  /** Questions of the form; null for all forms. */
   fields: readonly FormField[] | null;
   formNames: ReadonlyMap<string, string>;
 }
 
-/** What the screen shows: the view of the address, its responses without those that are being deleted, and going on. */
+/** State of the screen: the view from the address, the responses without pending deletions, and loading more. */
 function useResponses(formId: string, view: ResponsesView) {
   const deleted = useDeleted(state => state.ids);
   const filter = useMemo(() => queryOf(view.filter), [view.filter]);
@@ -54,7 +54,7 @@ function useResponses(formId: string, view: ResponsesView) {
   return { query, filter, responses, page: query.data?.pages[0], onEnd };
 }
 
-/** Responses as a table or on the board, with search, filters, and the drawer of the one that is open. */
+/** Responses as a table or a board, with search, filters and the drawer of the open response. */
 export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
   useResponsesLive(formId);
   const { view, change } = useView();
@@ -110,7 +110,7 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
         </Suspense>
       )}
       {view.view === 'table' && responses && responses.length > 0 && (
-        // What is still shown of the view before: a new order of very many may take some seconds.
+        // Previous rows stay visible: sorting a very long list may take some seconds.
         <div
           aria-busy={query.isPlaceholderData}
           className={`grid grid-cols-1 gap-4 ${query.isPlaceholderData ? 'opacity-60 transition-opacity delay-300' : ''}`}
@@ -146,7 +146,7 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
   );
 }
 
-/** More than can be sorted by an answer is refused, which trying again does not change. */
+/** Sorting too many responses by an answer is refused, and a retry would not change that. */
 const failureOf = (error: unknown): string =>
   error instanceof ApiError && error.details.some(({ field }) => field === 'sort')
     ? t.responses.sortLimit
@@ -161,7 +161,7 @@ interface OpenProps {
   onClose: () => void;
 }
 
-/** The drawer of the response that the address names, and the ones beside it in the list. */
+/** Drawer of the response in the address, with links to its neighbours in the list. */
 function OpenResponse({ formId, id, responses, formNames, onOpen, onClose }: OpenProps) {
   const at = responses.findIndex(response => response.id === id);
   const known = responses[at];

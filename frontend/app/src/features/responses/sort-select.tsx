@@ -12,7 +12,7 @@ interface Props {
   onView: (part: Partial<ResponsesView>) => void;
 }
 
-/** What the headings of the table do, where the screen is too narrow for a table. */
+/** Replaces the sortable headings where the screen is too narrow for a table. */
 export function SortSelect({ columns, view, onView }: Props) {
   const ascending = view.dir === 'asc';
   const Arrow = ascending ? ArrowUp : ArrowDown;

@@ -17,7 +17,7 @@ interface Props {
 }
 const CELL = 'sticky top-0 border-b border-line bg-surface font-medium text-ink-2';
 
-/** The headings: selecting all, sorting and column widths. */
+/** Table headings with selection, sorting and column widths. */
 export const TableHead = ({ responses, columns, offsets, view, selection, onView, onResize }: Props) => (
   <thead>
     <tr>
@@ -70,7 +70,7 @@ function SortButton({ column, view, onView }: { column: Column } & Pick<Props, '
 
 const STEP = 16;
 
-/** Changes the width of a column: by dragging, or by the arrow keys. */
+/** Resizes a column by dragging or with the arrow keys. */
 function Handle({ column, onResize }: { column: Column } & Pick<Props, 'onResize'>) {
   const start = useRef<{ x: number; width: number } | null>(null);
   const drag = (event: PointerEvent) => {

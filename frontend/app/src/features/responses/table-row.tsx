@@ -20,7 +20,7 @@ interface Props {
   onOpen: (response: FormResponse) => void;
 }
 
-/** One response. Drawn again only when something of it changed. */
+/** One response. Memoised, so that it renders only when its data changes. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { index, response, columns, offsets, selected, isOpen, onSelect, onOpen } = props;
   const change = useChangeResponse();

@@ -17,7 +17,7 @@ interface Props {
 }
 const DEBOUNCE_MS = 250;
 
-/** Search, lead status, further filters, and how the responses are shown. */
+/** Search, lead status, further filters, and the view switch. */
 export function Toolbar({ view, onView, filtersOpen, onFilters }: Props) {
   const count = countFilters(view.filter);
   return (
@@ -58,11 +58,11 @@ export function Toolbar({ view, onView, filtersOpen, onFilters }: Props) {
   );
 }
 
-/** Typing is shown at once and asked for a moment later. */
+/** Shows typed text immediately and searches a moment later. */
 function Search({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const asked = view.filter.search ?? '';
   const [text, setText] = useState(asked);
-  // What is asked by anything but typing, such as "Clear filters" and the way back, is what the field says then.
+  // A change of the search from elsewhere, such as "Clear filters" or Back, replaces the typed text.
   const [typed, setTyped] = useState(asked);
   const [before, setBefore] = useState(asked);
   if (asked !== before) {

@@ -10,14 +10,14 @@ import { useDeleted } from './deleted.js';
 
 type Page = CallOutput<typeof contract.list>;
 export type Change = CallBody<typeof contract.update>;
-/** For so long a deletion can be undone, ms. */
+/** Time in which a deletion can be undone, in milliseconds. */
 const UNDO_MS = 6000;
 
-/** Everything that shows responses is read again. */
+/** Invalidates every query that shows responses. */
 export const refresh = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: queryKeys.responses.all() });
 
-/** Changes responses in everything that is cached of them. @returns a function that rolls it back */
+/** Updates responses in all caches. @returns a function that rolls it back */
 async function changeCached(
   client: QueryClient,
   ids: readonly string[],
@@ -39,7 +39,7 @@ async function changeCached(
   return () => before.forEach(([key, data]) => client.setQueryData(key, data));
 }
 
-/** Changes one response, optimistically; rolled back when the server refuses. */
+/** Updates one response optimistically; rolls back if the server refuses. */
 export function useChangeResponse() {
   const client = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useChangeResponse() {
   });
 }
 
-/** What a bulk change makes of one response. */
+/** Applies a bulk change to one response. */
 const changed = ({ addTags = [], removeTags = [], ...rest }: BulkChange) => (item: FormResponse): FormResponse => ({
   ...item,
   ...rest,
@@ -85,7 +85,7 @@ export function useBulkChange() {
   });
 }
 
-/** Those of the responses that a list has. */
+/** Selected responses that are in a list. */
 function cachedOf(client: QueryClient, ids: readonly string[]): FormResponse[] {
   const wanted = new Set(ids);
   const lists = client.getQueriesData<InfiniteData<Page>>({ queryKey: queryKeys.responses.anyList() });
@@ -102,7 +102,7 @@ async function takeBack(client: QueryClient, undo: readonly Undo[]): Promise<voi
   await refresh(client);
 }
 
-/** Deletes responses: they are gone from the screen at once, and for good when nobody has undone it within 6 s. */
+/** Deletes responses: hidden immediately, and deleted on the server unless the user undoes it within 6 s. */
 export function useDeleteResponses() {
   const client = useQueryClient();
   return (ids: string[]) => {

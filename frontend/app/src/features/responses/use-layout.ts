@@ -5,7 +5,7 @@ import { allColumns, defaultLayout, type Layout, readLayout } from './columns.js
 
 const keyOf = (formId: string) => `response_columns_${formId || 'all'}`;
 
-/** The columns of a form and how they are arranged; stored in this browser, for each form by itself. */
+/** Columns of a form and their layout; stored in this browser, separately for each form. */
 export function useLayout(formId: string, fields: readonly FormField[] | null) {
   const columns = useMemo(() => allColumns(fields), [fields]);
   const [own, setOwn] = useState<Layout | null>(() => readLayout(readJson(keyOf(formId))));

@@ -6,10 +6,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, leadsCalls as contract } from '#contracts';
 import { refresh } from './use-changes.js';
 
-/** One message, which says how far it is and then how it ended. */
+/** One toast for the progress and the result. */
 const TOAST = { id: 'rescore', duration: 4000 };
 
-/** Scores the responses of a form anew by its present criteria, step by step. */
+/** Scores the responses of a form again by its current criteria, in batches. */
 export function useRescore(formId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { pulse } from './responses-api.js';
 import { refresh } from './use-changes.js';
 
-/** Reads what is shown again as soon as there is news. Without the stream it asks cheaply whether there is any. */
+/** Refetches the visible responses on every update. Without the stream it polls a cheap endpoint. */
 export function useResponsesLive(formId: string): void {
   const client = useQueryClient();
   const connected = useLive({

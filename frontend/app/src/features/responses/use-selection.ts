@@ -8,7 +8,7 @@ export interface Selection {
   set: (ids: string[]) => void;
 }
 
-/** The responses that are chosen for what is done with many at once: never one that is not in the list any more. */
+/** Responses selected for bulk actions. A response that leaves the list is deselected. */
 export function useSelection(listed: readonly FormResponse[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(

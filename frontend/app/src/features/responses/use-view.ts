@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readView, type ResponsesView, writeView } from './view.js';
 
-/** The view that the address says, and changing it. Opening a response is a step of the history, filters replace it. */
+/** View in the address, and its setter. Opening a response adds a history entry; a filter change replaces it. */
 export function useView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { countFilters, queryOf, readView, writeView } from './view.js';
 
-describe('the address of the responses screen', () => {
-  it('says the whole view and is read back as it was written', () => {
+describe('address of the responses screen', () => {
+  it('round-trips the whole view', () => {
     const text =
       'search=ann&status=won&from=2026-01-01&minScore=50&tag=vip&field=city&value=Bonn&sort=leadScore&dir=asc&view=board&open=r1';
     const view = readView(new URLSearchParams(text));
@@ -10,15 +10,15 @@ describe('the address of the responses screen', () => {
     expect(view.filter).toMatchObject({ search: 'ann', minScore: 50, field: 'city' });
     expect(readView(writeView(view))).toEqual(view);
     expect(countFilters(view.filter)).toBe(4);
-    // A question without its answer narrows nothing.
+    // A question without an answer does not filter.
     expect(countFilters({ field: 'city' })).toBe(0);
   });
 
-  it('is empty for the view that the screen opens with, and forgets nonsense', () => {
+  it('is empty for the default view, and ignores invalid values', () => {
     const plain = readView(new URLSearchParams());
     expect(writeView(plain).toString()).toBe('');
     expect(readView(new URLSearchParams('minScore=much&view=upside&dir=down&other=1'))).toEqual(plain);
-    // What the server would refuse is not asked of it: a view that somebody mistyped is a list all the same.
+    // Values that the server would refuse are dropped: a mistyped address still shows a list.
     for (const text of [
       'status=evil',
       'sort=field:__proto__',
@@ -33,7 +33,7 @@ describe('the address of the responses screen', () => {
       expect([text, readView(new URLSearchParams(text))]).toEqual([text, plain]);
   });
 
-  it('turns days into moments that include the whole last day', () => {
+  it('converts days to timestamps that include the whole last day', () => {
     const { from, to } = queryOf({ from: '2026-03-01', to: '2026-03-01' });
     expect(Date.parse(to!) - Date.parse(from!)).toBe(86_400_000 - 1);
     expect(queryOf({ from: 'yesterday' })).toEqual({});

@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@/lib/contracts.build.js';
 import type { ResponseFilter } from '#contracts';
 
 export type View = 'table' | 'board';
-/** Everything that the address of the screen says: what is shown, how, and which response is open. */
+/** State of the screen in its address: filters, layout and the open response. */
 export interface ResponsesView {
   filter: ResponseFilter;
   sort: string;
@@ -34,7 +34,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FLAG = /^(true|false)$/;
 const SCORE = /^\d{1,2}(\.\d+)?$|^100$/;
 const MAX_LENGTH = 200;
-/** What the server takes; a filter without an entry is any short text. */
+/** Values that the server accepts; a filter without an entry takes any short text. */
 const TAKEN: Partial<Record<(typeof FILTERS)[number], RegExp>> = {
   status: new RegExp(`^(${[...LEAD_STATUSES, 'spam'].join('|')})$`),
   ...{ from: DAY, to: DAY, minScore: SCORE, maxScore: SCORE, unread: FLAG, partial: FLAG },
@@ -44,7 +44,7 @@ const SORTS =
   /^(submittedAt|leadScore|leadStatus|value|field:(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,64})$/;
 export const DEFAULT_SORT = 'submittedAt';
 
-/** Reads the view from the address; what makes no sense there is left out. */
+/** Reads the view from the address, ignoring invalid values. */
 export function readView(params: URLSearchParams): ResponsesView {
   const entries = FILTERS.flatMap(name => {
     const text = params.get(name) ?? '';
@@ -61,7 +61,7 @@ export function readView(params: URLSearchParams): ResponsesView {
   };
 }
 
-/** The address of a view; defaults are left out, so that the shortest address means the same as the screen's own link. */
+/** Address of a view, without defaults, so that the plain path is the default view. */
 export function writeView({ filter, sort, dir, view, open }: ResponsesView): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of FILTERS) {
@@ -75,19 +75,19 @@ export function writeView({ filter, sort, dir, view, open }: ResponsesView): URL
   return params;
 }
 
-/** A day of a date input as the moments that the server compares: its beginning or its end, in the browser's time. */
+/** Timestamp of a day from a date input: its start or end in the browser's time zone. */
 export const dayToMoment = (day: string, end: boolean): string | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const at = new Date(`${day}T${end ? '23:59:59.999' : '00:00:00'}`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 };
 
-/** What the server is asked for: days of the address become moments. */
+/** Query for the server; days become timestamps. */
 export const queryOf = ({ from, to, ...filter }: ResponseFilter): ResponseFilter => {
   const [begin, end] = [from && dayToMoment(from, false), to && dayToMoment(to, true)];
   return { ...filter, ...(begin ? { from: begin } : {}), ...(end ? { to: end } : {}) };
 };
 
-/** How many filters besides search and status narrow the list. */
+/** Number of active filters besides search and status. */
 export const countFilters = ({ search: _, status: __, field, value, ...rest }: ResponseFilter): number =>
   Object.values(rest).filter(one => one !== undefined && one !== '').length + (field && value ? 1 : 0);

@@ -21,7 +21,7 @@ interface Values {
   confirm: string;
 }
 
-/** Another password for the signed-in owner. */
+/** Changes the password of the signed-in owner. */
 export function ChangePasswordPage() {
   const { field, handleSubmit, setError, formState } = useSubmitForm<Values>({
     defaultValues: { currentPassword: '', newPassword: '', confirm: '' },

@@ -2,8 +2,8 @@ import { ApiError } from '@/lib/api-error.js';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**
- * Shows the errors of a refused call at the fields that they are about, and gives the focus to the first.
- * @returns the message for everything else; empty when every error has its field.
+ * Shows the errors of a refused call at their fields and focuses the first one.
+ * @returns the message for all other errors; empty if every error has its field.
  */
 export function showFieldErrors<V extends FieldValues>(
   error: unknown,

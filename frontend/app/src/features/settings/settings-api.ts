@@ -26,7 +26,7 @@ function usePatch() {
   };
 }
 
-/** Saves the profile; the name in the top bar and the language of the app follow. Errors of fields are shown by the form. */
+/** Saves the profile and updates the name in the top bar and the app's language. The form shows field errors. */
 export function useSaveProfile() {
   const patch = usePatch();
   return useMutation({
@@ -40,7 +40,7 @@ export function useSaveProfile() {
   });
 }
 
-/** Flips one flag at once and flips it back when the server refuses. */
+/** Toggles one flag optimistically; reverts it if the server refuses. */
 export function useToggleNotification() {
   const patch = usePatch();
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useToggleNotification() {
     mutationFn: ({ flag, value }: { flag: NotificationFlag; value: boolean }) =>
       api(accountCalls.updateNotifications, { body: { preferences: { [flag]: value } } }),
     onMutate: ({ flag, value }) => patch(flip(flag, value)),
-    // Only this flag goes back: others may have been changed meanwhile.
+    // Reverts only this flag: others may have changed in the meantime.
     onError: (_, { flag, value }) => {
       client.setQueryData(settingsQuery.queryKey, data => data && flip(flag, !value)(data));
       toast.error(t.settings.notifications.failed);
@@ -60,7 +60,7 @@ export function useToggleNotification() {
   });
 }
 
-/** Reads the settings anew, after something beside them has changed. */
+/** Refetches the settings after a related change. */
 export function useRefreshSettings(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: settingsQuery.queryKey });

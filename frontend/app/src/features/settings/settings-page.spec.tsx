@@ -46,7 +46,7 @@ describe('settings', () => {
     );
   });
 
-  it('says when they cannot be loaded, and tries again', async () => {
+  it('reports a loading error and offers a retry', async () => {
     server.use(http.get(API, () => refusal({ error: 'x', code: 'NOT_FOUND' }, 404), { once: true }));
     await open('profile');
     expect(await screen.findByText('Failed to load settings')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('settings', () => {
 });
 
 describe('the profile', () => {
-  it('is saved, and the name of the session follows', async () => {
+  it("is saved, and the session's name is updated", async () => {
     let sent: unknown;
     server.use(
       http.put(`${API}/profile`, async ({ request }) => {
@@ -75,7 +75,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled());
   });
 
-  it('shows what is wrong at its field', async () => {
+  it('shows an error at its field', async () => {
     const details = [{ field: 'phone', message: 'Please enter a valid phone number' }];
     server.use(http.put(`${API}/profile`, () => refusal({ error: 'x', code: 'VALIDATION_ERROR', details })));
     await open('profile');
@@ -87,7 +87,7 @@ describe('the profile', () => {
 });
 
 describe('notifications', () => {
-  it('flip at once, and back when the server refuses', async () => {
+  it('switch immediately, and revert if the server refuses', async () => {
     server.use(
       http.put(`${API}/notifications`, async () => {
         await delay(50);
@@ -102,7 +102,7 @@ describe('notifications', () => {
     await waitFor(() => expect(weekly).not.toBeChecked());
   });
 
-  it('have the defaults of the product, and all but security alerts rest on the first', async () => {
+  it("have the product's defaults, and all but security alerts depend on the first switch", async () => {
     server.use(
       http.put(`${API}/notifications`, () =>
         HttpResponse.json({ notifications: { ...someSettings().notifications, email_notifications: false } }),
@@ -118,7 +118,7 @@ describe('notifications', () => {
 });
 
 describe('API keys', () => {
-  it('are shown once; Generate waits for a name', async () => {
+  it('are shown once; Generate requires a name', async () => {
     const made = { id: 'k1', name: 'Zapier', permissions: ['forms:read'], createdAt: someone.created_at };
     server.use(
       http.post(`${API}/api-keys`, () => HttpResponse.json({ ...made, key: 'll_secret' }, { status: 201 })),
@@ -148,7 +148,7 @@ describe('API keys', () => {
 });
 
 describe('billing', () => {
-  it('shows what is used of what the configuration allows', async () => {
+  it('shows the usage and the configured limits', async () => {
     await open('billing');
     expect(screen.getByText('50 of 50')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Forms' })).toHaveAttribute('aria-valuenow', '100');
@@ -157,8 +157,8 @@ describe('billing', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('asks, and shows a wrong password at its field', async () => {
+describe('deletion of an account', () => {
+  it('asks for confirmation, and shows a wrong password at its field', async () => {
     const details = [{ field: 'password', message: 'This is not your current password.' }];
     server.use(
       http.get(`${API}/export`, () =>
@@ -187,7 +187,7 @@ describe('the end of an account', () => {
 });
 
 describe('other recipients', () => {
-  it('are shown with their confirmation; one that has not confirmed is asked again', async () => {
+  it('are listed with their confirmation state; an unconfirmed one can be asked again', async () => {
     const askedAt = new Date().toISOString();
     const asked: unknown[] = [];
     server.use(
@@ -215,7 +215,7 @@ describe('other recipients', () => {
 });
 
 describe('addresses that get no emails', () => {
-  it('are shown with the reason; one that refused is tried again by hand', async () => {
+  it('are listed with the reason; a refused one can be retried manually', async () => {
     const at = new Date().toISOString();
     let refusals = [
       { address: 'gone@example.com', formName: 'Quotes', reason: '550 No such user', at, kind: 'refused' },

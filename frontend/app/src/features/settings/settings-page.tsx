@@ -13,7 +13,7 @@ import { ProfileTab } from './profile/profile-tab.js';
 import { settingsQuery } from './settings-api.js';
 import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs.js';
 
-// The larger tabs come when they are opened.
+// The larger tabs load when they are opened.
 const AdvancedTab = lazy(() =>
   import('./advanced/advanced-tab.js').then(file => ({ default: file.AdvancedTab })),
 );
@@ -36,7 +36,7 @@ const PANELS: Record<SettingsTab, (settings: AccountSettings) => ReactNode> = {
   advanced: () => <AdvancedTab />,
 };
 
-/** The account's settings in six tabs; the address names the open one. */
+/** Account settings in six tabs; the address names the open one. */
 export function SettingsPage() {
   const [address, setAddress] = useSearchParams();
   const query = useQuery(settingsQuery);

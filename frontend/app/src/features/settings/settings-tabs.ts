@@ -8,6 +8,6 @@ export const SETTINGS_TABS = [
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** The tab that an address names; the first one for anything else. */
+/** Tab named in the address; the first one for any other value. */
 export const tabOf = (query: URLSearchParams): SettingsTab =>
   SETTINGS_TABS.find(tab => tab === query.get('tab')) ?? 'profile';

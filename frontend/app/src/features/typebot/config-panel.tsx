@@ -12,7 +12,7 @@ import { configQuery } from './typebot-api.js';
 
 const texts = t.integration;
 
-/** The file with its answers going to `address`. */
+/** Typebot file that posts its answers to `address`. */
 export const withAddress = (file: TypebotFile, address: string): TypebotFile => ({
   ...file,
   groups: file.groups.map(group => ({
@@ -25,7 +25,7 @@ export const withAddress = (file: TypebotFile, address: string): TypebotFile => 
   })),
 });
 
-/** The file for Typebot's import, to copy or to store. */
+/** File for Typebot's import, to copy or download. */
 export function ConfigPanel({ formId, name, address }: { formId: string; name: string; address: string }) {
   const query = useQuery(configQuery(formId));
   const file = query.data?.typebot;
@@ -39,7 +39,7 @@ export function ConfigPanel({ formId, name, address }: { formId: string; name: s
         {file && (
           <>
             <pre
-              // A region that scrolls is reached by the keyboard.
+              // Focusable, so that it can be scrolled with the keyboard.
               tabIndex={0}
               role="region"
               aria-label={texts.jsonLabel}

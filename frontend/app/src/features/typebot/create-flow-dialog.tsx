@@ -19,10 +19,10 @@ const texts = t.flows.dialog;
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Forms that have a flow. */
+  /** Forms that already have a flow. */
   taken: readonly string[];
   configured: boolean;
-  /** Chosen already. */
+  /** Preselected form. */
   formId?: string;
 }
 
@@ -41,7 +41,7 @@ interface Values {
   phoneCountry: string;
 }
 
-/** Which form becomes a flow, and what it says before and after the questions. */
+/** Selects the form for a flow, and the texts before and after its questions. */
 function CreateFlow({
   taken,
   configured,

@@ -32,7 +32,7 @@ export function CreateFormDialog({
   );
 }
 
-/** Makes a form, and shows its integration. */
+/** Creates a form and opens its integration. */
 function CreateForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { useCreateFlow, useDeleteFlow } from './typebot-api.js';
 const texts = t.flows;
 const reasonOf = (error: unknown) => (error instanceof ApiError ? error.message : texts.deleteFailed);
 
-/** One flow: whether it runs, where it is edited, and what is wrong with it. */
+/** One flow with its status, its link to the editor, and its problems. */
 export function FlowCard({ flow, isPublic }: { flow: Flow; isPublic: boolean }) {
   const [asking, setAsking] = useState<'all' | 'here' | null>(null);
   const remove = useDeleteFlow();
@@ -26,7 +26,7 @@ export function FlowCard({ flow, isPublic }: { flow: Flow; isPublic: boolean }) 
       { formId, leaveBot },
       {
         onSuccess: () => toast.success(texts.deleted),
-        // Typebot may be out of reach for good; the flow can be deleted without it.
+        // Typebot may be unreachable for good; the flow can be deleted without it.
         onError: () => (leaveBot ? toast.error(texts.deleteFailed) : setAsking('here')),
       },
     );

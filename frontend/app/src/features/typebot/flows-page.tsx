@@ -13,7 +13,7 @@ import { CreateFlowDialog } from './create-flow-dialog.js';
 import { FlowCard } from './flow-card.js';
 import { flowsQuery } from './typebot-api.js';
 
-/** My flows, each with its status and its ways into Typebot. */
+/** My flows, each with its status and its links to Typebot. */
 export function FlowsPage() {
   const [creating, setCreating] = useState(false);
   const query = useInfiniteQuery(flowsQuery);
@@ -25,11 +25,11 @@ export function FlowsPage() {
         <Button asChild>
           <Link to="/app/create-form">{t.flows.newForm}</Link>
         </Button>
-        {/* Wide screens have it in the bar above. */}
+        {/* Wide screens have this button in the bar above. */}
         <Button asChild className="lg:hidden">
           <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
         </Button>
-        {/* The first one is made where its place is empty. */}
+        {/* The empty state has the button for the first flow. */}
         {flows?.length !== 0 && (
           <Button variant="primary" onClick={() => setCreating(true)}>
             <Plus aria-hidden /> {t.flows.create}
@@ -49,7 +49,7 @@ export function FlowsPage() {
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {flows.map(flow => {
             const form = forms?.find(({ id }) => id === flow.formId);
-            // A flow keeps the name that its form had.
+            // A flow keeps the form's name from when it was created.
             const named = { ...flow, name: form?.name ?? flow.name };
             return <FlowCard key={flow.id} flow={named} isPublic={!form || form.status === 'active'} />;
           })}

@@ -13,7 +13,7 @@ import { GUIDES, guideText } from './guide-texts.js';
 
 const texts = t.integration;
 
-/** How a form gets into Typebot by hand; in the language of the app, or in that of whoever does it. */
+/** Instructions for adding a form to Typebot manually, in the app's language or another one. */
 export function GuidePanel() {
   const [language, setLanguage] = useState<Language>(SERVER_LANGUAGE);
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts';
 
-/** How a form becomes a flow by hand, step by step, in each language of the guide. */
+/** Steps to turn a form into a flow manually, in each language of the guide. */
 export const GUIDES = {
   en: [
     'Download the JSON configuration.',

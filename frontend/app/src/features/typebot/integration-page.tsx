@@ -20,10 +20,10 @@ import { integrationQuery } from './typebot-api.js';
 
 const texts = t.integration;
 
-/** The address of a form's integration in documents. */
+/** Redirects the documented address of a form's integration to its screen. */
 export const ToIntegration = () => <Navigate to={typebotPath(useParams()['id'] ?? '')} replace />;
 
-/** A form's integration; without a form in the address that of the newest. */
+/** Integration of the form in the address, or of the newest form. */
 export function IntegrationPage() {
   const [address, setAddress] = useSearchParams();
   const [creating, setCreating] = useState(false);
@@ -97,7 +97,7 @@ function OfForm({ id }: { id: string }) {
       />
     );
   if (!integration.data || !form.data) return <Loading />;
-  // A new token is another address.
+  // A new token changes the address.
   return (
     <IntegrationScreen key={integration.data.webhookUrl} form={form.data} integration={integration.data} />
   );

@@ -17,7 +17,7 @@ import { WebhookPanel } from './webhook-panel.js';
 
 const texts = t.integration;
 
-/** All of a form's integration: what it is, where answers go, the file, the guide, a test, and the conversation beside it. */
+/** Integration of a form: overview, webhook, file, guide and test, with the conversation preview beside them. */
 export function IntegrationScreen({ form, integration }: { form: Form; integration: Integration }) {
   const { webhookUrl } = integration;
   const [address, setAddress] = useState(webhookUrl ?? '');

@@ -17,8 +17,8 @@ beforeAll(async () => {
   ({ CreateFormDialog } = await import('./create-form-dialog.js'));
 });
 
-describe('the integration screen of an app in German', () => {
-  it('has its guide in German, whatever the browser prefers', async () => {
+describe('integration screen of an app in German', () => {
+  it("shows the guide in German, regardless of the browser's preference", async () => {
     renderAt(<GuidePanel />, '/app/typebot-integration');
     expect(await screen.findByRole('combobox')).toHaveValue('de');
     expect(screen.getByRole('list')).toHaveAttribute('lang', 'de');

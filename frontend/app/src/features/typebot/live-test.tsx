@@ -21,7 +21,7 @@ interface Props {
 }
 type Outcome = { tone: 'ok' | 'bad'; lines: string[]; stored?: boolean };
 
-/** Sends a test answer to the webhook, as a flow does, and shows what it says. */
+/** Sends a test answer to the webhook, as a flow does, and shows the reply. */
 export function LiveTest({ formId, fields, integration }: Props) {
   const first = () => JSON.stringify(sampleAnswers(fields, integration.mapping), null, 2);
   const [body, setBody] = useState(first);
@@ -89,7 +89,7 @@ async function post(
   responses: object,
   store: boolean,
 ): Promise<Outcome> {
-  // At this page's own address: the installation may be known to Typebot by another.
+  // Uses the origin of this page: Typebot may reach the installation under another address.
   const { pathname, search } = new URL(webhookUrl);
   const result = `test-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
   try {

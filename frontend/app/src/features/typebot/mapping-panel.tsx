@@ -7,7 +7,7 @@ import { ruleText } from './rule-text.js';
 const texts = t.integration;
 const CELL = 'px-4 py-2 align-top md:px-6';
 
-/** Every field with its block, its variable and when it is asked. */
+/** Each field with its block, its variable and its condition. */
 export function MappingPanel({ mapping }: { mapping: readonly FlowMapping[] }) {
   const labels = new Map(mapping.map(({ fieldId, label }) => [fieldId, label]));
   const labelOf = (id: string) => labels.get(id) ?? id;

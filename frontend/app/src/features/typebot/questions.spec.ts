@@ -6,7 +6,7 @@ const row = (fieldId: string, block: string | null, gap: FlowMapping['gap'] = nu
   ...{ fieldId, block, gap, label: fieldId, type: 'text', variable: null, required: false, rules: [] },
 });
 
-it('counts what visitors are asked, also what a flow leaves out', () =>
+it('counts all questions for visitors, including those that a flow leaves out', () =>
   expect(
     questionsOf([
       row('name', 'text input'),

@@ -1,5 +1,5 @@
 import type { FlowMapping } from '#contracts';
 
-/** The fields that visitors are asked for, whether a flow can ask for them or not. */
+/** Fields that visitors are asked for, including those that a flow cannot ask. */
 export const questionsOf = (mapping: readonly FlowMapping[]): FlowMapping[] =>
   mapping.filter(({ block, gap }) => block !== 'group' && block !== 'variable' && gap !== 'nothing-asked');

@@ -4,7 +4,7 @@ import type { FlowMapping } from '#contracts';
 const { and, or, condition, operators } = t.logic;
 type Rule = FlowMapping['rules'][number];
 
-/** A rule as a sentence about the field that it is for; `labelOf` names the fields that it looks at. */
+/** Describes a rule as a sentence about its field; `labelOf` names the fields in its conditions. */
 export function ruleText({ when, then }: Rule, labelOf: (fieldId: string) => string): string {
   const conditions = when.conditions.map(({ field, operator, value }) =>
     condition(labelOf(field), operators[operator], operator.startsWith('is_') ? '' : String(value ?? '')),

@@ -16,7 +16,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   hidden: 'test',
 };
 
-/** An answer to each field that a flow asks, of the kind that Typebot posts. */
+/** Sample answer for each field of a flow, in the format that Typebot posts. */
 export function sampleAnswers(
   fields: readonly FormField[],
   mapping: Integration['mapping'],

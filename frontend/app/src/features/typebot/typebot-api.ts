@@ -13,7 +13,7 @@ export const flowsQuery = infiniteQueryOptions({
   getNextPageParam: page => page.nextCursor,
 });
 
-/** A form's flow, webhook and mapping. */
+/** Flow, webhook and mapping of a form. */
 export const integrationQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.flows.integration(id),
@@ -21,7 +21,7 @@ export const integrationQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The file that Typebot imports. */
+/** File for Typebot's import. */
 export const configQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.flows.config(id),
@@ -34,13 +34,13 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: queryKeys.flows.all() });
 }
 
-/** Makes a flow, or finishes one that was half made. */
+/** Creates a flow, or finishes one that was created partially. */
 export function useCreateFlow() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ formId, flowConfig }: { formId: string; flowConfig: FlowConfig }) =>
       api(typebotCalls.create, { params: { id: formId }, body: { flowConfig } }),
-    // Also after a failure: what was done by then is a draft.
+    // Also after a failure: the parts created so far are a draft.
     onSettled: refresh,
   });
 }

@@ -14,13 +14,13 @@ const texts = t.integration;
 
 interface Props {
   formId: string;
-  /** As the server gives it; null while the token is revoked. */
+  /** Address from the server; null while the token is revoked. */
   webhookUrl: string | null;
   address: string;
   onAddress: (address: string) => void;
 }
 
-/** Where a flow posts its answers, and the token in it. */
+/** Address that a flow posts its answers to, with its token. */
 export function WebhookPanel({ formId, webhookUrl, address, onAddress }: Props) {
   const [asking, setAsking] = useState<'rotate' | 'revoke' | null>(null);
   const change = useChangeToken(formId);

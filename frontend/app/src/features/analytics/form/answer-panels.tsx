@@ -8,7 +8,7 @@ import { barLabel } from './bar-label.js';
 
 const texts = t.analytics;
 
-/** The answers of each field. */
+/** Distribution of the answers to each field. */
 export const AnswerPanels = ({ answers }: { answers: readonly AnswerChart[] }) => (
   <section aria-label={texts.answers} className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
     {answers.map(chart =>
@@ -24,7 +24,7 @@ export const AnswerPanels = ({ answers }: { answers: readonly AnswerChart[] }) =
 function Bars({ chart }: { chart: AnswerChart }) {
   const { label, answered, average } = chart;
   const bars = chart.bars.map(bar => ({ ...bar, label: barLabel(bar, chart.kind) }));
-  // A response with several choices counts in each bar, so shares are of the responses.
+  // A response with several choices counts in each bar, so shares are relative to the responses.
   const share = (count: number) => (answered > 0 ? (100 * count) / answered : null);
   const value = (count: number) => `${formatNumber(count)} · ${formatPercent(share(count))}`;
   const notes = [

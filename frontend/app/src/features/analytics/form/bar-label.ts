@@ -5,7 +5,7 @@ import type { AnswerChart } from '#contracts';
 
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** What a bar stands for, as the reader writes it: an option as it is, a range of numbers, a month. */
+/** Label of a bar in the reader's locale: an option, a range of numbers or a month. */
 export function barLabel(
   { label, isYes, range }: AnswerChart['bars'][number],
   kind: AnswerChart['kind'],

@@ -13,7 +13,7 @@ export const fieldAnchor = (id: string): string => `field-${id}`;
 const intervalOf = ({ part, whole, low, high }: Estimate): string =>
   texts.interval(formatNumber(part), formatNumber(whole), formatPercent(low), formatPercent(high));
 
-/** A rate with its confidence interval. */
+/** Rate with its confidence interval. */
 const Rate = ({ of }: { of: Estimate }) => (
   <>
     {formatPercent(of.rate)}
@@ -29,7 +29,7 @@ const Rate = ({ of }: { of: Estimate }) => (
   </>
 );
 
-/** Visits, losses, times and errors of each field. */
+/** Visits, drop-offs, times and errors of each field. */
 export function FieldsPanel({ fields }: { fields: readonly FieldStats[] }) {
   const timed = fields.some(({ medianSeconds }) => medianSeconds !== null);
   const reached = fields.some(field => field.reached > 0);

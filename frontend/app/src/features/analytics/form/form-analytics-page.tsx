@@ -27,7 +27,7 @@ import { FunnelPanel } from './funnel-panel.js';
 
 const texts = t.analytics;
 
-/** One form: its metrics, funnel, fields and answers, and suggestions. All panels come from one report. */
+/** Analytics of one form: metrics, funnel, fields, answers and suggestions. All panels share one report. */
 export function FormAnalyticsPage() {
   const { id = '' } = useParams();
   useLive({
@@ -44,10 +44,10 @@ export function FormAnalyticsPage() {
       before?.form.id === id ? keepPreviousData(before) : undefined,
   });
   const { dataUpdatedAt } = report;
-  // Charts are drawn in small pieces, so that the browser stays responsive.
+  // Deferred, so that React renders the charts in small chunks and the page stays responsive.
   const data = useDeferredValue(report.data);
   if (report.error instanceof ApiError && report.error.code === 'NOT_FOUND') return <FormNotFound />;
-  // The form's name takes one to three lines, which would shift a placeholder below it.
+  // The form's name takes one to three lines and would shift a placeholder below it.
   if (!data && !report.isError) return <SkeletonRows rows={8} className="h-24" label={t.common.loading} />;
   const search = writeView(view).toString();
   return (

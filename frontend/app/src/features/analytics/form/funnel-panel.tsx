@@ -10,7 +10,7 @@ import { placeName } from './place-name.js';
 const texts = t.analytics;
 const SMALL = 50;
 
-/** Link of a row: submissions to the responses, a field to its row in the table below. */
+/** Link of a row: the responses for submissions, the row in the table below for a field. */
 const pathOf = ({ kind, id, count }: FunnelStep, report: FormReport): string | undefined =>
   kind === 'submit' && count > 0
     ? responsesOf(report.form.id, report.period)
@@ -18,7 +18,7 @@ const pathOf = ({ kind, id, count }: FunnelStep, report: FormReport): string | u
       ? `#${fieldAnchor(id)}`
       : undefined;
 
-/** Visits that reached each place from the opening to the submission, with the loss of each place in its own row. */
+/** Visits that reached each stage from opening to submission, with the drop-off of each stage in a separate row. */
 export function FunnelPanel({ report }: { report: FormReport }) {
   const { funnel } = report;
   const views = funnel[0]?.count ?? 0;

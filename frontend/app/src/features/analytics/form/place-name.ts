@@ -4,6 +4,6 @@ import type { FunnelStep } from '#contracts';
 
 const texts = t.analytics;
 
-/** The name of a place in the funnel: a field or step by its label, a step without a title by its number. */
+/** Name of a funnel stage: the label of a field or step; an untitled step gets its number. */
 export const placeName = ({ kind, label, step }: FunnelStep): string =>
   step === undefined ? (texts.funnelSteps[kind] ?? label) : texts.stepNumber(formatNumber(step));

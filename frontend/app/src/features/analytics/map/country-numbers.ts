@@ -1,4 +1,4 @@
-/** Codes of two letters with the numbers that the map's shapes have (ISO 3166-1). */
+/** ISO 3166-1 alpha-2 codes with the numeric codes that the map shapes use. */
 const CODES =
   'AF004 AL008 DZ012 AO024 AQ010 AR032 AM051 AU036 AT040 AZ031 BS044 BD050 BY112 BE056 BZ084 BJ204 BT064 BO068 ' +
   'BA070 BW072 BR076 BN096 BG100 BF854 BI108 KH116 CM120 CA124 CF140 TD148 CL152 CN156 CO170 CG178 CD180 CR188 ' +
@@ -11,7 +11,7 @@ const CODES =
   'LK144 SD729 SR740 SE752 CH756 SY760 TW158 TJ762 TZ834 TH764 TL626 TG768 TT780 TN788 TR792 TM795 UG800 UA804 ' +
   'AE784 GB826 US840 UY858 UZ860 VU548 VE862 VN704 EH732 YE887 ZM894 ZW716 ';
 
-/** Number of a shape → code of its country. */
+/** Country code by shape number. */
 export const COUNTRY_OF_SHAPE: ReadonlyMap<string, string> = new Map(
   CODES.trim()
     .split(' ')

@@ -14,7 +14,7 @@ const [WIDTH, HEIGHT] = [800, 400];
 
 const topology = world as unknown as Parameters<typeof feature>[0];
 
-/** The world, each country the darker the more visits came from it. The list beside it says the same in words. */
+/** World map; countries with more visits are darker. The list beside it gives the same numbers as text. */
 export function WorldMap({ title, visits, titleOf }: Props) {
   const shapes = useMemo(() => {
     const countries = feature(topology, topology.objects['countries']!);
@@ -39,7 +39,7 @@ export function WorldMap({ title, visits, titleOf }: Props) {
             d={d}
             strokeWidth="0.5"
             className={`stroke-surface ${count > 0 ? 'fill-brand' : 'fill-sunken'}`}
-            // Roots, so that one large country does not make all others look empty.
+            // Square roots, so that one large country does not make all others look empty.
             fillOpacity={count > 0 ? 0.25 + 0.75 * Math.sqrt(count / most) : 1}
           >
             {count > 0 && <title>{titleOf(code, count)}</title>}

@@ -7,7 +7,7 @@ import type { BreakdownRow } from '#contracts';
 import { ChartPanel } from '../chart-panel.js';
 
 const texts = t.analytics;
-/** A rate of fewer visits says little. */
+/** Rates over fewer visits are not meaningful. */
 const SMALL = 50;
 const FIRST = 5;
 
@@ -15,14 +15,14 @@ interface Props {
   title: string;
   rows: readonly BreakdownRow[];
   nameOf: (value: string) => string;
-  /** Where the responses of a value are listed. */
+  /** Link to the responses with a value. */
   pathOf?: (value: string) => string;
-  /** Above the list. */
+  /** Content above the list. */
   children?: ReactNode;
   note?: string;
 }
 
-/** Visits by the values of one dimension: the first five, and all of them when asked. */
+/** Visits by the values of one dimension: the first five, or all of them on request. */
 export function BreakdownPanel({ title, rows, nameOf, pathOf, children, note }: Props) {
   const [all, setAll] = useState(false);
   const name = (value: string | null) => (value === null ? texts.unknown : nameOf(value));

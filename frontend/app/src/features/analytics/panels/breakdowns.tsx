@@ -13,7 +13,7 @@ type Breakdowns = CallOutput<typeof analyticsCalls.breakdowns>;
 const same = (value: string) => value;
 const named = (names: Record<string, string>) => (value: string) => names[value] ?? value;
 
-/** The breakdowns of all forms, or of one. */
+/** Breakdowns of all forms, or of one. */
 export function LoadedBreakdowns({ query }: { query: PeriodQuery }) {
   const breakdowns = useQuery(breakdownsOf(query));
   return (
@@ -23,7 +23,7 @@ export function LoadedBreakdowns({ query }: { query: PeriodQuery }) {
   );
 }
 
-/** Visits by source, device and the like. */
+/** Visits by source, device and other dimensions. */
 export function BreakdownPanels({
   breakdowns: data,
   formId,

@@ -11,7 +11,7 @@ const ROW = 22;
 const TOP = 18;
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Views by hour of the week: the darker, the more. */
+/** Views by hour of the week; darker cells have more views. */
 export function BusyHours({ hours, timezone }: { hours: Hours; timezone: string }) {
   const [box, width] = useWidth<HTMLDivElement>(480);
   const cell = (width - LEFT) / 24;

@@ -8,10 +8,10 @@ import { countryName } from '../countries.js';
 import { BreakdownPanel } from './breakdown-panel.js';
 
 const texts = t.analytics;
-/** The shapes of all countries come with it, so it is loaded when it is asked for. */
+/** Loaded on request: it brings the shapes of all countries. */
 const WorldMap = lazy(() => import('../map/world-map.js').then(file => ({ default: file.WorldMap })));
 
-/** Visits by country, as a ranked list and, when asked, as a map. */
+/** Visits by country as a ranked list, and as a map on request. */
 export function GeoPanel({
   rows,
   pathOf,

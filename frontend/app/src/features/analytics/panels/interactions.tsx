@@ -13,7 +13,7 @@ import { Loaded } from '../loaded.js';
 const texts = t.analytics;
 const CELL = 'py-2 pr-4 align-top';
 
-/** What happened last: responses and AI turns. */
+/** Latest responses and AI turns. */
 export function Interactions({ query }: { query: PeriodQuery }) {
   const recent = useQuery(interactionsOf(query));
   return (

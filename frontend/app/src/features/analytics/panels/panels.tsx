@@ -4,7 +4,7 @@ import { Interactions } from './interactions.js';
 import { Playbooks } from './playbooks.js';
 import { TopForms } from './top-forms.js';
 
-/** The panels below the totals. `address` is the period in the addresses of single forms. */
+/** Panels below the totals. `address` is the period in the links to single forms. */
 export const Panels = ({ query, address }: { query: PeriodQuery; address: string }) => (
   <>
     <TopForms query={query} address={address} />

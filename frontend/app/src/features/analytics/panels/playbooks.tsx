@@ -9,7 +9,7 @@ import { Loaded } from '../loaded.js';
 
 const texts = t.analytics;
 
-/** How the conversations of AI fields do, by playbook. */
+/** Results of AI conversations by playbook. */
 export function Playbooks({ query }: { query: PeriodQuery }) {
   const playbooks = useQuery(playbooksOf(query));
   return (

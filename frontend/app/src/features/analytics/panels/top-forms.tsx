@@ -16,7 +16,7 @@ import { Loaded } from '../loaded.js';
 
 const texts = t.analytics;
 
-/** The forms with the most responses and their metrics; the name links to the form's own analytics. */
+/** Forms with the most responses and their metrics; each name links to the form's analytics. */
 export function TopForms({ query, address }: { query: PeriodQuery; address: string }) {
   const forms = useQuery(formsOf(query));
   return (
@@ -40,7 +40,7 @@ export function TopForms({ query, address }: { query: PeriodQuery; address: stri
   );
 }
 
-/** The place that most visitors leave; a step without a title by its number. */
+/** Stage with the largest drop-off; an untitled step gets its number. */
 const topExitOf = ({ topExitPoint, topExitStep }: FormPerformance): string =>
   topExitStep === undefined ? (topExitPoint ?? '–') : texts.stepNumber(formatNumber(topExitStep));
 

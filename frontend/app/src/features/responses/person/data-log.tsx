@@ -4,13 +4,13 @@ import { LogList } from '@/ui/log-list.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dataLog } from './person-api.js';
 
-/** A person, a key, or the form's own setting. */
+/** Actor of an entry: a person, an API key, or the form's own setting. */
 const who = (by: string): string => {
   if (by === 'session') return t.person.byYou;
   return by === 'retention' ? t.person.byRetention : t.person.byKey(by);
 };
 
-/** Who exported, looked up or erased what visitors sent. */
+/** Log of exports, lookups and erasures of visitors' data. */
 export function DataLog() {
   const query = useInfiniteQuery(dataLog);
   const names = useFormNames();

@@ -17,7 +17,7 @@ export const dataLog = infiniteQueryOptions({
   getNextPageParam: page => page.nextCursor,
 });
 
-/** Looks a person up; every look is noted in the log. */
+/** Looks a person up; every lookup is logged. */
 export function useFindPerson() {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useFindPerson() {
   });
 }
 
-/** Erases all that a person sent. */
+/** Erases all data that a person sent. */
 export function useErasePerson(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -43,6 +43,6 @@ export function useErasePerson(onDone: () => void) {
   });
 }
 
-/** All that is stored of a person as a file, for them. */
+/** All data about a person as a file, for a subject access request. */
 export const downloadPerson = (person: Person): void =>
   download('personal-data.json', JSON.stringify(person, null, 2), 'application/json');

@@ -14,7 +14,7 @@ import { InvitePanel } from './invite-panel.js';
 
 const texts = t.settings.advanced;
 
-/** How the workspace looks, the owner's data as a file, and the end of the account. */
+/** Appearance of the workspace, data export and account deletion. */
 export function AdvancedTab() {
   const mode = useThemeMode(state => state.mode);
   return (

@@ -14,7 +14,7 @@ import { showFieldErrors } from '../field-errors.js';
 
 const texts = t.settings.advanced;
 
-/** The end of the account, after its password. */
+/** Deletes the account after asking for its password. */
 export function DeleteAccountPanel() {
   const [open, setOpen] = useState(false);
   return (

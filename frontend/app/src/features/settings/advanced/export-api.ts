@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 const POLL_MS = 700;
 
-/** How far the export is; asked again and again while one is made. */
+/** Progress of the export; polled while an export is running. */
 export const exportQuery = queryOptions({
   queryKey: queryKeys.settings.export(),
   queryFn: ({ signal }) => api(exportCalls.state, { signal }),
@@ -25,7 +25,7 @@ export function useStartExport() {
   });
 }
 
-/** Saves the file that is ready. */
+/** Downloads the finished file. */
 export const useDownloadExport = () =>
   useMutation({
     mutationFn: async (fileName: string) => {

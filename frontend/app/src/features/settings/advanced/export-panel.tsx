@@ -10,7 +10,7 @@ import { exportQuery, useDownloadExport, useStartExport } from './export-api.js'
 
 const texts = t.settings.advanced;
 
-/** All data of the account as one file, made in the background. */
+/** All data of the account as one file, created in the background. */
 export function ExportPanel() {
   const verified = useSession(state => state.user?.emailVerified ?? false);
   const { data } = useQuery({ ...exportQuery, enabled: verified });

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 
 const texts = t.settings.billing;
 
-/** What an upgrade is on a server of one's own: a change of its configuration. */
+/** Upgrades on a self-hosted server: a configuration change. */
 export const UpgradePage = () => (
   <BillingPage title={texts.upgradeTitle} text={texts.upgradeText}>
     <p>{texts.upgradeHow}</p>
@@ -31,7 +31,7 @@ export const UpgradePage = () => (
   </BillingPage>
 );
 
-/** Why there is no card form. */
+/** Reason why there is no card form. */
 export const PaymentMethodsPage = () => <BillingPage title={texts.paymentTitle} text={texts.paymentText} />;
 
 const BillingPage = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (

@@ -10,7 +10,7 @@ import type { Billing, Usage } from '#contracts';
 const texts = t.settings.billing;
 const METERS = ['forms', 'responses', 'aiInteractions'] as const;
 
-/** The plan of this installation, and what the account uses of it. */
+/** Plan of this installation, and the account's usage. */
 export const BillingTab = ({ billing }: { billing: Billing }) => (
   <>
     <Panel title={texts.title} action={<Badge tone="ok">{texts.active}</Badge>}>

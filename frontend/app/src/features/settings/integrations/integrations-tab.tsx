@@ -3,7 +3,7 @@ import { WebhooksPanel } from '../webhooks/webhooks-panel.js';
 import { ApiKeysPanel } from './api-keys-panel.js';
 import { ServicesPanel } from './services-panel.js';
 
-/** What the account exchanges data with. */
+/** API keys and connected services of the account. */
 export const IntegrationsTab = ({ services }: { services: ConnectedService[] }) => (
   <>
     <ApiKeysPanel />

@@ -9,7 +9,7 @@ import { useDeleteKey, useResumeKey } from './keys-api.js';
 
 const texts = t.settings.keys;
 
-/** One key, masked, with what it may do and when it was used. */
+/** One masked key with its permissions and last use. */
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteKey();

@@ -18,7 +18,7 @@ export const keysQuery = infiniteQueryOptions({
   getNextPageParam: page => page.nextCursor,
 });
 
-/** Makes a key; its answer is the only place that shows it. */
+/** Creates a key; only this answer contains it in full. */
 export function useCreateKey() {
   const client = useQueryClient();
   const refresh = useRefreshSettings();
@@ -31,7 +31,7 @@ export function useCreateKey() {
   });
 }
 
-/** Lets a paused key work again. */
+/** Resumes a paused key. */
 export function useResumeKey() {
   const client = useQueryClient();
   const refresh = useRefreshSettings();
@@ -46,7 +46,7 @@ export function useResumeKey() {
   });
 }
 
-/** Deletes a key; it leaves the list at once, and comes back when the server refuses. */
+/** Deletes a key optimistically; it reappears if the server refuses. */
 export function useDeleteKey() {
   const client = useQueryClient();
   const refresh = useRefreshSettings();

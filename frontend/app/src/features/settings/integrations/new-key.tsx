@@ -14,7 +14,7 @@ import { useCreateKey } from './keys-api.js';
 import { ShownKey } from './shown-key.js';
 
 const texts = t.settings.keys;
-/** What a key gets unless its owner says something else. */
+/** Default permissions of a key. */
 const FIRST: Scope[] = ['forms:read', 'forms:write'];
 
 interface Values {
@@ -22,7 +22,7 @@ interface Values {
   permissions: Scope[];
 }
 
-/** Makes a key and shows it, once. */
+/** Creates a key and shows it once. */
 export function NewKey({ onDone }: { onDone: () => void }) {
   const create = useCreateKey();
   const { field, control, handleSubmit, setError, formState } = useSubmitForm<Values>({

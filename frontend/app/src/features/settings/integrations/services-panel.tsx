@@ -7,7 +7,7 @@ import type { ConnectedService } from '#contracts';
 const texts = t.settings.services;
 const TONES = { connected: 'ok', disconnected: 'neutral', error: 'bad' } as const;
 
-/** Services that the account is connected to, and when each was used last. */
+/** Connected services with their last use. */
 export const ServicesPanel = ({ services }: { services: ConnectedService[] }) => (
   <Panel title={texts.title}>
     <ul className="-my-3 divide-y divide-line">

@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 const texts = t.settings.keys;
 
-/** A new key in full; once the dialog is closed it is masked for good. */
+/** A new key in full; it cannot be shown again after the dialog is closed. */
 export function ShownKey({ value, onDone }: { value: string; onDone: () => void }) {
   const [shown, setShown] = useState(true);
   const Icon = shown ? EyeOff : Eye;

@@ -13,10 +13,10 @@ const GROUPS: [keyof typeof texts.groups, NotificationFlag[]][] = [
   ['forms', ['form_submissions', 'weekly_reports', 'ai_insights', 'performance_alerts']],
   ['product', ['collaboration_invites', 'product_updates', 'system_maintenance', 'marketing_emails']],
 ];
-/** What goes out whatever the switch for all mails says. */
+/** Mails that are sent even if all mails are switched off. */
 const APART: readonly NotificationFlag[] = ['email_notifications', 'security_alerts'];
 
-/** Which mails the owner gets. A switch takes effect at once, and goes back when the server refuses. */
+/** Mail preferences of the owner. A switch takes effect immediately, and reverts if the server refuses. */
 export function NotificationsTab({ chosen }: { chosen: Notifications }) {
   const toggle = useToggleNotification();
   return (

@@ -8,7 +8,7 @@ import { recipientsQuery } from '../../../shared/mail-recipients/recipients-api.
 
 const texts = t.settings.recipients;
 
-/** Other addresses that get mails of the account's forms, with those that have not confirmed. */
+/** Other recipients of mails from the account's forms, including unconfirmed ones. */
 export function RecipientsPanel() {
   const query = useQuery(recipientsQuery);
   const recipients = query.data?.recipients;

@@ -17,7 +17,7 @@ const refusalsQuery = queryOptions({
   queryFn: ({ signal }) => api(mailCalls.refusals, { signal }),
 });
 
-/** Where mails of the account's forms did not arrive, and a way to try again. */
+/** Addresses that mails from the account's forms did not reach, with a retry button. */
 export function RefusalsPanel() {
   const client = useQueryClient();
   const query = useQuery(refusalsQuery);

@@ -21,7 +21,7 @@ const LINES = [
   ['location', 'address-level2'],
 ] as const;
 
-/** What the owner says of themselves. */
+/** Profile of the owner. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { email: _, ...values } = profile;
   const { field, handleSubmit, setError, reset, formState } = useSubmitForm<ProfileDetails>({

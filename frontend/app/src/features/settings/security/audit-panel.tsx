@@ -6,7 +6,7 @@ import { auditQuery } from './security-api.js';
 
 const texts = t.settings.security;
 
-/** The audit trail of the account. */
+/** Audit trail of the account. */
 export function AuditPanel() {
   const query = useInfiniteQuery(auditQuery);
   return (

@@ -15,7 +15,7 @@ interface Values {
   code: string;
 }
 
-/** Turns two-factor sign-in off, with the password and a code. */
+/** Turns two-factor sign-in off; requires the password and a code. */
 export function DisableForm({ onDone }: { onDone: () => void }) {
   const { field, handleSubmit, setError, formState } = useSubmitForm<Values>({
     defaultValues: { password: '', code: '' },

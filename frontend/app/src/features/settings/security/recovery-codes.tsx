@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.js';
 
 const texts = t.settings.security;
 
-/** The recovery codes, the one time that they are shown. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = codes.join('\n');
   return (

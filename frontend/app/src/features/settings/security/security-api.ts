@@ -17,7 +17,7 @@ import { useRefreshSettings } from '../settings-api.js';
 const texts = t.settings.security;
 type Page = CallOutput<typeof contract.sessions>;
 
-/** Where the owner is signed in, newest first. */
+/** Active sessions of the owner, newest first. */
 export const sessionsQuery = infiniteQueryOptions({
   queryKey: queryKeys.settings.sessions(),
   queryFn: ({ pageParam, signal }) =>
@@ -26,7 +26,7 @@ export const sessionsQuery = infiniteQueryOptions({
   getNextPageParam: page => page.nextCursor,
 });
 
-/** What was done to the account, newest first. */
+/** Audit trail of the account, newest first. */
 export const auditQuery = infiniteQueryOptions({
   queryKey: queryKeys.settings.audit(),
   queryFn: ({ pageParam, signal }) =>
@@ -35,7 +35,7 @@ export const auditQuery = infiniteQueryOptions({
   getNextPageParam: page => page.nextCursor,
 });
 
-/** Ends one session; it leaves the list at once, and comes back when the server refuses. */
+/** Ends one session optimistically; it reappears if the server refuses. */
 export function useEndSession() {
   const client = useQueryClient();
   const { queryKey } = sessionsQuery;
@@ -61,7 +61,7 @@ const without = (data: InfiniteData<Page, string>, id: string): InfiniteData<Pag
   pages: data.pages.map(page => ({ ...page, sessions: page.sessions.filter(one => one.id !== id) })),
 });
 
-/** Ends every session but this one. */
+/** Ends all other sessions. */
 export function useEndOthers() {
   const client = useQueryClient();
   return useMutation({
@@ -75,7 +75,7 @@ export function useEndOthers() {
   });
 }
 
-/** After two-factor sign-in was turned on or off. */
+/** Refreshes the caches after two-factor sign-in was turned on or off. */
 export function useTwoFactorChanged(): (enabled: boolean) => Promise<void> {
   const refresh = useRefreshSettings();
   const client = useQueryClient();
@@ -86,7 +86,7 @@ export function useTwoFactorChanged(): (enabled: boolean) => Promise<void> {
   };
 }
 
-/** A QR code as its dark modules; the library is loaded with the dialog that shows it. */
+/** Dark modules of a QR code; the library loads with the dialog that shows it. */
 export const qrQuery = (text: string) =>
   queryOptions({
     queryKey: queryKeys.settings.qr(text),

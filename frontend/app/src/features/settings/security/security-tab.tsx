@@ -9,7 +9,7 @@ import { TwoFactorPanel } from './two-factor-panel.js';
 
 const texts = t.settings.security;
 
-/** How the account is signed in to, from where, and what was done to it. */
+/** Password, two-factor sign-in, sessions and audit trail. */
 export const SecurityTab = ({ security }: { security: AccountSettings['security'] }) => (
   <>
     <Panel title={texts.password}>

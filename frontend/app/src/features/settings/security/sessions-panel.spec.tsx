@@ -12,7 +12,7 @@ const session = (id: string, device: string | null): SessionInfo => ({
   ...{ id, device, deviceType: 'unknown', place: '', createdAt: at, lastUsedAt: at, current: false },
 });
 
-it('names what a session was begun with, in its own words where the browser did not say', async () => {
+it('names the device of a session, with a fallback for an unknown browser', async () => {
   const sessions = [session('a', 'Firefox (Linux)'), session('b', null)];
   server.use(
     http.get(`${AT}/api/v1/settings/sessions`, () =>

@@ -16,7 +16,7 @@ import { sessionsQuery, useEndOthers, useEndSession } from './security-api.js';
 const texts = t.settings.security;
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, unknown: Monitor };
 
-/** Where the owner is signed in; each session can be ended, or all but this one. */
+/** Active sessions of the owner, with buttons to end one or all others. */
 export function SessionsPanel() {
   const query = useInfiniteQuery(sessionsQuery);
   const sessions = query.data?.pages.flatMap(page => page.sessions);

@@ -18,12 +18,12 @@ interface Secret {
   otpauthUri: string;
 }
 interface Props {
-  /** It is on, and its recovery codes are shown. */
+  /** Called when it is on and the recovery codes are shown. */
   onEnabled: () => void;
   onDone: () => void;
 }
 
-/** Three steps: the password, a first code of the app, the recovery codes. */
+/** Three steps: the password, a first code from the app, the recovery codes. */
 export function SetUpTwoFactor({ onEnabled, onDone }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[]>([]);
@@ -71,7 +71,7 @@ export function SetUpTwoFactor({ onEnabled, onDone }: Props) {
 }
 
 interface FieldProps {
-  /** What the server calls it in its errors. */
+  /** Field name in the server's errors. */
   name: 'password' | 'code';
   label: string;
   intro?: string;

@@ -12,7 +12,7 @@ import { SetUpTwoFactor } from './set-up-two-factor.js';
 
 const texts = t.settings.security;
 
-/** Whether signing in asks for a code, and the way to change that. */
+/** State of two-factor sign-in, and a button to change it. */
 export function TwoFactorPanel({ enabled, codesLeft }: { enabled: boolean; codesLeft: number }) {
   const verified = useSession(state => state.user?.emailVerified ?? false);
   const [open, setOpen] = useState<'set-up' | 'disable' | null>(null);

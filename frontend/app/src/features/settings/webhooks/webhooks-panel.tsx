@@ -3,7 +3,7 @@ import { useSession } from '@/lib/session.js';
 import { Webhooks } from '@/shared/webhooks/webhooks.js';
 import { Panel } from '@/ui/panel.js';
 
-/** The webhooks of the account, as a panel of the settings. */
+/** Webhooks of the account, as a panel of the settings. */
 export function WebhooksPanel() {
   const verified = useSession(state => state.user?.emailVerified ?? false);
   return <Panel title={t.webhooks.title}>{verified ? <Webhooks /> : <p>{t.webhooks.unverified}</p>}</Panel>;
