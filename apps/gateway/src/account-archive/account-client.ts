@@ -69,7 +69,7 @@ export class AccountClient {
     return answer.body as unknown as AsyncIterable<Uint8Array>;
   }
 
-  /** Sends a file of an archive to a field of a form, as a visitor does. */
+  /** Uploads a file of an archive to a form field, like a visitor. @returns its new id */
   async upload(formId: string, file: ResponseFile, path: string): Promise<string> {
     const blob = await openAsBlob(path);
     const answer = await this.fetch(filesCalls.upload.path.replace(':id', encodeURIComponent(formId)), () => {

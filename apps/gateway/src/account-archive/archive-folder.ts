@@ -66,7 +66,7 @@ export class ArchiveFolder {
     return { forms, responses, sha256: hash.digest('hex') };
   }
 
-  /** @returns the checksum of what was written */
+  /** Writes a file of the archive. @returns its checksum */
   async writeFile(fileId: string, content: AsyncIterable<Uint8Array>): Promise<string> {
     const hash = createHash('sha256');
     const hashed = async function* (): AsyncGenerator<Uint8Array> {

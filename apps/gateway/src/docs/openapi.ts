@@ -3,7 +3,7 @@ import { allCalls, API_KEY_LIMIT, type Call, STATUS_OF } from '#contracts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of every call, made from the schemas that check them. */
+/** OpenAPI 3.1 document of every call, generated from the schemas that validate them. */
 export function openApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of allCalls) {
@@ -56,7 +56,7 @@ function operation(call: Call): Json {
   };
 }
 
-/** The tokens of a signed-in person or, with the permission named, an API key. */
+/** Accepted credentials: the tokens of a signed-in person, or an API key with the named permission. */
 function security({ access, scope }: Call): Json[] {
   if (access === 'public') return [];
   const ways: Json[] = [{ bearer: [], session: [] }];

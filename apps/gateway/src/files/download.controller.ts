@@ -9,7 +9,7 @@ import { Input, Route } from '../http/request/route.decorator.js';
 import { FileLinks } from './file-links.js';
 import { attachment } from './file-name.js';
 
-/** How long an owner's link to one file is valid, ms. */
+/** Validity of an owner's link to one file, in milliseconds. */
 const LINK_MS = 300_000;
 
 /** Visitors' files are always downloaded, never displayed as a page of this origin and never executed. */

@@ -12,9 +12,10 @@ export const MAX_ENTRIES = 5000;
 export const notJson = (): DomainError => new DomainError('VALIDATION_ERROR', 'The body is not valid JSON');
 
 /**
- * Reads JSON that came from outside, before anything else does. An empty text is no body.
+ * Parses untrusted JSON before any other code sees it. An empty text counts as a missing body.
  * @throws DomainError VALIDATION_ERROR for a text that is not JSON, is nested deeper than {@link MAX_DEPTH}, has more than
- * {@link MAX_VALUES} values, or has a name that cannot be stored: too long, with a NUL, `__proto__`, or one that the database takes for an operator (`$…`).
+ * {@link MAX_VALUES} values, or has a name that cannot be stored: too long, with a NUL,
+ * `__proto__`, or a database operator (`$…`).
  */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
