@@ -13,10 +13,11 @@ import { hourOf } from '../src/counting/time-buckets.js';
 import { newVisit, type Visit } from '../src/visits/visit.js';
 
 /**
- * Time of an overview, a form's page and the breakdowns with few and with many responses. Two owners have the same forms,
- * and visits are drawn for both from the same distributions: form, hour (days three times as busy as nights), minute,
- * country, device, browser, source, times. The service's own code counts them, and both owners are asked in turn.
- * `npm run bench analytics [-- <responses of the large owner>]`, with RABBITMQ_URL and MONGODB_URI of servers to use.
+ * Duration of an overview, a form's page and the breakdowns with few and with many responses. Two owners have the
+ * same forms, and the visits of both are drawn from the same distributions: form, hour (days three times as busy as
+ * nights), minute, country, device, browser, source, times. The service's own code counts them, and both owners are
+ * measured alternately. `npm run bench analytics [-- <responses of the large owner>]`, with RABBITMQ_URL and
+ * MONGODB_URI of the servers to use.
  */
 const many = Number(process.argv[2] ?? 1_000_000);
 const FEW = 1000;
@@ -27,7 +28,7 @@ const VISITS_A_RESPONSE = 3;
 const ROUNDS = 60;
 const AT_A_TIME = 16;
 const BAR = 1.3;
-/** The days of an owner are rarely those of UTC: they begin and end with some hours of another one. */
+/** Days of most owners differ from those of UTC: they begin and end with some hours of another one. */
 const ZONES = ['UTC', 'America/New_York', 'Asia/Tokyo'] as const;
 
 const stack = await startStack(AnalyticsModule, { name: 'analytics', config: analyticsConfig });
@@ -59,7 +60,7 @@ try {
         for (const [size, owner] of Object.entries({ small, large }) as ['small' | 'large', Owner][]) {
           const began = performance.now();
           await call(owner, timezone);
-          // The first few warm up.
+          // The first rounds only warm up.
           if (round >= 5) taken[size].push(performance.now() - began);
         }
       const [few, lots] = [percentile(taken.small, 0.5), percentile(taken.large, 0.5)];
@@ -101,11 +102,11 @@ async function seed(responses: number): Promise<Owner> {
   return owner;
 }
 
-/** The hours of the forms with their visits, each drawn independently. */
+/** The hours of the forms with their visits, drawn independently. */
 function draw(formIds: readonly string[], responses: number): Slot[] {
   const random = generator(responses);
   const last = hourOf(Date.now());
-  // Today is one of the days, as far as it has come.
+  // Today counts as one of the days, up to now.
   const hours = (DAYS - 1) * 24;
   const slots = formIds.flatMap(formId =>
     Array.from({ length: hours }, (_, at) => ({ formId, hour: last - at, visits: 0, submits: 0 })),
@@ -119,7 +120,7 @@ function draw(formIds: readonly string[], responses: number): Slot[] {
   return slots.filter(({ visits }) => visits > 0);
 }
 
-/** Counts an hour's visits as the workers do, and stores what they would. */
+/** Counts an hour's visits and stores the result, as the workers do. */
 async function seedHour(ownerId: string, { formId, hour, visits, submits }: Slot): Promise<void> {
   const random = generator(hour);
   const detail = emptyDetail();

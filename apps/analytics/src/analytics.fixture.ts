@@ -34,7 +34,7 @@ import { TrackedFormStore } from './forms/tracked-form.store.js';
 import { type RawModel, rawModel } from './raw-model.fixture.store.js';
 import { Reconciler } from './reconcile/reconciler.js';
 
-/** The other services, as far as analytics asks them: no drafts, and the responses that a test puts here. */
+/** Stubs of the other services for analytics: no drafts, and the responses that a test adds. */
 @Controller()
 class Forms {
   @Answers(formsCalls.get)
@@ -63,7 +63,7 @@ type Calls = typeof analyticsCalls;
 type Query<K extends keyof Calls> = Partial<CallInput<Calls[K]>['query']>;
 export type Submission = EventData<'form.submitted'>;
 
-/** The analytics service on a real broker and database, and what owners and other services do with it. */
+/** The analytics service with a real broker and database, and the actions of owners and other services. */
 export class Analytics {
   private constructor(
     readonly stack: ServiceStack,
@@ -156,7 +156,7 @@ export class Analytics {
     );
   }
 
-  /** What the owner notes of a lead, at a time of day that orders the notes. */
+  /** The owner's note on a lead, at a time of day that orders the notes. */
   note(
     { ownerId, name }: PublishedForm,
     of: Submission,
@@ -174,7 +174,7 @@ export class Analytics {
     });
   }
 
-  /** A turn of a conversation in a form, at a moment. */
+  /** A turn of a conversation in a form, at a given time. */
   talk(
     { ownerId, id: formId }: PublishedForm,
     over: Partial<EventData<'ai.interaction'>> & Pick<EventData<'ai.interaction'>, 'sessionId'>,
@@ -229,7 +229,7 @@ export class Analytics {
     return this.model(model).collection;
   }
 
-  /** Resolves when everything that is stored is counted, and the counts equal their visits. */
+  /** Resolves when everything that is stored is counted, and the counts match the visits. */
   settled(limitMs = 30_000): Promise<boolean> {
     return eventually(async () => {
       const stale = [ROLLUP_MODEL, HOUR_DETAIL_MODEL].map(model =>

@@ -6,9 +6,9 @@ export const analyticsConfig = () =>
   loadConfig(
     baseConfig.extend({
       ...databaseConfig,
-      /** Origin that visitors see: visits that come from it come from nowhere else. */
+      /** Public origin of the product; visits that come from it count as direct. */
       PUBLIC_URL: z.url().default('http://127.0.0.1:3000'),
-      /** Days after which a single visit is forgotten; what was counted of it stays. */
+      /** Days after which single visits are removed; their counts stay. */
       VISIT_RETENTION_DAYS: z.coerce.number().int().min(2).max(3650).default(90),
     }),
     process.env,

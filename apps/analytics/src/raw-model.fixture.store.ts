@@ -4,6 +4,6 @@ import type { Model } from 'mongoose';
 
 export type RawModel = Model<Record<string, unknown>>;
 
-/** The documents of a store as they are in the database, for tests. */
+/** The raw documents of a store, for tests. */
 export const rawModel = (app: Pick<INestApplicationContext, 'get'>, name: string): RawModel =>
   app.get<RawModel>(getModelToken(name));

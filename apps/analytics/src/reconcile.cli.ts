@@ -7,8 +7,9 @@ import { CountingModule } from './counting.module.js';
 import { Reconciler } from './reconcile/reconciler.js';
 
 /**
- * `npm run tool reconcile`: counts all metrics again from the visits, lists the differences and corrects them. With `--check` it
- * corrects nothing. Exit code 0: no difference, or all were corrected. The database is MONGODB_URI.
+ * `npm run tool reconcile`: recounts all metrics from the visits, lists the differences and corrects them. With
+ * `--check` it corrects nothing. Exit code 0: there were no differences, or all were corrected. The database is
+ * MONGODB_URI.
  */
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

@@ -70,7 +70,7 @@ const phrases = words(`
   halloween thanksgiving valentine summer12 summertime springtime autumn12 winter12 holidays vacation weekend1
 `);
 
-/** Words and first names that are taken as they are, doubled, or with an ending. */
+/** Words and first names used as they are, doubled, or with an ending. */
 const roots = words(`
   admin alex amanda andrea andrew angel anna anthony apple april arsenal ashley august austin baby bailey banana
   batman bear biteme black blue boss brandon buddy buster carlos charlie chelsea chicken chris coffee cookie
@@ -94,11 +94,11 @@ for (const root of roots) {
   found.add(root + root);
   for (const ending of endings) found.add(root + ending);
 }
-// One character or a pair, over and over.
+// One repeated character or pair.
 for (const sign of 'abcdefghijklmnopqrstuvwxyz0123456789*.!-') {
   for (const times of [8, 9, 10, 12]) found.add(sign.repeat(times));
 }
-// Runs of digits and templates, both ways, and walks along the rows of a keyboard.
+// Runs of digits and letters in both directions, and walks along the rows of a keyboard.
 for (const row of ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', '1234567890']) {
   for (const line of [row, [...row].reverse().join('')]) {
     for (let length = 8; length <= 12; length++) {
@@ -106,7 +106,7 @@ for (const row of ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'a
     }
   }
 }
-// Days written as digits: the first of each month is not rarer than any other, years are what people choose.
+// Dates written as digits: the first of each month, in the years that people choose.
 for (let year = 1960; year <= 2012; year++) {
   for (const day of ['0101', '1225', '1231']) found.add(`${day}${year}`).add(`${year}${day}`);
   found.add(`${year}${year}`);

@@ -37,14 +37,14 @@ type MailEvent =
   | 'auth.registration-repeated'
   | 'auth.reset-requested'
   | 'auth.email-change-requested';
-/** What a test may do to a collection behind the service's back: look, and let time pass. */
+/** Direct access of tests to a collection, to inspect it and to simulate the passing of time. */
 interface Collection {
   findOne(filter: object): { lean(): Promise<Record<string, unknown>> };
   updateOne(filter: object, update: object): Promise<unknown>;
   updateMany(filter: object, update: object): Promise<unknown>;
 }
 
-/** The service against a real broker and database, and what tests ask of it. */
+/** The service with a real broker and database, and helpers for tests. */
 export class AuthFixture {
   private count = 0;
   private constructor(
@@ -68,7 +68,7 @@ export class AuthFixture {
     await Promise.all([this.broker.stop(), this.database.stop()]);
   }
 
-  /** One more instance of the service. */
+  /** Starts another instance of the service. */
   another = (): Promise<RunningService> => startAuth(this.broker, this.database);
   async restart(env: Record<string, string>): Promise<void> {
     await this.running.close();
@@ -82,11 +82,11 @@ export class AuthFixture {
 
   ask = <K extends keyof Calls>(name: K, parts: Partial<CallInput<Calls[K]>>) =>
     this.client.rpc.call(authCalls[name], makeInput<Calls[K]>(parts));
-  /** Any other call of the service. */
+  /** Any other call to the service. */
   call = <C extends Call>(call: C, parts: Partial<CallInput<C>>) =>
     this.client.rpc.call(call, makeInput<C>(parts));
 
-  /** Addresses of people and machines differ from test to test, so that their failures do not add up. */
+  /** A unique address per test, so that counters of failures do not add up. */
   newEmail = (): string => `Person${++this.count}@Example.com`;
   newClient = (over: Partial<ClientInfo> = {}): ClientInfo =>
     makeClient({ networkKey: `network-${++this.count}`, ...over });
@@ -96,7 +96,7 @@ export class AuthFixture {
   login = (email: string, password = PASSWORD, client = this.newClient()) =>
     this.ask('login', { client, body: { email, password } });
 
-  /** Data of the nth event of a topic about this address. */
+  /** Data of the nth event of a topic for this address. */
   dataOf = <N extends MailEvent>(topic: N, email: string, nth = 1): Promise<EventData<N>> =>
     eventually(() => {
       const event = this.tap.of(topic).filter(({ data }) => data.email === email)[nth - 1];
@@ -104,7 +104,7 @@ export class AuthFixture {
       return event.data;
     });
 
-  /** Registers a person, who then follows the link of the mail. */
+  /** Registers an account and follows the link of the mail. */
   async signedUp(): Promise<{ email: string; signedIn: SignedIn }> {
     const [email, client] = [this.newEmail(), this.newClient()];
     await this.register(email, PASSWORD, 'Ada', client);

@@ -6,13 +6,13 @@ export const authConfig = () =>
   loadConfig(
     baseConfig.extend({
       ...databaseConfig,
-      /** Signs jwts; the gateway has the same one. */
+      /** Signs JWTs; must be the same as the gateway's. */
       JWT_SECRET: z.string().min(32, 'must have at least 32 characters'),
-      /** Encrypts the secrets of two-factor sign-in; without it they cannot be read any more. */
+      /** Encrypts two-factor secrets, which are unreadable without it. */
       ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters'),
-      /** What the plan of this installation is called. */
+      /** Name of this installation's plan. */
       PLAN_NAME: z.string().trim().min(1).max(60).default('Self-hosted'),
-      /** Whether the demo account may be made; never in production. */
+      /** Whether the demo account may be created; ignored in production. */
       DEMO: z.stringbool().default(false),
     }),
     process.env,

@@ -6,11 +6,14 @@ import type { TypebotConfig } from './config.js';
 import { FlowStore, type StoredFlow } from './flow.store.js';
 import { TypebotClient, TypebotFailure } from './typebot.client.js';
 
-/** Calls that making a bot takes at most: look for it, import it, name it, publish it. */
+/** Maximum number of calls to create a bot: find, import, name, publish. */
 const CALLS = 4;
 const RETRY_AFTER_S = 10;
 
-/** Makes the bots of flows in Typebot. Each step is noted, so that what was half done is finished and never done twice. */
+/**
+ * Creates bots in Typebot. Each step is recorded, so that an interrupted creation is completed and no step is
+ * repeated.
+ */
 @Injectable()
 export class Bots {
   private readonly log = new Logger('bots');
@@ -22,8 +25,8 @@ export class Bots {
   ) {}
 
   /**
-   * Brings a flow's bot to where it is published.
-   * @throws CONFLICT while another request makes it; SERVICE_UNAVAILABLE when Typebot refuses, fails or is late
+   * Brings a flow's bot to the published state.
+   * @throws CONFLICT while another request creates it; SERVICE_UNAVAILABLE if Typebot refuses, fails or times out
    */
   async make(formId: string, file: () => Promise<TypebotFile>): Promise<StoredFlow> {
     const flow = await this.flows.claim(formId, CALLS * this.config.TYPEBOT_TIMEOUT_MS);
@@ -40,14 +43,14 @@ export class Bots {
         throw error;
       }
       this.log.warn('A bot was not made', { form: formId, reason: error.message });
-      // A bot that somebody deleted in Typebot is made anew the next time.
+      // A bot that was deleted in Typebot is created again the next time.
       const isGone = flow.typebotId !== null && error.status === 404;
       await this.flows.note(formId, { problem: error.message, ...(isGone ? { typebotId: null } : {}) }, true);
       throw unavailable(error);
     }
   }
 
-  /** @throws SERVICE_UNAVAILABLE when Typebot does not delete it */
+  /** @throws SERVICE_UNAVAILABLE if Typebot does not delete it */
   async remove(typebotId: string): Promise<void> {
     try {
       await this.client.remove(typebotId);
@@ -56,7 +59,7 @@ export class Bots {
     }
   }
 
-  /** An import whose answer never came may have made the bot all the same: it is looked for by its name. */
+  /** Looks for the bot by name first, since an import without an answer may have created it. */
   private async import(flow: StoredFlow, file: TypebotFile): Promise<string> {
     const name = botName(flow);
     const earlier = flow.attempts > 1 ? await this.client.findByName(name) : undefined;
@@ -67,9 +70,9 @@ export class Bots {
 const shortHash = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
-/** The last part of a bot's public address: not to be guessed from the form's own. */
+/** The last part of a bot's public address, which cannot be guessed from the form's address. */
 export const publicIdOf = (formId: string): string => `leadloom-${shortHash(`public ${formId}`, 16)}`;
-/** A bot's name, which no other form's bot has. */
+/** A bot's name, unique per form. */
 export const botName = ({ name, formId }: Pick<StoredFlow, 'name' | 'formId'>): string =>
   `${name} · ${shortHash(formId, 8)}`;
 

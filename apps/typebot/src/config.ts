@@ -8,25 +8,25 @@ const cidrs = z
   .default('')
   .transform(text => text.split(/[\s,]+/).filter(Boolean))
   .refine(list => list.every(part => ipaddr.isValidCIDR(part)), 'must be ranges such as 10.0.0.0/8');
-/** Where Typebot's own cloud serves its bots. */
+/** Typebot's cloud and the address of its bots. */
 const CLOUD = { builder: /^app\.typebot\.(com|io)$/, viewer: 'https://typebot.co' };
 
 const schema = baseConfig
   .extend({
     ...databaseConfig,
-    /** Encrypts the tokens of flow webhooks; without it they cannot be shown any more. */
+    /** Encrypts the tokens of flow webhooks, which are unreadable without it. */
     ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters'),
-    /** Where the product is reached: flows post their answers there. */
+    /** Public address of the product, to which flows post their answers. */
     PUBLIC_URL: address.default('http://127.0.0.1:3000'),
-    /** Address of Typebot's builder, with or without `/api`; without it flows are files. */
+    /** Address of Typebot's builder, with or without `/api`. Without it, flows are only available as files. */
     TYPEBOT_API_URL: address.transform(text => text.replace(/\/api$/, '')).optional(),
     TYPEBOT_API_TOKEN: z.string().min(1).optional(),
     TYPEBOT_WORKSPACE_ID: z.string().min(1).optional(),
-    /** Where Typebot serves published bots, if not at the builder's address. */
+    /** Address of published bots, unless it is the builder's. */
     TYPEBOT_VIEWER_URL: address.optional(),
-    /** One call to Typebot that takes longer than this has failed, ms. */
+    /** Time limit of a call to Typebot, in milliseconds. */
     TYPEBOT_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(8000),
-    /** Ranges beyond the public internet that may be called, as for webhooks: a Typebot of one's own network. */
+    /** Non-public ranges that may be called, as for webhooks: for Typebot in a private network. */
     WEBHOOK_ALLOWED_CIDRS: cidrs,
   })
   .superRefine((config, context) => {
@@ -40,7 +40,7 @@ const schema = baseConfig
 export const typebotConfig = () => loadConfig(schema, process.env);
 export type TypebotConfig = ReturnType<typeof typebotConfig>;
 
-/** What calling Typebot needs; null where it is not configured. */
+/** Connection settings of Typebot; null if it is not configured. */
 export function typebotApi(config: TypebotConfig) {
   const { TYPEBOT_API_URL: builder, TYPEBOT_API_TOKEN: token, TYPEBOT_WORKSPACE_ID: workspaceId } = config;
   if (!builder || !token || !workspaceId) return null;

@@ -5,12 +5,15 @@ import type { FlowForm } from './export/flow-form.js';
 
 type Caller = Pick<CallInput<typeof typebotCalls.get>, 'principal' | 'client' | 'params'>;
 
-/** The forms that flows are made of. */
+/** Forms from which flows are generated. */
 @Injectable()
 export class FlowForms {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** What visitors meet of the caller's form, or its working draft before it is published. @throws NOT_FOUND */
+  /**
+   * The published revision of the caller's form or, before there is one, its working draft.
+   * @throws NOT_FOUND
+   */
   async read({ principal, client, params }: Caller): Promise<FlowForm> {
     const { ownerId, form } = await this.rpc.call(formsCalls.published, internalInput(params));
     if (ownerId !== principal.userId) throw notFound('Form');

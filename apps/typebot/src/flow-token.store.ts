@@ -16,9 +16,9 @@ export const FLOW_TOKEN_MODEL = 'FlowToken';
 export interface StoredToken {
   formId: string;
   ownerId: string;
-  /** Counts its changes. */
+  /** Number of its changes. */
   version: number;
-  /** The token, encrypted, and its SHA-256; null while it is revoked. */
+  /** The encrypted token and its SHA-256; null while it is revoked. */
   value: string | null;
   hash: string | null;
 }
@@ -52,12 +52,15 @@ export class FlowTokenStore implements HasOutbox {
     return found && toToken(found);
   }
 
-  /** A form's first token. @returns false when it has one already */
+  /**
+   * Stores a form's first token.
+   * @returns false if it has one already
+   */
   async insert({ formId, ...token }: StoredToken, event: OutboxEntry): Promise<boolean> {
     return unlessTaken(this.model.create({ _id: formId, ...token, outbox: [event] }));
   }
 
-  /** Replaces a token if nobody has since it was read. */
+  /** Replaces a token unless it changed since it was read. */
   async replace({ formId, ...token }: StoredToken, event: OutboxEntry): Promise<boolean> {
     const before = { _id: formId, version: token.version - 1 };
     return (await this.model.updateOne(before, { $set: token, $push: { outbox: event } })).matchedCount === 1;

@@ -9,7 +9,7 @@ import { FlowTokenStore, type StoredToken } from './flow-token.store.js';
 const TOKEN_BYTES = 24;
 const TRIES = 3;
 
-/** The tokens that let a flow post answers to a form: random, stored encrypted, compared by their hash. */
+/** Tokens that let a flow post answers to a form: random, stored encrypted, compared by hash. */
 @Injectable()
 export class FlowTokens {
   private readonly encryption: Encryption;
@@ -22,13 +22,13 @@ export class FlowTokens {
     this.encryption = encryptionWith(config.ENCRYPTION_KEY);
   }
 
-  /** Where flows post a form's answers; a form without a token gets one. Null while the token is revoked. */
+  /** Address to which flows post a form's answers; creates the token if there is none. Null while it is revoked. */
   async url(formId: string, ownerId: string): Promise<string | null> {
     const known = (await this.tokens.find(formId)) ?? (await this.first(formId, ownerId));
     return known.value === null ? null : this.urlOf(known);
   }
 
-  /** A new token in the place of the old one. */
+  /** Replaces the token with a new one. */
   async rotate(formId: string, ownerId: string): Promise<string> {
     return this.urlOf(await this.replace(formId, ownerId, () => this.make(formId)));
   }
@@ -37,7 +37,7 @@ export class FlowTokens {
     await this.replace(formId, ownerId, () => ({ value: null, hash: null }));
   }
 
-  /** What a gateway compares with. */
+  /** Version and hash of the token, with which a gateway verifies posts. */
   async hashOf(formId: string): Promise<{ version: number; hash: string | null }> {
     const { version = 0, hash = null } = (await this.tokens.find(formId)) ?? {};
     return { version, hash };

@@ -6,25 +6,25 @@ import { afterCursor, type Cursor, isDuplicateKey } from '#platform';
 
 export const FLOW_MODEL = 'Flow';
 
-/** The flow of a form; a form has one at most, so it is stored under the form's id. */
+/** The flow of a form. A form has at most one, so it is stored under the form's id. */
 export interface StoredFlow {
   formId: string;
   ownerId: string;
   name: string;
   flowConfig: FlowConfig;
   createdAt: Date;
-  /** The bot in Typebot, once it is there. */
+  /** Id of the bot in Typebot, once it exists. */
   typebotId: string | null;
-  /** When the bot was published; null: not yet. */
+  /** Time at which the bot was published; null before. */
   publishedAt: Date | null;
-  /** Why it could not be made or published the last time. */
+  /** Error of the last attempt to create or publish it. */
   problem: string | null;
-  /** Times that somebody began to make its bot. */
+  /** Number of attempts to create its bot. */
   attempts: number;
 }
 interface FlowDocument extends Omit<StoredFlow, 'formId'> {
   _id: string;
-  /** Until then its bot is being made by one instance. */
+  /** Until then one instance is creating its bot. */
   busyUntil?: Date;
 }
 
@@ -54,7 +54,7 @@ export class FlowStore {
     return found && toFlow(found);
   }
 
-  /** Newest first, one more than `limit`. */
+  /** Newest first, up to `limit` + 1. */
   async list(ownerId: string, limit: number, after: Cursor | null): Promise<StoredFlow[]> {
     const found = await this.model
       .find({ $and: [{ ownerId }, afterCursor('createdAt', -1, after)] })
@@ -68,7 +68,7 @@ export class FlowStore {
     return this.model.countDocuments({ ownerId });
   }
 
-  /** @returns the flow as it is stored now: this one, or the one that its form had before. */
+  /** @returns the stored flow: this one, or the one that its form already had */
   async insert({ formId, ...flow }: StoredFlow): Promise<StoredFlow> {
     try {
       await this.model.create({ _id: formId, ...flow });
@@ -77,11 +77,14 @@ export class FlowStore {
       if (!isDuplicateKey(error)) throw error;
     }
     const found = await this.find(formId, flow.ownerId);
-    // Deleted in this very moment: then it is to be stored anew.
+    // Deleted in between, so it is stored again.
     return found ?? this.insert({ formId, ...flow });
   }
 
-  /** Takes the making of a bot for so long. @returns the flow; null while somebody else makes it, or it is gone */
+  /**
+   * Claims the creation of a bot for `ms`.
+   * @returns the flow; null while another request creates it, or if the flow no longer exists
+   */
   async claim(formId: string, ms: number, now = new Date()): Promise<StoredFlow | null> {
     const free = [{ busyUntil: trusted({ $exists: false }) }, { busyUntil: trusted({ $lte: now }) }];
     const found = await this.model
@@ -94,7 +97,10 @@ export class FlowStore {
     return found && toFlow(found);
   }
 
-  /** Notes what was done of a bot. @returns null when the flow was deleted meanwhile */
+  /**
+   * Records progress on a bot.
+   * @returns null if the flow was deleted meanwhile
+   */
   async note(
     formId: string,
     change: Partial<Pick<StoredFlow, 'typebotId' | 'publishedAt' | 'problem'>>,

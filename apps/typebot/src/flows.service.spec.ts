@@ -100,7 +100,7 @@ describe('flows', () => {
       (error: { code: string; message: string }) => `${error.code} ${error.message}`,
     );
 
-  it('makes and publishes a bot; the same again is the same, with other texts it is refused', async () => {
+  it('create and publish a bot; a repeated request has the same result, and one with other texts is refused', async () => {
     const form = await make();
     const first = await create(form.id, { welcomeMessage: 'Hello' });
     expect(first).toMatchObject({
@@ -127,7 +127,7 @@ describe('flows', () => {
     expect(await codeOf(ask('remove', form.id, { query: { leaveBot: false } }))).toMatch(/^NOT_FOUND/);
   });
 
-  it('finishes what was half done, and never makes a second bot', async () => {
+  it('complete an interrupted creation without making a second bot', async () => {
     const form = await make({ name: 'Half done' });
     const bots = () => [...typebot.bots.values()].filter(({ name }) => name.startsWith('Half done'));
     typebot.trouble.set('import', 'silent');
@@ -165,7 +165,7 @@ describe('flows', () => {
     );
     const { flow } = await ask('get', form.id);
     expect(flow).toMatchObject({ status: 'draft', typebotUrl: null, problem });
-    // One whose bot cannot be deleted is deleted here alone, if that is wanted.
+    // If the bot cannot be deleted, only the flow is deleted, provided that the request allows it.
     if (flow!.typebotId) {
       typebot.trouble.set('delete', 500);
       expect(await codeOf(ask('remove', form.id, { query: { leaveBot: false } }))).toMatch(
@@ -176,7 +176,7 @@ describe('flows', () => {
     expect((await ask('get', form.id)).flow).toBeNull();
   });
 
-  it('answers nothing of other people\'s forms', async () => {
+  it('reveal nothing about forms of other people', async () => {
     const form = await make();
     await create(form.id);
     const stranger = makePrincipal();
@@ -185,7 +185,7 @@ describe('flows', () => {
         .toEqual([name, expect.stringMatching(/^NOT_FOUND/)]);
   }); // prettier-ignore
 
-  it('exports what visitors meet, with a token that is rotated and revoked', async () => {
+  it('export the published revision, with a token that can be rotated and revoked', async () => {
     const form = await make();
     const { webhookUrl, mapping, revision } = await ask('get', form.id);
     expect(revision).toBe(1);
@@ -198,7 +198,7 @@ describe('flows', () => {
     const { typebot: file } = await ask('config', form.id);
     expect(typebotFile.parse(file)).toEqual(file);
     expect(JSON.stringify(file)).toContain(webhookUrl);
-    // Who may only read forms is not let write responses.
+    // Permission to read forms does not include permission to write responses.
     const key = (...scopes: Scope[]): ApiKeyPrincipal =>
       ({ kind: 'api-key', userId: owner.userId, keyId: 'k', scopes, emailVerified: true }); // prettier-ignore
     const fileFor = async (principal: ApiKeyPrincipal) => JSON.stringify(await ask('config', form.id, { principal }));
@@ -220,7 +220,7 @@ describe('flows', () => {
     expect(await client.rpc.call(typebotCalls.token, internalInput({ id: 'unknown' }))).toEqual({ version: 0, hash: null });
   }); // prettier-ignore
 
-  it('ends with its form', async () => {
+  it('are removed with their form', async () => {
     const form = await make();
     await ask('get', form.id);
     await create(form.id);
@@ -232,7 +232,7 @@ describe('flows', () => {
     });
   });
 
-  it('makes no flow whose answers would always be refused', async () => {
+  it('are refused for forms with answers that would always be refused', async () => {
     const [cv, code] = [newField('file', 'cv'), newField('password', 'code')];
     const form = await make({ fields: [{ ...cv, label: 'CV', required: true }, { ...code, required: false }] });
     expect(await codeOf(create(form.id))).toBe('VALIDATION_ERROR A flow cannot ask for CV, which this form requires');
@@ -240,7 +240,7 @@ describe('flows', () => {
     expect([flow, mapping.map(({ gap, required }) => [gap, required])]).toEqual([null, [['file', true], ['password', false]]]);
   }); // prettier-ignore
 
-  it('calls no address of its own network unless that is allowed, and without Typebot makes drafts', async () => {
+  it('call no private address unless that is allowed, and remain drafts without Typebot', async () => {
     const [form, other] = [await make(), await make({ status: 'draft' })];
     await start({ ...configured(), WEBHOOK_ALLOWED_CIDRS: '10.0.0.0/8' });
     expect(await codeOf(create(form.id))).toContain('WEBHOOK_ALLOWED_CIDRS can allow it');

@@ -23,7 +23,7 @@ import { TypebotClient } from './typebot.client.js';
 type Input<K extends keyof typeof typebotCalls> = CallInput<(typeof typebotCalls)[K]>;
 type Output<K extends keyof typeof typebotCalls> = Promise<CallOutput<(typeof typebotCalls)[K]>>;
 
-/** Flows as their owners see them. */
+/** Flows, for their owners. */
 @Injectable()
 export class Flows {
   constructor(
@@ -38,7 +38,7 @@ export class Flows {
     const form = await this.forms.read(input);
     const flow = await this.flows.find(form.id, input.principal.userId);
     const config = flow?.flowConfig ?? {};
-    // The token of the webhook writes responses; a key that may only read does not get it.
+    // The webhook token can write responses, so a key with read permission does not get it.
     const { principal } = input;
     const writes = principal.kind === 'session' || principal.scopes.includes('forms:write');
     return { typebot: await this.file(form, writes ? principal.userId : null, config) };
@@ -136,10 +136,10 @@ export class Flows {
     return { message: 'Nothing is taken at this webhook any more' };
   }
 
-  /** `ownerId` null: without an address to post to. */
+  /** A null `ownerId` exports without an address for posts. */
   private async file(form: FlowForm, ownerId: string | null, config: FlowConfig): Promise<TypebotFile> {
     const webhookUrl = ownerId === null ? null : await this.tokens.url(form.id, ownerId);
-    // What does not fit the format is a mistake of ours, better found here than in Typebot.
+    // A mismatch with the format is our own error, which should surface here rather than in Typebot.
     return typebotFile.parse(exportForm({ form, config, webhookUrl }));
   }
 
@@ -159,7 +159,7 @@ export class Flows {
   }
 }
 
-/** @throws VALIDATION_ERROR for a form whose answers a flow could not complete */
+/** @throws VALIDATION_ERROR for a form that a flow could never complete */
 function refuseUnaskable(form: FlowForm): void {
   const details = unaskable(form).map(({ fieldId, label }) => ({
     field: fieldId,

@@ -10,10 +10,10 @@ interface Bot {
   published: boolean;
 }
 type Step = 'import' | 'list' | 'update' | 'publish' | 'delete';
-/** `silent`: what was asked for is done, and nothing is answered. */
+/** `silent`: carries out the request without an answer. */
 type Trouble = number | 'silent' | 'garbage';
 
-/** Typebot's API on this machine, as far as we use it; each step can be made to fail. */
+/** A local substitute for the parts of Typebot's API that we use; each step can be made to fail. */
 export class TypebotStandIn {
   readonly bots = new Map<string, Bot>();
   readonly calls: Step[] = [];

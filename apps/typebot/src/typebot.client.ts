@@ -4,12 +4,12 @@ import type { TypebotFile } from '#contracts';
 import { CONFIG, GuardedHttp, type ResolveAll } from '#platform';
 import { typebotApi, type TypebotConfig } from './config.js';
 
-/** Bytes of an answer; a bot comes back whole, and its groups may be large. */
+/** Maximum bytes of an answer, which contains a whole bot with possibly large groups. */
 const READ_BYTES = 8 * 1024 * 1024;
-/** Injection token of the resolver of names, for tests. */
+/** Injection token of the name resolver, for tests. */
 export const RESOLVE_NAMES = Symbol('RESOLVE_NAMES');
 
-/** A call to Typebot that failed; the message is for the owner and names no secret. */
+/** A failed call to Typebot; the message is for the owner and contains no secret. */
 export class TypebotFailure extends Error {
   constructor(
     message: string,
@@ -24,7 +24,7 @@ const bot = z.object({ id: z.string().min(1).max(100) });
 const imported = z.object({ typebot: bot });
 const listed = z.object({ typebots: z.array(bot.extend({ name: z.string() })) });
 
-/** Typebot's API, as far as we use it. Addresses beyond the public internet are for the installation to allow. */
+/** The parts of Typebot's API that we use. Private addresses are called only if the installation allows them. */
 @Injectable()
 export class TypebotClient implements OnApplicationShutdown {
   private readonly api;
@@ -49,7 +49,7 @@ export class TypebotClient implements OnApplicationShutdown {
     return this.api !== null;
   }
 
-  /** Where a bot is edited. */
+  /** Address of a bot in Typebot's editor. */
   builderUrl(id: string): string | null {
     return this.api && `${this.api.builder}/typebots/${encodeURIComponent(id)}/edit`;
   }
@@ -65,7 +65,7 @@ export class TypebotClient implements OnApplicationShutdown {
       .id;
   }
 
-  /** The id of a bot of this name, if there is one. */
+  /** The id of the bot with this name, if any. */
   async findByName(name: string): Promise<string | undefined> {
     const query = new URLSearchParams({ workspaceId: this.api!.workspaceId });
     const { typebots } = listed.parse(await this.call('GET', `/v1/typebots?${query.toString()}`));
@@ -78,7 +78,7 @@ export class TypebotClient implements OnApplicationShutdown {
     await this.call('POST', `${path}/publish`, {});
   }
 
-  /** One that is gone already is as good as deleted. */
+  /** Deletes a bot; succeeds if it is gone already. */
   async remove(id: string): Promise<void> {
     try {
       await this.call('DELETE', `/v1/typebots/${encodeURIComponent(id)}`);

@@ -11,7 +11,7 @@ import { Flows } from './flows.service.js';
 import { TypebotClient } from './typebot.client.js';
 import { TypebotController } from './typebot.controller.js';
 
-/** Conversational flows: forms as Typebot files and bots, and the tokens by which their answers come in. */
+/** Conversational flows: forms as Typebot files and bots, and the tokens for posting their answers. */
 @Module({
   imports: [
     MongoModule.forService(),

@@ -16,14 +16,14 @@ describe('the retry schedule of webhooks', () => {
     process.env = { ...before };
   });
 
-  it('may begin at once', () => expect(read('0,2,4,8')).toEqual([0, 2, 4, 8]));
+  it('may begin immediately', () => expect(read('0,2,4,8')).toEqual([0, 2, 4, 8]));
 
   it.each([
     ['5,soon', 'second'],
     ['-1', 'first'],
     ['5,,8', 'second'],
     ['1,2,604801', 'third'],
-  ])('refuses %s with a sentence about the value', (schedule, position) =>
+  ])('refuses %s and names the invalid value', (schedule, position) =>
     expect(() => read(schedule)).toThrow(
       `WEBHOOK_RETRY_SCHEDULE: the ${position} value must be a number of seconds from 0 to 604800`,
     ),

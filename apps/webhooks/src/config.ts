@@ -20,28 +20,28 @@ const seconds = z.number(range).min(0, range).max(WEEK_SECONDS, range);
 
 const schema = baseConfig.extend({
   ...databaseConfig,
-  /** Encrypts the secrets and the additional headers of webhooks; without it they cannot be read any more. */
+  /** Encrypts the secrets and additional headers of webhooks, which are unreadable without it. */
   ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters'),
-  /** Where the product is reached; links in chat messages begin with it. */
+  /** Public address of the product, for links in chat messages. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
-  /** Ranges beyond the public internet that may be called: for development machines. */
+  /** Non-public ranges that may be called, for development machines. */
   WEBHOOK_ALLOWED_CIDRS: cidrs,
-  /** Waiting times after a failed attempt, seconds; after the last one the delivery has failed. */
+  /** Delays after failed attempts, in seconds; after the last one the delivery has failed. */
   WEBHOOK_RETRY_SCHEDULE: z
     .string()
     .default('5,300,1800,7200,18000,36000,50400,72000,86400')
     .transform(text => text.split(',').map(part => (part.trim() === '' ? Number.NaN : Number(part))))
     .pipe(z.array(seconds)),
-  /** An endpoint at which everything has failed for so long is switched off, seconds. */
+  /** Time of continuous failure after which an endpoint is disabled, in seconds. */
   WEBHOOK_DISABLE_AFTER: z.coerce
     .number()
     .positive()
     .default(3 * DAY_SECONDS),
-  /** An attempt that takes longer than this has failed, ms. */
+  /** Time limit of an attempt, in milliseconds. */
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(15_000),
-  /** Shortest pause between two looks for what is due, ms; with nothing due it grows to 30 s. */
+  /** Minimum pause between looks for due deliveries, in milliseconds; grows to 30 s while nothing is due. */
   WEBHOOK_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
-  /** How long an endpoint that is being served is left alone by other instances; renewed meanwhile, ms. */
+  /** Lease of an endpoint by one instance, renewed while it is served, in milliseconds. */
   WEBHOOK_LEASE_MS: z.coerce.number().int().min(300).max(600_000).default(30_000),
 });
 

@@ -4,7 +4,7 @@ import { type CallInput, type CallOutput, webhooksCalls } from '#contracts';
 import { makeInput, makePrincipal, type ServiceStack } from '#testing';
 import type { WebhookEndpoint } from './settings/webhook-endpoint.store.js';
 
-/** What the service needs besides broker and database; receivers of tests are on this machine. */
+/** Environment of the service apart from broker and database; receivers of tests are on this machine. */
 export const WEBHOOKS_ENV = {
   ENCRYPTION_KEY: 'k'.repeat(32),
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
@@ -13,7 +13,7 @@ export const WEBHOOKS_ENV = {
   WEBHOOK_SWEEP_MS: '50',
 };
 
-/** An endpoint as it is stored; say what matters for the test. */
+/** An endpoint as it is stored; pass the fields that matter for the test. */
 export const makeEndpoint = (
   over: Partial<WebhookEndpoint> & { id: string; ownerId: string },
 ): WebhookEndpoint => ({
@@ -41,10 +41,10 @@ export interface Received {
 }
 type Answer = (request: IncomingMessage, response: ServerResponse, received: Received) => void;
 
-/** A receiver of webhooks: notes what it gets and answers as it is ordered to. */
+/** A receiver of webhooks that records requests and answers as configured. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** Requests that are open at the same time, now and at most. */
+  /** Number of open requests, now and at most. */
   open = 0;
   most = 0;
   answer: Answer = (_, response) => response.end('ok');
@@ -90,7 +90,7 @@ export class Receiver {
 
 type Calls = typeof webhooksCalls;
 
-/** An owner who sets webhooks up. */
+/** An owner of webhooks. */
 export class Owner {
   readonly principal = makePrincipal();
   constructor(private readonly stack: Pick<ServiceStack, 'rpc'>) {}

@@ -58,13 +58,13 @@ afterAll(async () => {
   await Promise.all([broker?.stop(), database?.stop()]);
 }, 60_000);
 
-describe('webhooks', () => {
+describe('the webhooks service', () => {
   it('is healthy', async () => {
     const health = await client.rpc.call(healthCall('webhooks'), internalInput({}));
     expect(health.status).toBe('ok');
   });
 
-  it('records an event once for each endpoint of its owner that wants it', async () => {
+  it('records an event once for each endpoint of its owner that subscribes to it', async () => {
     const ownerId = `user_${randomUUID()}`;
     const add = (
       id: string,
@@ -112,7 +112,7 @@ describe('addresses of webhooks', () => {
 
 describe('events for webhooks', () => {
   const endpoint = (ownerId: string) => makeEndpoint({ id: randomUUID(), ownerId });
-  /** Messages that reached the service's queue: those that a stopped service would find. */
+  /** Messages in the service's queue, as a stopped service would find them. */
   const arrives = async (ownerId: string) => {
     const raw = await connect(broker.url);
     const channel = await raw.createChannel();
@@ -126,7 +126,7 @@ describe('events for webhooks', () => {
     return messageCount;
   };
 
-  it('reach its queues only while an endpoint exists', async () => {
+  it('reach the queues only while an endpoint exists', async () => {
     const ownerId = randomUUID();
     expect(await arrives(ownerId)).toBe(0);
     const [one, two] = [endpoint(ownerId), endpoint(ownerId)];
@@ -140,7 +140,7 @@ describe('events for webhooks', () => {
     expect(await arrives(ownerId)).toBe(0);
   }, 60_000);
 
-  it('are never missed for an endpoint that exists, whoever adds and removes others at the same time', async () => {
+  it('are never missed for an existing endpoint, even while others are added and removed', async () => {
     const instances = [webhooks, await start(), await start()];
     const ownerId = randomUUID();
     const wrong: string[] = [];
@@ -162,11 +162,11 @@ describe('events for webhooks', () => {
     expect(await arrives(ownerId)).toBe(0);
   }, 120_000);
 
-  it('reach it again after a start, when a process ended between two steps', async () => {
+  it('arrive again after a restart, even if a process ended between two steps', async () => {
     const ownerId = randomUUID();
     const left = endpoint(ownerId);
     await service().addEndpoint(left);
-    // It ended after it made the subscription inactive.
+    // The process ended after it deactivated the subscription.
     await webhooks.app.get(WebhookSubscriptionStore, { strict: false }).deactivate((await webhooks.app.get(WebhookSubscriptionStore, { strict: false }).find()).generation); // prettier-ignore
     await webhooks.close();
     webhooks = await start();

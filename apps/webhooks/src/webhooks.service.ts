@@ -9,10 +9,16 @@ import { WebhookLaneStore } from './delivery/webhook-lane.store.js';
 import { type WebhookEndpoint, WebhookEndpointStore } from './settings/webhook-endpoint.store.js';
 import { WebhookSubscription } from './subscription/webhook-subscription.js';
 
-/** A gateway may know an ended session for up to 3 s more; what was switched on in this time is paused as well, ms. */
+/**
+ * Time for which a gateway may accept an ended session (up to 3 s) with a margin, in milliseconds. Webhooks enabled
+ * within it are paused as well.
+ */
 const ENDED_SESSION_MS = 5000;
 
-/** Decides which endpoints get an event, and removes them with their forms, responses and accounts. */
+/**
+ * Records events for the endpoints that subscribe to them, and removes endpoints with their forms, responses and
+ * accounts.
+ */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -25,8 +31,8 @@ export class WebhooksService {
   ) {}
 
   /**
-   * Once this returns, every event that the endpoint wants is recorded for it.
-   * @returns false when its owner has as many as an account may have
+   * Once this returns, every event that the endpoint subscribes to is recorded for it.
+   * @returns false if its owner has reached the maximum number of webhooks
    * @throws BrokerUnavailable
    */
   async addEndpoint(endpoint: WebhookEndpoint): Promise<boolean> {
@@ -41,26 +47,29 @@ export class WebhooksService {
     return isAdded;
   }
 
-  /** Nothing more is recorded for the endpoint. @returns false when there is no such endpoint of this owner. */
+  /**
+   * Removes an endpoint, so that nothing is recorded for it any more.
+   * @returns false if this owner has no such endpoint
+   */
   async removeEndpoint(id: string, ownerId: string): Promise<boolean> {
     const removed = await this.endpoints.remove(id, ownerId);
     if (removed) await this.ended([id]);
     return removed;
   }
 
-  /** One delivery for each endpoint of the event's owner that wants it. */
+  /** Records one delivery for each endpoint of the event's owner that subscribes to it. */
   async record(event: PublicEvent): Promise<void> {
     const endpoints = await this.endpoints.wanting(event.ownerId, event.type, event.data.formId);
     await Promise.all(
       endpoints.map(async ({ id }) => {
         await this.deliveries.record(id, event);
-        // Also when it was recorded before: its recorder may have ended right after that.
+        // Also for an event recorded earlier, since its recorder may have crashed before announcing it.
         await this.announce(id);
       }),
     );
   }
 
-  /** Something is due at the endpoint. */
+  /** Reports that something is due at the endpoint. */
   async announce(endpointId: string): Promise<void> {
     await this.lanes.announce(endpointId);
     this.worker.nudge(endpointId);
@@ -81,7 +90,7 @@ export class WebhooksService {
     await this.deliveries.removeOfForm(data.formId);
   }
 
-  /** Whoever had access to the account may have added webhooks: they stop until the owner has looked at them. */
+  /** Pauses webhooks until the owner has checked them, since an intruder may have added some. */
   async accessReset({ data, occurredAt }: EventEnvelope<'auth.access-reset'>): Promise<void> {
     const until = new Date(Date.parse(occurredAt) + ENDED_SESSION_MS);
     for (const id of await this.endpoints.pauseOf(data.userId, until)) await this.deliveries.failPending(id);

@@ -4,7 +4,7 @@ const percent = (value: number | null): string => `${Math.round(value ?? 0)} %`;
 
 type Said = Pick<Advice, 'kind' | 'todo' | 'about' | 'evidence'>;
 
-/** English sentences for those who read the API; the app and its mails have their own in each language. */
+/** English sentences for users of the API; the app and its mails have their own in each language. */
 const FINDINGS: Record<Advice['kind'], (said: Said) => string> = {
   'field-loss': ({ about: { label, times }, evidence }) =>
     `${label} loses ${percent(evidence.rate)} of those who reach it${times === null ? '' : `, ${times} times the form's median`}.`,
@@ -33,7 +33,7 @@ const PROPOSALS: Record<Advice['todo'], (label: string, example: string | null) 
   phone: () => 'Open the form at phone size: shorter questions and choices instead of typing help there.',
 };
 
-/** What was found, and what to do about it. */
+/** A finding, and the proposal for it. */
 export const adviceWords = (said: Said): Pick<Advice, 'finding' | 'proposal'> => ({
   finding: FINDINGS[said.kind](said),
   proposal: PROPOSALS[said.todo](said.about.label ?? '', said.about.example),
@@ -52,5 +52,5 @@ const EDITS: Record<RevisionEdit['kind'], (label: string, to: string) => string>
   steps: () => 'Steps changed',
 };
 
-/** What a revision changed, in words. */
+/** Description of a change between revisions. */
 export const editWords = ({ kind, label, to }: RevisionEdit): string => EDITS[kind](label ?? '', to ?? '');

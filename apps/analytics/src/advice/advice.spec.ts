@@ -51,7 +51,7 @@ const evidence = (over: Partial<Evidence> = {}): Evidence => ({
 const ids = (over: Partial<Evidence>) => adviceOf(evidence(over)).map(({ id }) => id);
 
 describe('advice', () => {
-  it('names a field that loses far more than the others, with its size, and what to do', () => {
+  it('names a field with a far higher loss than the others, its size, and a proposal', () => {
     const [first] = adviceOf(evidence());
     expect(first).toMatchObject({
       ...{ id: 'field-loss.phone', fieldId: 'phone', proposal: 'Make phone optional.', todo: 'optional' },
@@ -64,13 +64,13 @@ describe('advice', () => {
     );
     expect(first!.gain).toBeGreaterThan(40);
   });
-  it('says nothing of few visits', () => {
+  it('needs a minimum number of visits', () => {
     expect(adviceOf(evidence({ views: 49 }))).toEqual([]);
     expect(ids({ fields: [stats('name', 30, 1), stats('phone', 30, 20)] })).toEqual([]);
   });
-  it('says nothing of a difference that chance explains', () =>
+  it('ignores differences that chance explains', () =>
     expect(ids({ fields: [stats('name', 60, 6), stats('phone', 55, 9), stats('note', 50, 5)] })).toEqual([]));
-  it('moves to the end what is optional already, and has changes that can be taken back', () => {
+  it('moves optional fields to the end, with changes that can be undone', () => {
     const draft = {
       logic: [],
       fields: [field('name'), field('phone', false), field('company'), field('note')],
@@ -82,7 +82,7 @@ describe('advice', () => {
     expect(after.fields.map(({ id }) => id)).toEqual(['name', 'company', 'note', 'phone']);
     expect(applyOperation(after, inverseOf(first!.operation!)).fields).toEqual(draft.fields);
   });
-  it('does not ask for the last question last, whatever follows it unseen', () => {
+  it('does not propose to move the last question to the end, whatever hidden fields follow it', () => {
     const note = { ...stats('note', 200, 90, { required: false }) };
     const tracker = { ...newField('ai-analytics', 'tracker'), label: 'Tracker' };
     const draft = { ...form, fields: [...form.fields.slice(0, 3), field('note', false), tracker] };
@@ -91,21 +91,21 @@ describe('advice', () => {
     );
     expect(first).toMatchObject({ id: 'field-loss.note', todo: 'after', operation: null });
   });
-  it('has no change ready while the draft cannot be read', () =>
+  it('proposes no ready-made change while the draft cannot be read', () =>
     expect(adviceOf(evidence({ form: null }))[0]).toMatchObject({ id: 'field-loss.phone', operation: null }));
-  it('explains a field that is mistaken', () => {
+  it('explains a field that visitors misunderstand', () => {
     const fields = [stats('phone', 200, 4, { type: 'phone', errorRate: estimateOf(60, 200) })];
     const [first] = adviceOf(evidence({ fields }));
     expect(first).toMatchObject({
       id: 'field-errors.phone',
       operation: { op: 'change', was: { helpText: null } },
     });
-    // Visitors read it: in the language of the form.
+    // Visitors read the help text, so it is in the language of the form.
     const [german] = adviceOf(evidence({ fields, form: { ...form, language: 'de' } }));
     expect(german!.operation).toMatchObject({ set: { helpText: german!.about.example } });
     expect(german!.about.example).toMatch(/^Mit Landesvorwahl/);
   });
-  it('names a field that takes long, one that nobody answers, few starts, and phones', () => {
+  it('names a slow field, one that nobody answers, few starts, and phones', () => {
     const slow = [stats('name', 200, 2, { medianSeconds: 4 }), stats('company', 200, 2, { medianSeconds: 5 }), stats('phone', 200, 2, { medianSeconds: 40 })]; // prettier-ignore
     expect(ids({ fields: slow })).toEqual(['field-slow.phone']);
     const skipped = [stats('company', 200, 2, { required: false, answered: estimateOf(3, 150) })];
@@ -117,7 +117,7 @@ describe('advice', () => {
       };
       return ids({ fields: skipped, form: { ...form, logic: [{ when, then: { action, target } }] } });
     };
-    // Those who are not asked do not leave it empty.
+    // Visitors who never see the field do not count as skipping it.
     expect(conditional('show', 'company')).toEqual([]);
     expect(conditional('goto', 'note')).toEqual([]);
     expect(conditional('show', 'note')).toEqual(['field-skipped.company']);
@@ -129,22 +129,22 @@ describe('advice', () => {
 
 describe('a loss before the first field', () => {
   const early = { views: 111, starts: 64, conversions: 30 };
-  it('is named where it is by far the largest one', () => {
+  it('is reported where it is by far the largest one', () => {
     const [first] = adviceOf(evidence({ ...early, fields: [stats('name', 64, 4), stats('phone', 60, 3)] }));
     expect(first).toMatchObject({ id: 'few-starts', evidence: { part: 64, whole: 111 } });
     expect(first!.finding).toBe('Only 58 % of 111 visitors begin to fill in.');
     expect(first!.gain).toBeGreaterThan(5);
   });
-  it('is not named where a field loses as many, or where it is small', () => {
+  it('is not reported where a field has a similar loss, or where it is small', () => {
     const fields = [stats('name', 64, 30), stats('phone', 60, 28)];
     expect(ids({ ...early, fields })).not.toContain('few-starts');
     expect(ids({ ...early, starts: 95, fields: [stats('name', 95, 4)] })).not.toContain('few-starts');
   });
 });
 
-describe('the interval of a share', () => {
+describe('the confidence interval of a share', () => {
   it.each([
-    // Known answers of the Wilson score interval.
+    // Known results of the Wilson score interval.
     [10, 100, 5.5, 17.4],
     [0, 10, 0, 27.8],
     [10, 10, 72.2, 100],
@@ -152,7 +152,7 @@ describe('the interval of a share', () => {
   ])('of %i in %i is %f to %f', (part, whole, low, high) =>
     expect(estimateOf(part, whole)).toMatchObject({ low, high }),
   );
-  it('is not known of none', () =>
+  it('is unknown without any cases', () =>
     expect(estimateOf(0, 0)).toMatchObject({ rate: null, low: null, high: null }));
 });
 
@@ -168,9 +168,9 @@ describe('before and after a revision', () => {
   const optional = tracked('phone', { required: false });
   const counted = (views: number, conversions: number) => ({ views, starts: views, conversions, fields: {} });
 
-  it('are told apart where the questions changed, and not where the look did', () =>
+  it('are separated where the questions changed, but not where the look did', () =>
     expect(groupsOf([revision(1, [name, phone]), revision(2, [name, phone]), revision(3, [name, optional])]).map(({ revisions }) => revisions)).toEqual([[3], [2, 1]])); // prettier-ignore
-  it('say what was changed and whether it helped', () => {
+  it('show the change and whether it helped', () => {
     const effects = effectsOf(
       [revision(3, [name, optional]), revision(2, [name, phone]), revision(1, [name, phone])],
       {
@@ -181,7 +181,7 @@ describe('before and after a revision', () => {
       { revision: 3, changes: ['phone optional'], edits: [{ kind: 'optional', label: 'phone', to: null }], before: { part: 60, whole: 200 }, after: { part: 110, whole: 200 }, verdict: 'better' },
     ]); // prettier-ignore
   });
-  it('say nothing of what was seen on one side only', () =>
+  it('have no verdict without visits on both sides', () =>
     expect(effectsOf([revision(2, [name]), revision(1, [name, phone])], { 2: counted(9, 1) })).toEqual([]));
   it.each([
     [30, 100, 60, 100, 'better'],
@@ -192,7 +192,7 @@ describe('before and after a revision', () => {
   ] as const)('%i of %i, then %i of %i, is %s', (a, b, c, d, verdict) =>
     expect(verdictOf({ part: a, whole: b }, { part: c, whole: d })).toBe(verdict),
   );
-  it('name every kind of change', () =>
+  it('describe every kind of change', () =>
     expect(
       editsBetween([name, phone, tracked('a'), tracked('b')], [tracked('name', { label: 'Full name', helpText: 'x' }), tracked('b'), tracked('a'), tracked('c')]).map(editWords), // prettier-ignore
     ).toEqual(['phone removed', 'name renamed to Full name', 'Help text of Full name changed', 'c added', 'Order of the fields changed'])); // prettier-ignore

@@ -8,7 +8,7 @@ import { fewStarts, mobileGap } from './form-rules.js';
 const RULES: readonly Rule[] = [fieldLoss, fieldErrors, fieldSlow, fieldSkipped, fewStarts, mobileGap];
 const MOST = 6;
 
-/** Changes worth making, the largest gain first; none where there were too few visits. */
+/** Recommended changes, the largest gain first; empty if there were too few visits. */
 export function adviceOf(evidence: Evidence): Advice[] {
   if (evidence.views < MIN_VISITS) return [];
   const found = RULES.flatMap(rule => rule(evidence)).sort((a, b) => b.gain - a.gain);

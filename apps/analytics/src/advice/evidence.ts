@@ -2,20 +2,20 @@ import type { Advice, FieldStats, Form } from '#contracts';
 import { traitsOf } from '#form-core';
 import { MIN_VISITS } from '../report/revision-effects.js';
 
-/** What advice rests on: the visits to one form with its present questions, over a period. */
+/** Basis of advice: the visits to one form with its current questions, over a period. */
 export interface Evidence {
   views: number;
-  /** Visits that came to the first field. */
+  /** Visits that reached the first field. */
   starts: number;
   conversions: number;
   fields: readonly FieldStats[];
   /** Device → [visits, submitted visits]. */
   devices: Readonly<Record<string, readonly [number, number]>>;
-  /** The working draft, which a change would be made to; null while it cannot be read. */
+  /** The working draft, to which changes are applied; null while it cannot be read. */
   form: Pick<Form, 'fields' | 'logic' | 'language'> | null;
 }
 
-/** Advice before it is put into words. */
+/** Advice without its sentences. */
 export type AdviceDraft = Omit<Advice, 'finding' | 'proposal'>;
 export type Rule = (evidence: Evidence) => AdviceDraft[];
 type Field = Form['fields'][number];
@@ -24,7 +24,7 @@ const ABOUT_NOTHING: Advice['about'] = {
   ...{ label: null, times: null, seconds: null, usualSeconds: null, visits: null, otherRate: null },
   example: null,
 };
-/** The values that the sentences name. */
+/** The values that appear in the sentences. */
 export const about = (named: Partial<Advice['about']>) => ({ about: { ...ABOUT_NOTHING, ...named } });
 
 export const median = (values: readonly number[]): number => {
@@ -36,7 +36,7 @@ export const median = (values: readonly number[]): number => {
 export const round1 = (value: number): number => Math.round(value * 10) / 10;
 export const measured = (fields: readonly FieldStats[]) =>
   fields.filter(({ reached }) => reached >= MIN_VISITS);
-/** The median share of visits that a field loses, per cent. */
+/** The median share of visits that a field loses, in per cent. */
 export const usualLoss = (fields: readonly FieldStats[]): number =>
   median(measured(fields).map(({ loss }) => loss.rate ?? 0));
 
@@ -44,6 +44,6 @@ export const draftOf = ({ form }: Evidence, id: string): { field: Field; at: num
   const at = form?.fields.findIndex(field => field.id === id) ?? -1;
   return at < 0 ? null : { field: form!.fields[at]!, at };
 };
-/** Position of the last visible field; a tracker or the like after it makes no difference to visitors. -1: none. */
+/** Position of the last visible field, ignoring trackers and other hidden fields after it. -1: none. */
 export const lastVisible = ({ form }: Evidence): number =>
   form?.fields.findLastIndex(({ type }) => traitsOf(type).isShown) ?? -1;

@@ -9,7 +9,7 @@ const EN: Examples = {
   number: 'Digits only',
   date: 'Day, month and year',
 };
-/** What a field wants, in the form's language: visitors read it. */
+/** Help texts by type of field, in the form's language, since visitors read them. */
 const EXAMPLES: Partial<Record<NonNullable<Form['language']>, Examples>> = {
   en: EN,
   es: {
@@ -42,6 +42,6 @@ const EXAMPLES: Partial<Record<NonNullable<Form['language']>, Examples>> = {
   },
 };
 
-/** Help for visitors who mistake what a field of this type wants; none where it says so by itself. */
+/** Help text for visitors who misunderstand a field of this type; undefined where the type explains itself. */
 export const exampleOf = (type: FieldStats['type'], language: Form['language']): string | undefined =>
   EXAMPLES[language ?? 'en']?.[type];

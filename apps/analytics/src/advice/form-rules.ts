@@ -3,12 +3,15 @@ import { MIN_VISITS } from '../report/revision-effects.js';
 import { estimateOf } from '../report/wilson.js';
 import { about, type Evidence, round1, type Rule, usualLoss } from './evidence.js';
 
-/** Fewer starts than this are few in any form, per cent. */
+/** Share of visits that start below which any form has too few starts, in per cent. */
 const FEW_STARTS_PERCENT = 40;
-/** Losing this share before the first field is worth advice if it is this many times the median loss of a field. */
+/**
+ * The loss before the first field is reported from this share on, if it is this many times the median loss of a
+ * field.
+ */
 const EARLY_LOSS = { percent: 25, times: 2 };
 
-/** The share of visits that could come to the first field, per cent; null where the loss before it is nothing unusual. */
+/** The share of visits that could reach the first field, in per cent; null if the loss before it is not unusual. */
 function startsToExpect({ views, starts, fields }: Evidence): number | null {
   if ((estimateOf(starts, views).high ?? 100) < FEW_STARTS_PERCENT) return FEW_STARTS_PERCENT;
   const lost = estimateOf(views - starts, views);

@@ -11,16 +11,19 @@ import { dayOfHour } from './time-buckets.js';
 
 export const DAY_TOTAL_MODEL = 'DayTotal';
 
-/** The hours of one form and UTC day together: a form's total, or a quarter of a year, reads days and not hours. */
+/**
+ * The hours of one form and UTC day together, so that the total of a form or a quarter of a year reads days instead
+ * of hours.
+ */
 export interface DayTotal extends Counts {
   /** `<formId>:<day>` */
   _id: string;
   formId: string;
   ownerId?: string;
   day: number;
-  /** Counts by hour of the day, so that days of any time zone can be made of them. See `packHours`. */
+  /** Counts by hour of the day, from which days of any time zone can be composed. See `packHours`. */
   packed?: Uint8Array | mongo.Binary;
-  /** Number of writes, so that of two workers the later one sees what the other wrote. */
+  /** Number of writes, so that a worker detects a concurrent write. */
   sequence: number;
 }
 
@@ -36,7 +39,7 @@ export const dayTotalSchema = new Schema<DayTotal>(
 dayTotalSchema.index({ formId: 1, day: 1 });
 dayTotalSchema.index({ ownerId: 1, day: 1 });
 
-/** The days of a few forms over a quarter of a year arrive with the first answer of the database. */
+/** Large enough that the days of a few forms over a quarter of a year arrive with the first answer of the database. */
 const AT_A_TIME = 2000;
 
 @Injectable()
@@ -46,13 +49,16 @@ export class DayTotalStore {
     private readonly rollups: RollupStore,
   ) {}
 
-  /** The all-time counts of a form. Sums the hours of the days that changed, and then the days. */
+  /** The all-time counts of a form. First sums the hours of the days that changed, then the days. */
   async refreshTotal(formId: string, hours: readonly number[]): Promise<Counts> {
     for (const day of new Set(hours.map(dayOfHour))) await this.refresh(formId, day);
     return sum(await this.model.find({ formId }, { packed: 0 }).lean());
   }
 
-  /** Sums the hours of a day anew; again when another worker wrote it meanwhile, which may not have seen the same hours. */
+  /**
+   * Sums the hours of a day again; repeats after a concurrent write by another worker, which may have seen other
+   * hours.
+   */
   async refresh(formId: string, day: number): Promise<void> {
     while (!(await this.tryRefresh(formId, day)));
   }
@@ -75,7 +81,7 @@ export class DayTotalStore {
     }
   }
 
-  /** A day from its hours. */
+  /** Computes a day from its hours. */
   async sumOfHours(formId: string, day: number) {
     const from = day * HOURS_A_DAY;
     const found = await this.rollups.between(formId, from, from + HOURS_A_DAY);
@@ -93,7 +99,7 @@ export class DayTotalStore {
     await this.refresh(hour.formId, dayOfHour(hour.hour));
   }
 
-  /** Counts of a period, of all forms of an owner or of one. Reads days, however many responses they had. */
+  /** Counts of a period, of all forms of an owner or of one. Reads days, independent of the number of responses. */
   async ofPeriod(ownerId: string, period: Period, formId?: string): Promise<PeriodCounts> {
     const day = trusted({ $gte: dayOfHour(period.fromHour), $lte: dayOfHour(period.toHour - 1) });
     const found = await this.model
@@ -106,7 +112,7 @@ export class DayTotalStore {
     );
   }
 
-  /** Everything that is stored of a form, to be compared with its hours. */
+  /** Everything that is stored of a form, for the comparison with its hours. */
   async ofForm(formId: string) {
     const found = await this.model.find({ formId }).lean();
     return found.map(one => ({ ...one, packed: bytesOf(one.packed) }));

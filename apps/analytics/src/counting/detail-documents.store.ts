@@ -6,10 +6,10 @@ import { HOURS_A_DAY, packHours } from './packed-hours.js';
 export const HOUR_DETAIL_MODEL = 'HourDetail';
 export const DAY_DETAIL_MODEL = 'DayDetail';
 
-/** Each part as JSON: it is read and written whole, and names of values (such as hosts) contain dots. */
+/** Each part as JSON, since it is read and written as a whole, and names of values (such as hosts) contain dots. */
 export type PackedParts = Partial<Record<DetailPart, string>>;
 interface Packed extends PackedParts {
-  /** Plain counts of the same visits, see `packHours`: all panels of a form are read from one place. */
+  /** Plain counts of the same visits, see `packHours`, so that all panels of a form are read from one place. */
   packed?: Uint8Array | mongo.Binary;
 }
 export interface HourDocument extends Packed {
@@ -31,7 +31,7 @@ export interface DayDocument extends Packed {
   formId: string;
   ownerId: string;
   day: number;
-  /** Number of writes, so that of two workers the later one sees what the other wrote. */
+  /** Number of writes, so that a worker detects a concurrent write. */
   sequence: number;
 }
 
@@ -48,7 +48,7 @@ export const hourDetailSchema = new Schema<HourDocument>(
   { collection: 'hour_details', versionKey: false },
 );
 hourDetailSchema.index({ formId: 1, hour: 1 });
-// The hours at both ends of a period with days that are not those of UTC.
+// The hours at both ends of a period, for days that differ from those of UTC.
 hourDetailSchema.index({ ownerId: 1, hour: 1 });
 hourDetailSchema.index({ nextAt: 1 }, { partialFilterExpression: { stale: true } });
 
@@ -65,7 +65,7 @@ export const unpack = (packed: PackedParts): Partial<Detail> =>
   Object.fromEntries(
     DETAIL_PARTS.filter(part => packed[part]).map(part => [part, JSON.parse(packed[part]!) as unknown]),
   );
-/** An hour as it is stored. */
+/** An hour in its stored form. */
 export const packHour = (hour: number, { detail, counts }: HourCounts) => ({
   ...pack(detail),
   packed: Buffer.from(packHours({ [hour % HOURS_A_DAY]: counts })),

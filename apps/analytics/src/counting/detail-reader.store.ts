@@ -21,7 +21,7 @@ type Span = Pick<Period, 'fromHour' | 'toHour'>;
 type Found = (DayDocument | HourDocument)[];
 const AT_A_TIME = 1000;
 
-/** Reads what was counted over a period: whole UTC days, and the hours before and after them. */
+/** Reads the counts of a period: whole UTC days, and the hours before and after them. */
 @Injectable()
 export class DetailReader {
   constructor(
@@ -29,7 +29,7 @@ export class DetailReader {
     @InjectModel(DAY_DETAIL_MODEL) private readonly days: Model<DayDocument>,
   ) {}
 
-  /** Some parts, of all forms of an owner together or of one. */
+  /** The given parts, of all forms of an owner together or of one. */
   async ofPeriod(scope: Scope, span: Span, wanted: readonly DetailPart[]): Promise<Detail> {
     return sum(await this.read(scope, span, wanted));
   }
@@ -39,7 +39,7 @@ export class DetailReader {
     return new Map([...found].map(([formId, some]) => [formId, sum(some)]));
   }
 
-  /** Some parts of one form with the plain counts of the same visits, so that nothing that is made of them disagrees. */
+  /** The given parts of one form with the plain counts of the same visits, so that all results are consistent. */
   async ofForm(
     scope: Required<Scope>,
     period: Period,
@@ -61,7 +61,7 @@ export class DetailReader {
   ): Promise<Found> {
     const fields = { formId: 1, day: 1, hour: 1, ...Object.fromEntries(wanted.map(part => [part, 1])) };
     const scope = { ...(formId ? { formId } : {}), ownerId };
-    // Nothing is counted after a period that has not ended, so its last day is read whole.
+    // Nothing is counted after the end of an open period, so its last day is read as a whole.
     const isOpen = toHour > hourOf(Date.now() + CLOCK_SKEW_MS);
     const firstDay = Math.ceil(fromHour / HOURS_A_DAY);
     const lastDay = isOpen ? dayOfHour(toHour - 1) + 1 : dayOfHour(toHour);

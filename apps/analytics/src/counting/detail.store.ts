@@ -22,7 +22,7 @@ export interface ClaimedDetail extends LeasedJob, Hour {
   changes: number;
 }
 
-/** Everything that is counted of a form, by hour, and the hours of a UTC day together. */
+/** All counts of a form, by hour and by UTC day. */
 @Injectable()
 export class DetailStore {
   readonly jobs: JobSource<ClaimedDetail>;
@@ -34,7 +34,7 @@ export class DetailStore {
     this.jobs = mongoJobs<HourDocument, ClaimedDetail>(hours, { where: { stale: true }, toJob });
   }
 
-  /** Marks an hour to be counted, after its plain counts were. */
+  /** Marks an hour to be counted, after its plain counts. */
   async markStale({ formId, ownerId, hour }: Hour): Promise<void> {
     const mark = {
       $set: { stale: true },
@@ -42,7 +42,7 @@ export class DetailStore {
       $setOnInsert: { formId, ownerId, hour, nextAt: new Date(), attempts: 0 },
     };
     const write = () => this.hours.updateOne({ _id: `${formId}:${hour}` }, mark, { upsert: true });
-    // Of two concurrent inserts one finds the other's document.
+    // One of two concurrent inserts finds the other's document.
     await write().catch((error: unknown) =>
       isDuplicateKey(error) ? write() : Promise.reject(error as Error),
     );
@@ -96,7 +96,7 @@ export class DetailStore {
     return sumOf(await this.hours.find({ formId, hour }).lean<HourDocument[]>());
   }
 
-  /** Writes an hour that was counted outside of the workers; its day follows. */
+  /** Writes an hour that was counted outside of the workers, and its day. */
   async replaceHour(hour: Hour, counted: HourCounts): Promise<void> {
     await this.hours.updateOne(
       { _id: `${hour.formId}:${hour.hour}` },
@@ -109,7 +109,7 @@ export class DetailStore {
     await this.refreshDay(hour.formId, hour.ownerId, dayOfHour(hour.hour));
   }
 
-  /** Everything that is stored of a form, to be compared with its visits. */
+  /** Everything that is stored of a form, for the comparison with its visits. */
   async ofForm(formId: string) {
     const [hours, days] = await Promise.all([
       this.hours.find({ formId }).lean<HourDocument[]>(),
@@ -124,7 +124,7 @@ export class DetailStore {
   }
 }
 
-/** A day from its hours. */
+/** Computes a day from its hours. */
 export function sumOf(hours: readonly HourDocument[]) {
   const total = emptyDetail();
   for (const one of hours) addDetail(total, unpack(one));

@@ -7,7 +7,7 @@ export interface FieldDetail {
   errors: number;
   /** Visits with an error. */
   errored: number;
-  /** Visits by the time that the field had the focus, in steps of ten per cent (`bucketOfMs`). */
+  /** Visits by the time that the field was focused, in steps of ten per cent (`bucketOfMs`). */
   times: Tally;
 }
 /** Counts of the visits to one revision. */
@@ -20,9 +20,9 @@ export interface RevisionDetail {
 /** Counts of the responses to one revision. */
 export interface ReplyDetail {
   responses: number;
-  /** Field → responses that answer it. */
+  /** Field → number of responses that answer it. */
   answered: Tally;
-  /** Number field → the sum of its answers, in hundredths: sums of whole numbers are the same in any order. */
+  /** Number field → the sum of its answers in hundredths, since sums of integers do not depend on the order. */
   hundredths: Tally;
 }
 export interface PlaybookDetail {
@@ -32,11 +32,11 @@ export interface PlaybookDetail {
   ms: number;
 }
 /**
- * Counts of one form over some time, beyond the plain ones. All are sums: those of two stretches of time add up to those of
- * both together.
+ * Counts of one form over some time, beyond the plain ones. All are sums, so that the counts of two periods can be
+ * added.
  */
 export interface Detail {
-  /** Dimension → value → [visits, visits that were submitted]; '' is not known. */
+  /** Dimension → value → [visits, submitted visits]; '' is unknown. */
   traits: Record<string, Record<string, [number, number]>>;
   /**
    * Revision → place → visits that started and were not submitted, by the last place that they reached: a field, or `@` and
@@ -44,7 +44,7 @@ export interface Detail {
    */
   exits: Record<string, Tally>;
   revisions: Record<string, RevisionDetail>;
-  /** Field → answer → responses. */
+  /** Field → answer → number of responses. */
   answers: Record<string, Tally>;
   replies: Record<string, ReplyDetail>;
   playbooks: Record<string, PlaybookDetail>;
@@ -52,7 +52,7 @@ export interface Detail {
 export type DetailPart = keyof Detail;
 export const DETAIL_PARTS = ['traits', 'exits', 'revisions', 'answers', 'replies', 'playbooks'] as const;
 
-/** Limit of values per dimension or field; the rest are counted together. */
+/** Limit of values per dimension or field; the rest are counted as one. */
 const MAX_VALUES = 200;
 export const OTHERS = 'Other';
 const STEPS_OF_TIME = Math.log(1.1);
@@ -60,7 +60,7 @@ const STEPS_OF_TIME = Math.log(1.1);
 export const emptyDetail = (): Detail => ({
   ...{ traits: {}, exits: {}, revisions: {}, answers: {}, replies: {}, playbooks: {} },
 });
-/** A record for names that visitors choose, such as `__proto__`. */
+/** A record without a prototype, for names that visitors choose, such as `__proto__`. */
 export const bare = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
 export const newReply = (): ReplyDetail => ({ responses: 0, answered: {}, hundredths: {} });
 export const newField = (): FieldDetail => ({ corrections: 0, errors: 0, errored: 0, times: {} });
@@ -113,7 +113,10 @@ function addNumbers<T extends object>(into: T, from: T): void {
     if (typeof value === 'number') target[key] = ((target[key] as number | undefined) ?? 0) + value;
 }
 
-/** The same with a limited number of values: the most frequent ones, and all others together. Equal for equal counts. */
+/**
+ * Limits the number of values to the most frequent ones, with all others counted as one. Deterministic for equal
+ * counts.
+ */
 export function bounded(detail: Detail): Detail {
   const traits = Object.fromEntries(
     Object.entries(detail.traits).map(([dimension, values]) => [

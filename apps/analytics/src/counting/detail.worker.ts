@@ -5,9 +5,9 @@ import { type ClaimedDetail, DetailStore } from './detail.store.js';
 import { HourCounter } from './hour-counter.js';
 import { isCountable } from './time-buckets.js';
 
-/** Delay after the plain counts, ms: a burst of responses is counted once. */
+/** Delay after the plain counts, so that a burst of responses is counted once, in milliseconds. */
 const PAUSE_MS = 250;
-/** An hour rests for this many times as long as counting it took, so that details take a tenth of the time. */
+/** An hour rests for this multiple of the time that counting it took, so that details take a tenth of the time. */
 const REST = 10;
 const SHORTEST_REST_MS = 1000;
 const LONGEST_REST_MS = 30_000;

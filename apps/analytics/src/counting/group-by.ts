@@ -1,4 +1,4 @@
-/** Values by a key, in the order in which the keys appear. */
+/** Groups values by a key, in the order in which the keys appear. */
 export function groupBy<K, T>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const value of values) {

@@ -8,12 +8,12 @@ import { bounded, type Detail, emptyDetail } from './detail.js';
 import { groupBy } from './group-by.js';
 import { addVisitCounts, type Counts, NO_COUNTS } from './metrics.js';
 
-/** Everything that is counted in one hour of a form. */
+/** All counts of one hour of a form. */
 export interface HourCounts {
   detail: Detail;
   counts: Counts;
 }
-/** The plain counts of some minutes while their visits are read. */
+/** The plain counts of some minutes while their visits are being read. */
 interface Tally {
   counts: Counts;
   /** Ids of the responses that exist. */
@@ -21,7 +21,7 @@ interface Tally {
 }
 const newTally = (): Tally => ({ counts: { ...NO_COUNTS }, live: new Set() });
 
-/** Counts the stored visits, AI turns and won leads. Every number on a screen is counted here, and can be counted again. */
+/** Counts the stored visits, AI turns and won leads. Every number on a screen is counted here, and can be recounted. */
 @Injectable()
 export class HourCounter {
   constructor(

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { averageSeconds, growth, NO_COUNTS, rate, sum, withoutZeros } from './metrics.js';
 
-it('says nothing where nothing was measured', () => {
+it('has no rates or means without data', () => {
   expect(rate(0, 0)).toBeNull();
   expect(growth(3, 0)).toBeNull();
   expect(averageSeconds(NO_COUNTS)).toBeNull();
@@ -14,7 +14,7 @@ it('rounds to one decimal', () => {
   expect(averageSeconds({ durationMs: 61_249, timed: 2 })).toBe(30.6);
 });
 
-it('adds up', () =>
+it('can be added', () =>
   expect(
     sum([
       { ...NO_COUNTS, views: 1 },
@@ -22,4 +22,4 @@ it('adds up', () =>
     ]),
   ).toEqual({ ...NO_COUNTS, views: 3, responses: 1 }));
 
-it('leaves out what is zero', () => expect(withoutZeros({ ...NO_COUNTS, views: 2 })).toEqual({ views: 2 }));
+it('omits zeros', () => expect(withoutZeros({ ...NO_COUNTS, views: 2 })).toEqual({ views: 2 }));

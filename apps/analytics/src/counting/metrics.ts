@@ -3,16 +3,16 @@ import { countedMinute, isLive, type Visit } from '../visits/visit.js';
 
 /** Plain counts of one form over some time. Durations in milliseconds, money in hundredths. */
 export interface Counts {
-  /** Responses that exist: without spam and deleted ones. */
+  /** Existing responses: without spam and deleted ones. */
   responses: number;
   views: number;
   starts: number;
-  /** Visits that ended with a submission, including those with a response that was deleted later. */
+  /** Visits that ended with a submission, even if its response was deleted later. */
   conversions: number;
-  /** Time to complete, summed over the `timed` submissions with a known duration. */
+  /** Total time to complete of the `timed` submissions with a known duration. */
   durationMs: number;
   timed: number;
-  /** Visits with a known length, and the sum of these lengths. */
+  /** Visits with a known duration, and the total of these durations. */
   sessions: number;
   sessionMs: number;
   aiTurns: number;
@@ -47,7 +47,7 @@ export const COUNT_KEYS = Object.keys(NO_COUNTS) as (keyof Counts)[];
 /** The part of a visit that plain counts need. */
 export type CountedVisit = Pick<Visit, 'minute' | 'started' | 'response' | 'sessionMs'>;
 
-/** Adds one visit that counts (`countedMinute`). AI turns and won leads are counted separately. */
+/** Adds one counted visit (`countedMinute`). AI turns and won leads are counted separately. */
 export function addVisitCounts(
   counts: Counts,
   { started, response, sessionMs = 0 }: Omit<CountedVisit, 'minute'>,
@@ -69,7 +69,7 @@ export function addVisitCounts(
   }
 }
 
-/** Counts the visits of one minute; those that count in another minute, or not at all, are left out. */
+/** Counts the visits of one minute; skips those that count in another minute or not at all. */
 export function countMinute(visits: readonly CountedVisit[], minute: number): Counts {
   const counts = { ...NO_COUNTS };
   for (const visit of visits) if (countedMinute(visit) === minute) addVisitCounts(counts, visit);
@@ -77,7 +77,7 @@ export function countMinute(visits: readonly CountedVisit[], minute: number): Co
 }
 
 const round1 = (value: number): number => Math.round(value * 10) / 10;
-/** Per cent with one decimal; null without anything to divide by. */
+/** Per cent with one decimal; null for a zero denominator. */
 export const rate = (part: number, whole: number): number | null =>
   whole > 0 ? round1((part / whole) * 100) : null;
 export const averageSeconds = ({ durationMs, timed }: Pick<Counts, 'durationMs' | 'timed'>): number | null =>
@@ -109,10 +109,10 @@ export function sum(parts: Iterable<Partial<Counts>>): Counts {
   return total;
 }
 
-/** The counts that are not zero: in most minutes most of them are. */
+/** The counts that are not zero, since most counts of most minutes are. */
 export const withoutZeros = (counts: Partial<Counts>): Partial<Counts> =>
   Object.fromEntries(COUNT_KEYS.filter(key => counts[key]).map(key => [key, counts[key]]));
 
-/** Responses now against before, in per cent; null when there was nothing before. */
+/** Change of responses from the period before, in per cent; null if there were none before. */
 export const growth = (now: number, before: number): number | null =>
   before > 0 ? round1(((now - before) / before) * 100) : null;

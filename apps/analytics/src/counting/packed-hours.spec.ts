@@ -17,10 +17,10 @@ const filled = (some: Record<string, Partial<Counts>>) =>
   Object.fromEntries(Object.entries(some).map(([hour, one]) => [hour, withoutZeros(one)] as const).filter(([, one]) => Object.keys(one).length > 0)); // prettier-ignore
 
 describe('a packed day', () => {
-  it('has every count of every hour', () =>
+  it('contains every count of every hour', () =>
     fc.assert(fc.property(hours, some => expect(unpacked(packHours(some))).toEqual(filled(some)))));
 
-  it('has a place for each count, which stays', () => {
+  it('has a fixed position for each count', () => {
     expect([...PACKED_ORDER].sort()).toEqual([...COUNT_KEYS].sort());
     expect(PACKED_ORDER.slice(0, 4)).toEqual(['responses', 'views', 'starts', 'conversions']);
     const packed = packHours({ 2: { views: 258, durationMs: 0.5 } });
@@ -28,12 +28,12 @@ describe('a packed day', () => {
     expect(packed.length).toBe(1 + (2 + 24 * 4) + (2 + 24 * 8));
   });
 
-  it('is as large with one hour as with all of them', () => {
+  it('has the same size with one hour as with all of them', () => {
     const all = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, { views: hour + 1 }]));
     expect(packHours(all).length).toBe(packHours({ 5: { views: 1 } }).length);
   });
 
-  it('that is damaged or of another format has no counts, or those before the damage', () => {
+  it('has no counts, or those before the damage, if it is damaged or in another format', () => {
     expect(columnsOf(new Uint8Array())).toEqual([]);
     expect(columnsOf(Uint8Array.of(9, 0, 4))).toEqual([]);
     const packed = packHours({ 0: { responses: 1, views: 1 } });

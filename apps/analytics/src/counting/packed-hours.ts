@@ -1,6 +1,6 @@
 import type { Counts } from './metrics.js';
 
-/** Stored values refer to counts by their place in this list: add new ones at the end, and never remove one. */
+/** Stored values refer to counts by their position in this list, so append new ones and never remove one. */
 export const PACKED_ORDER: readonly (keyof Counts)[] = [
   ...([
     'responses',
@@ -28,9 +28,9 @@ export interface Column {
 type Hours = Readonly<Record<number | string, Partial<Counts>>>;
 
 /**
- * Packs the counts of a day's hours (0 to 23) into one value: reading a day costs the same however many hours have counts.
- * After the format number follows each count that is not zero all day: its place in the list, the bytes per number
- * (4: unsigned, 8: floating point), and 24 numbers, lowest byte first.
+ * Packs the counts of a day's hours (0 to 23) into one value, so that reading a day costs the same however many
+ * hours have counts. The format number is followed by each count that is not zero all day: its position in the
+ * list, the bytes per number (4: unsigned, 8: floating point), and 24 numbers, lowest byte first.
  */
 export function packHours(hours: Hours): Uint8Array {
   const columns = PACKED_ORDER.flatMap((key, place) => {
@@ -56,7 +56,7 @@ export function packHours(hours: Hours): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** The counts of a packed day that are not zero all day; none where the value is damaged or in another format. */
+/** The counts of a packed day that are not zero all day; empty if the value is damaged or in another format. */
 export function columnsOf(packed: Uint8Array): Column[] {
   const columns: Column[] = [];
   if (packed[0] !== FORMAT) return columns;
@@ -75,7 +75,7 @@ export function columnsOf(packed: Uint8Array): Column[] {
   return columns;
 }
 
-/** Packs values of separate hours of a day together. */
+/** Combines the packed values of separate hours of a day. */
 export function packTogether(parts: readonly Uint8Array[]): Uint8Array {
   const hours: Record<number, Partial<Counts>> = {};
   for (const { key, values } of parts.flatMap(columnsOf))

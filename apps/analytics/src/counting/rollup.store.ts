@@ -17,14 +17,14 @@ export interface Rollup extends Counts {
   formId: string;
   ownerId: string;
   hour: number;
-  /** Counts by minute of the hour, 0 to 59, without those that are zero. */
+  /** Counts by minute of the hour, 0 to 59, without zeros. */
   minutes?: Record<string, Partial<Counts>>;
-  /** Minutes of the hour that changed and are not being counted yet. */
+  /** Changed minutes of the hour that no worker has begun to count. */
   staleMinutes: number[];
-  /** Minutes that the claiming worker counts; if it dies, the next one counts them again. */
+  /** Minutes that the claiming worker is counting; if it dies, the next one counts them again. */
   counting?: number[];
   stale: boolean;
-  /** A worker may claim it from this moment on; a claim moves it ahead by the lease. */
+  /** Time from which a worker may claim it; a claim postpones it by the lease. */
   nextAt: Date;
   lease?: string;
   attempts: number;
@@ -68,7 +68,7 @@ const rollupId = (formId: string, hour: number): string => `${formId}:${hour}`;
 
 @Injectable()
 export class RollupStore {
-  /** Hours with stale minutes; the one that was counted longest ago first. */
+  /** Hours with stale minutes, least recently counted first. */
   readonly jobs: JobSource<ClaimedHour>;
 
   constructor(@InjectModel(ROLLUP_MODEL) private readonly model: Model<Rollup>) {
@@ -97,7 +97,7 @@ export class RollupStore {
         update: {
           $set: { stale: true },
           $addToSet: { staleMinutes: { $each: [...minutes] } },
-          // Only the worker moves nextAt later: a form that is busy does not push itself before others.
+          // Only the worker postpones nextAt, so that a busy form does not get ahead of others.
           $setOnInsert: { formId, ownerId, hour, nextAt: now, ...NO_COUNTS },
         },
         upsert: true,
@@ -106,7 +106,7 @@ export class RollupStore {
     await this.model.bulkWrite(writes, { ordered: false, timestamps: false });
   }
 
-  /** Begins to count a claimed hour's stale minutes: a change from now on makes them stale again. */
+  /** Begins to count a claimed hour's stale minutes; later changes make them stale again. */
   async begin({ id, lease, stale }: ClaimedHour): Promise<void> {
     await this.model.updateOne(
       { _id: id, lease },
@@ -114,7 +114,10 @@ export class RollupStore {
     );
   }
 
-  /** Writes the counts of a claimed hour's minutes; its total follows. @returns false when the lease was lost */
+  /**
+   * Writes the counts of a claimed hour's minutes and its total.
+   * @returns false when the lease was lost
+   */
   async setMinutes(hour: ClaimedHour, counted: ReadonlyMap<number, Counts>): Promise<boolean> {
     const minutes: Record<string, Partial<Counts>> = { ...hour.minutes };
     for (const [minute, value] of counted) {
@@ -153,12 +156,12 @@ export class RollupStore {
     );
   }
 
-  /** Every hour of a form, to be compared with its visits. */
+  /** Every hour of a form, for the comparison with its visits. */
   ofForm(formId: string): Promise<Rollup[]> {
     return this.model.find({ formId }).lean<Rollup[]>();
   }
 
-  /** The hours of a form from one to before another, without their minutes. */
+  /** The hours of a form in the range [from, to), without their minutes. */
   between(formId: string, from: number, to: number): Promise<Rollup[]> {
     return this.model
       .find({ formId, hour: trusted({ $gte: from, $lt: to }) }, { minutes: 0 })

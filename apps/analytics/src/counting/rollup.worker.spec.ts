@@ -13,7 +13,7 @@ describe('the pause between two counts', () => {
   });
 });
 
-describe('the rest of an hour after a count of it', () => {
+describe('the rest of an hour after it was counted', () => {
   it.each([
     [0, 0],
     [100, 12],

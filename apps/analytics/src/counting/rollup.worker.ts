@@ -9,24 +9,25 @@ import { HourCounter } from './hour-counter.js';
 import { averageSeconds, type Counts } from './metrics.js';
 import { type ClaimedHour, RollupStore } from './rollup.store.js';
 
-/** Shortest delay before a count, ms: a burst of submissions is counted together. */
+/** Minimum delay before a count, so that a burst of submissions is counted together, in milliseconds. */
 const SHORTEST_PAUSE_MS = 100;
-/** Longest delay before a count, ms. */
+/** Maximum delay before a count, in milliseconds. */
 const LONGEST_PAUSE_MS = 700;
-/** The pause is this many times as long as counting took, so that counting takes at most a fifth of the time. */
+/** The pause is this multiple of the time that counting took, so that counting takes at most a fifth of the time. */
 const REST = 4;
 /**
- * Rest of an hour of a form after a count, in ms per visit that was read, so that a form with hundreds of visits a second is
- * counted less often: about twelve times what reading a visit takes. And the limit of it, ms.
+ * Rest of an hour of a form after a count, in milliseconds per visit that was read, so that a form with hundreds of
+ * visits a second is counted less often: about twelve times the time to read a visit. And its maximum, in
+ * milliseconds.
  */
 const REST_OF_VISIT_MS = 0.12;
 const LONGEST_REST_MS = 5000;
-/** Hours that are claimed at a time: few, so that instances share the work. */
+/** Hours that are claimed together: few, so that instances share the work. */
 const BATCH = 20;
 
 /**
- * Counts changed hours again and publishes the result. Runs in every instance: one worker at a time claims an hour, the one
- * that was counted longest ago first, so that a busy form does not delay another.
+ * Recounts changed hours and publishes the result. Runs in every instance: one worker at a time claims an hour,
+ * least recently counted first, so that a busy form does not delay others.
  */
 @Injectable()
 export class RollupWorker extends JobWorker<ClaimedHour> {
@@ -55,7 +56,7 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
     });
   }
 
-  /** Counts changed minutes shortly. */
+  /** Makes changed minutes be counted shortly. */
   override wake(): void {
     this.runner.wake(this.pauseMs);
   }
@@ -86,7 +87,7 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
       counted.map(({ hour: { hour } }) => hour),
     );
     await this.publish(formId, hours[0]!.ownerId, total);
-    // Last, so that the hours are counted and published again if this process dies before.
+    // Last, so that the hours are counted and published again if this process dies earlier.
     for (const { hour, restMs } of counted) {
       const isFresh = await this.rollups.release(hour, new Date(Date.now() + restMs));
       if (!isFresh || restMs > this.pauseMs) this.runner.wake(Math.max(restMs, this.pauseMs));
@@ -110,10 +111,10 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
   }
 }
 
-/** Rest of an hour after a count that read this many visits, ms. Changes in the meantime are counted after it. */
+/** Rest of an hour after a count that read this many visits, in milliseconds. Later changes are counted after it. */
 export const restAfter = (visits: number): number =>
   Math.min(Math.round(visits * REST_OF_VISIT_MS), LONGEST_REST_MS);
 
-/** Pause before the next count after one that took `ms`, in ms. */
+/** Pause after a count that took `ms`, in milliseconds. */
 export const pauseAfter = (ms: number): number =>
   Math.min(Math.max(REST * ms, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);

@@ -32,7 +32,7 @@ export class PurgeWorker extends JobWorker<PurgeJob> {
   }
 
   private async purge(job: PurgeJob, signal: AbortSignal): Promise<void> {
-    // Counts first, so that no screen shows what is being removed.
+    // Counts first, so that no screen shows data that is being removed.
     await this.removeCounts(job.id);
     await removeInBatches(limit => this.visits.removeSome(job.id, limit), BATCH, signal);
     await removeInBatches(limit => this.turns.removeSome(job.id, limit), BATCH, signal);

@@ -1,7 +1,7 @@
 import type { PublishedForm } from '#contracts';
 import { splitSteps, traitsOf } from '#form-core';
 
-/** A field at one revision, as far as analytics needs it. */
+/** The part of a field at one revision that analytics needs. */
 export interface TrackedField {
   id: string;
   label: string;
@@ -17,7 +17,7 @@ export interface TrackedRevision {
   revision: number;
   /** ms since 1970 */
   at: number;
-  /** Labels of the steps; empty where a step has none. */
+  /** Labels of the steps; empty for a step without one. */
   steps: string[];
   fields: TrackedField[];
 }
@@ -56,7 +56,10 @@ export function revisionOf(form: PublishedForm): TrackedRevision {
 export type Positions = ReadonlyMap<string, number>;
 export const stepOf = (position: number): number => Math.floor(position / STEP);
 
-/** Positions of a revision's fields; of an unknown revision, those of all known fields. Null: no revision is known. */
+/**
+ * Positions of a revision's fields; of an unknown revision, those of all known fields. Null if no revision is
+ * known.
+ */
 export function positionsOf(
   revisions: readonly TrackedRevision[],
   revision: number | null,
@@ -64,7 +67,7 @@ export function positionsOf(
   if (revisions.length === 0) return null;
   const known = revisions.find(one => one.revision === revision);
   const positions = new Map<string, number>();
-  // Newest last, so that it decides.
+  // Newest last, so that it takes precedence.
   for (const { fields } of known ? [known] : [...revisions].reverse())
     for (const [index, { id, step }] of fields.entries()) positions.set(id, step * STEP + index);
   return positions;

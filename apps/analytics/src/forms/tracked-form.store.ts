@@ -11,16 +11,16 @@ interface TrackedForm {
   _id: string;
   ownerId: string;
   name: string;
-  /** Version of the newest event; an older one has no effect. */
+  /** Version of the newest event; older ones are ignored. */
   version: number;
-  /** Whether it is, or was, published: drafts have no visitors. */
+  /** Whether it has ever been published, since drafts have no visitors. */
   published: boolean;
-  /** Its visits and submissions are not recorded. */
+  /** Whether its visits and submissions are ignored. */
   discard: boolean;
   deleted: boolean;
   /** Its latest published revisions, newest first. */
   revisions?: TrackedRevision[];
-  /** The visits and counts of a deleted form are still to be removed; a worker may claim that from this moment on. */
+  /** Time from which a worker may remove the visits and counts of the deleted form. */
   purgeAt?: Date;
   lease?: string;
   attempts?: number;
@@ -32,11 +32,11 @@ export type PurgeJob = LeasedJob;
 /** A published form. */
 export type KnownForm = Pick<TrackedForm, 'ownerId' | 'name' | 'discard'> & { revisions: TrackedRevision[] };
 
-/** How long a form is cached, ms. This instance forgets it when it changes. */
+/** Cache lifetime of a form, in milliseconds. This instance drops it when it changes. */
 const CACHED_MS = 5000;
 const MAX_CACHED = 2000;
 
-/** The tombstone of a deleted form outlives every event that may still be on its way. */
+/** The tombstone of a deleted form outlives every late event. */
 const TOMBSTONE_SECONDS = 30 * 86_400;
 
 export const trackedFormSchema = new Schema<TrackedForm>(
@@ -60,7 +60,7 @@ trackedFormSchema.index({ ownerId: 1, deleted: 1 });
 trackedFormSchema.index({ purgeAt: 1 }, { sparse: true });
 trackedFormSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 
-/** What analytics needs of forms: owner, name, fields, and whether they are published. */
+/** Data of forms that analytics needs: owner, name, fields, and whether they are published. */
 @Injectable()
 export class TrackedFormStore {
   readonly purges: JobSource<PurgeJob>;
@@ -85,7 +85,7 @@ export class TrackedFormStore {
     this.cached.delete(id);
   }
 
-  /** Each revision once, in whatever order their events come. */
+  /** Adds each revision once, in whatever order the events arrive. */
   private async addRevision(id: string, revision: TrackedRevision): Promise<void> {
     const { revisions: known } = (await this.model.findById(id, { revisions: 1 }).lean()) ?? {};
     if (known?.some(one => one.revision === revision.revision)) return;
@@ -109,7 +109,7 @@ export class TrackedFormStore {
     );
   }
 
-  /** Data of a deleted form was stored after its removal. */
+  /** Requests another removal after data of a deleted form was stored late. */
   async requestPurge(id: string): Promise<void> {
     await this.model.updateOne(
       { _id: id, deleted: true },
@@ -117,7 +117,7 @@ export class TrackedFormStore {
     );
   }
 
-  /** Everything was removed, unless another removal was requested since the claim. */
+  /** Ends a removal, unless another one was requested since the claim. */
   async endPurge({ id, lease }: PurgeJob): Promise<void> {
     await this.model.updateOne({ _id: id, lease }, { $unset: { purgeAt: 1, lease: 1 } });
   }
@@ -140,13 +140,13 @@ export class TrackedFormStore {
     return (await this.model.exists({ _id: id })) !== null;
   }
 
-  /** One of an owner's forms, published or not; null for anybody else's. */
+  /** A form of this owner, published or not; null for another owner's. */
   async ofOwner(ownerId: string, id: string): Promise<{ name: string; revisions: TrackedRevision[] } | null> {
     const found = await this.model.findOne({ _id: id, ownerId, deleted: false }).lean();
     return found && { name: found.name, revisions: found.revisions ?? [] };
   }
 
-  /** All of an owner's forms, or those of them with these ids. */
+  /** All forms of an owner, optionally only these ids. */
   async all(ownerId: string, ids?: readonly string[]): Promise<{ id: string; name: string }[]> {
     const found = await this.model
       .find({ ownerId, deleted: false, ...(ids ? { _id: trusted({ $in: [...ids] }) } : {}) }, { name: 1 })
@@ -160,7 +160,7 @@ export class TrackedFormStore {
     return new Map(found.map(({ _id, revisions = [] }) => [_id, revisions]));
   }
 
-  /** Every form that may have data, in order, after one of them. */
+  /** Forms that may have data, in order, after the given one. */
   async page(after: string, limit: number): Promise<{ id: string; ownerId: string }[]> {
     const found = await this.model
       .find({ _id: trusted({ $gt: after }), deleted: false }, { ownerId: 1 })
@@ -170,7 +170,7 @@ export class TrackedFormStore {
     return found.map(({ _id: id, ownerId }) => ({ id, ownerId }));
   }
 
-  /** Those of these forms that are deleted. */
+  /** The deleted ones among these forms. */
   async deletedOf(ids: readonly string[]): Promise<string[]> {
     const found = await this.model
       .find({ _id: trusted({ $in: [...ids] }), deleted: true }, { _id: 1 })
@@ -200,7 +200,7 @@ export class TrackedFormStore {
     try {
       await this.model.create({ _id: id, ...change, version });
     } catch (error) {
-      // It exists: the stored one is newer, the same, or deleted.
+      // It exists: the stored one is newer, the same, or a tombstone.
       if (!isDuplicateKey(error)) throw error;
     }
   }

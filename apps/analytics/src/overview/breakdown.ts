@@ -22,7 +22,7 @@ export function breakdownsOf(
   };
 }
 
-/** Values of one dimension, the most frequent first. */
+/** Values of one dimension, most frequent first. */
 function breakdownOf(
   values: Readonly<Record<string, readonly [number, number]>>,
   limit: number,

@@ -10,7 +10,7 @@ import { localTime } from '../period/time-zone.js';
 type Piece = CallOutput<typeof analyticsCalls.exportPiece>;
 const query = periodQuery({});
 
-/** Metrics as rows of a file, one form after the other: a caller has one of them in memory at a time. */
+/** Metrics as rows of a file, one form at a time, so that a caller has only one of them in memory. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -18,7 +18,10 @@ export class ExportService {
     private readonly forms: TrackedFormStore,
   ) {}
 
-  /** The days of the form with this number. @throws NOT_FOUND for somebody else's form */
+  /**
+   * The days of the form with this index.
+   * @throws NOT_FOUND for another owner's form
+   */
   async piece({
     ownerId,
     query: asked,

@@ -26,7 +26,7 @@ const PLAYBOOKS = [
   'email_collection_attempt',
   'closing_statement',
 ];
-/** A smaller change counts as none, per cent. */
+/** Change below which a metric counts as unchanged, in per cent. */
 const FLAT = 2;
 
 /** Metrics over all forms of an owner. Reads days and hours, never visits. */
@@ -43,7 +43,7 @@ export class OverviewService {
       this.periods.counts(principal.userId, query),
       this.forms.all(principal.userId),
     ]);
-    // Deleted forms are left out before their counts are removed.
+    // Deleted forms are left out even before their counts are removed.
     const ids = new Set(known.map(({ id }) => id));
     const [counts, before] = [onlyForms(asked.counts, ids), onlyForms(asked.countsBefore, ids)];
     const [metrics, previous] = [metricsOf(totalOfAll(counts)), metricsOf(totalOfAll(before))];

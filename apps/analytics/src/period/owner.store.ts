@@ -13,7 +13,7 @@ export const ownerSchema = new Schema<Owner>(
   { collection: 'owners', versionKey: false },
 );
 
-/** Where the days of owners begin. */
+/** Time zones of owners, which determine where their days begin. */
 @Injectable()
 export class OwnerStore {
   constructor(@InjectModel(OWNER_MODEL) private readonly model: Model<Owner>) {}
@@ -22,7 +22,7 @@ export class OwnerStore {
     if (timezone) await this.model.updateOne({ _id: id }, { $set: { timezone } }, { upsert: true });
   }
 
-  /** UTC where the account never said. */
+  /** UTC if the account has not set one. */
   async timezoneOf(id: string): Promise<string> {
     return (await this.model.findById(id).lean())?.timezone ?? 'UTC';
   }

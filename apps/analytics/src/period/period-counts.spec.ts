@@ -14,7 +14,7 @@ interface Hour {
   counts: Partial<Counts>;
 }
 const HOUR_MS = 3_600_000;
-/** Days as the store has them, of hours in any order. */
+/** Days as the store returns them, of hours in any order. */
 function daysOf(hours: readonly Hour[]) {
   const days = new Map<string, { formId: string; day: number; hours: Record<number, Partial<Counts>> }>();
   for (const { formId, hour, counts } of hours) {
@@ -26,7 +26,7 @@ function daysOf(hours: readonly Hour[]) {
   return [...days.values()].map(({ hours, ...one }) => ({ ...one, packed: packHours(hours) }));
 }
 
-// In each of the zones clocks change within some of these days.
+// Each of the zones has a change of clocks within some of these days.
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'Asia/Kolkata'] as const;
 const days = ['2026-03-09', '2026-03-30', '2026-04-06', '2026-10-06', '2026-10-27', '2026-11-02'] as const;
 const asked = fc.record({
@@ -44,7 +44,7 @@ const asked = fc.record({
 });
 
 describe('the counts of a period', () => {
-  it('are those of its hours, each in the day that clocks showed', () =>
+  it('are those of its hours, each in its day of local time', () =>
     fc.assert(
       fc.property(asked, ({ timezone, last, period, hours }) => {
         const at = Date.parse(`${last}T13:20:00Z`);
@@ -68,7 +68,7 @@ describe('the counts of a period', () => {
       }),
     ));
 
-  it('by hour of the week are where clocks showed them', () =>
+  it('by hour of the week are in local time', () =>
     fc.assert(
       fc.property(asked, ({ timezone, last, hours }) => {
         const at = Date.parse(`${last}T13:20:00Z`);
@@ -89,7 +89,7 @@ describe('the counts of a period', () => {
       }),
     ));
 
-  it('are zero where nothing was counted, and can be those of some forms', () => {
+  it('are zero without data, and can be limited to some forms', () => {
     const { now, before } = periodsOf({ period: '7d' }, 'UTC', Date.parse('2026-11-02T13:20:00Z'));
     expect(totalOfAll(countsOfPeriod(now, [])).views).toBe(0);
     expect(totalOf(undefined).views).toBe(0);

@@ -7,11 +7,11 @@ import { bucketsOf, type Period } from './period.js';
 /** Count → one number per bucket of the period. */
 export type BucketColumns = Map<keyof Counts, Float64Array>;
 
-/** Counts of a period. Reading them takes the same time however many hours have counts. */
+/** Counts of a period. The time to read them does not depend on how many hours have counts. */
 export interface PeriodCounts {
   period: Period;
   byForm: ReadonlyMap<string, BucketColumns>;
-  /** Of all forms together: one number per hour of the period. */
+  /** All forms together: one number per hour of the period. */
   hourly: { views: Float64Array; responses: Float64Array };
 }
 export interface PackedDay {
@@ -22,7 +22,7 @@ export interface PackedDay {
 }
 type Series = CallOutput<typeof analyticsCalls.series>['series'];
 
-/** Sorts the hours of days into the buckets of a period; hours outside of it are left out. */
+/** Sorts the hours of days into the buckets of a period; hours outside of it are ignored. */
 export function countsOfPeriod(period: Period, days: readonly PackedDay[]): PeriodCounts {
   const { fromHour, toHour, starts } = period;
   const buckets = bucketsOf(period);
@@ -47,13 +47,13 @@ export function countsOfPeriod(period: Period, days: readonly PackedDay[]): Peri
   return { period, byForm, hourly };
 }
 
-/** The counts of some forms; by hour they stay those of all. */
+/** The counts of some forms; the hourly ones remain those of all forms. */
 export const onlyForms = (counts: PeriodCounts, ids: ReadonlySet<string>): PeriodCounts => ({
   ...counts,
   byForm: new Map([...counts.byForm].filter(([formId]) => ids.has(formId))),
 });
 
-/** A form's counts of the whole period; of a form without any, zeros. */
+/** A form's counts of the whole period; zeros for a form without any. */
 export function totalOf(form: BucketColumns | undefined): Counts {
   const total = { ...NO_COUNTS };
   for (const [key, column] of form ?? []) for (const value of column) total[key] += value;

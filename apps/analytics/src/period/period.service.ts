@@ -6,7 +6,7 @@ import { OwnerStore } from './owner.store.js';
 import { type Period, periodsOf } from './period.js';
 import type { PeriodCounts } from './period-counts.js';
 
-/** What an answer is about: a period and the one before, of all forms or of one. */
+/** Scope of an answer: a period and the one before, of all forms or of one. */
 export interface Asked {
   ownerId: string;
   formId?: string;
@@ -18,7 +18,7 @@ export interface AskedCounts extends Asked {
   countsBefore: PeriodCounts;
 }
 
-/** Finds out which hours a question is about, and what they came to. */
+/** Determines the hours of a query, and reads their counts. */
 @Injectable()
 export class Periods {
   constructor(
@@ -27,7 +27,7 @@ export class Periods {
     private readonly days: DayTotalStore,
   ) {}
 
-  /** @throws NOT_FOUND for somebody else's form */
+  /** @throws NOT_FOUND for another owner's form */
   async asked(ownerId: string, query: PeriodQuery, formId = query.formId): Promise<Asked> {
     if (formId && !(await this.forms.ofOwner(ownerId, formId))) throw notFound('Form');
     const timezone = query.timezone ?? (await this.owners.timezoneOf(ownerId));

@@ -25,21 +25,21 @@ describe('a period', () => {
     expect(series).toHaveLength(buckets);
     expect(series.at(-1)).toMatchObject({ responses: 2, views: 5 });
     expect(before.starts).toHaveLength(buckets);
-    // What is still to come today is not compared with yesterday's evening.
+    // The rest of today is not compared with yesterday's evening.
     expect(before.toHour - before.fromHour).toBe(hourOf(now) + 1 - shown.fromHour);
   });
 
-  it('has days of its time zone', () => {
+  it('uses days of its time zone', () => {
     expect(startOfHour(periodsOf({ period: '7d' }, 'UTC', now).now.fromHour)).toBe(
       '2030-03-04T00:00:00.000Z',
     );
     const { now: shown } = periodsOf({ period: '7d' }, 'America/New_York', now);
     expect(startOfHour(shown.fromHour)).toBe('2030-03-04T05:00:00.000Z');
-    // The last day is the one on which clocks go forward.
+    // Clocks go forward on the last day.
     expect(shown.toHour - shown.starts.at(-1)!).toBe(23);
   });
 
-  it('compares with the same number of days', () => {
+  it('is compared with the same number of days', () => {
     const { now: shown, before } = periodsOf({ from: '2030-01-08', to: '2030-01-10' }, 'UTC', now);
     expect([startOfHour(shown.fromHour), startOfHour(shown.toHour)]).toEqual([
       '2030-01-08T00:00:00.000Z',
@@ -48,7 +48,7 @@ describe('a period', () => {
     expect(startOfHour(before.fromHour)).toBe('2030-01-05T00:00:00.000Z');
   });
 
-  it('that has not ended is compared as far as it has come, over a change of clocks as well', () => {
+  it('in progress is compared with the period before up to the same time, even across a change of clocks', () => {
     // In New York it is 11:20 on the day on which clocks go forward; the period before ends on an ordinary day.
     const { now: shown, before } = periodsOf({ period: '7d' }, 'America/New_York', now);
     const today = hourOf(now) + 1 - shown.starts.at(-1)!;
@@ -64,7 +64,7 @@ describe('a period', () => {
     );
   });
 
-  it('that has ended, or not begun, is compared with all of the one before', () => {
+  it('in the past or the future is compared with the whole period before', () => {
     for (const to of ['2030-03-09', '2031-01-01']) {
       const from = to;
       const { now: shown, before } = periodsOf({ from, to }, 'UTC', now);
@@ -72,7 +72,7 @@ describe('a period', () => {
     }
   });
 
-  it('of two days is shown by the hour', () =>
+  it('of two days is shown by hour', () =>
     expect(periodsOf({ from: '2030-01-08', to: '2030-01-09' }, 'UTC', now).now).toMatchObject({
       bucket: 'hour',
       starts: { length: 48 },
@@ -90,7 +90,7 @@ describe('a period', () => {
   });
 });
 
-describe('what can be asked for', () => {
+describe('a valid period', () => {
   it.each([
     ['an unknown period', { period: '1y' }, 'period'],
     ['an end before the beginning', { from: '2026-02-02', to: '2026-02-01' }, 'to'],
@@ -107,7 +107,7 @@ describe('what can be asked for', () => {
     expect(success).toBe(false);
     expect(error?.issues.map(({ path }) => path.join())).toContain(field);
   });
-  it('is every day between, in zones at both ends of the earth', () => {
+  it('contains every day between, in zones at both ends of the earth', () => {
     for (const timezone of ['Pacific/Kiritimati', 'Pacific/Niue', 'UTC'])
       for (const [from, to] of [
         ['1975-01-01', '1975-12-31'],
@@ -119,7 +119,7 @@ describe('what can be asked for', () => {
         expect([shown.starts.length, before.starts.length]).toEqual([365, 365]);
       }
   });
-  it('is a year in the future, of which nothing is known', () => {
+  it('may be a year in the future, without any data', () => {
     expect(query.safeParse({ from: '3000-01-01', to: '3000-12-31' }).success).toBe(true);
     const { now: shown, before } = periodsOf({ from: '3000-01-01', to: '3000-12-31' }, 'Asia/Tokyo', now);
     expect(seriesOf(countsOfPeriod(shown, []), countsOfPeriod(before, []))).toHaveLength(365);

@@ -2,7 +2,7 @@ import type { AnalyticsPeriod, PeriodQuery } from '#contracts';
 import { hourOf, startOfHour } from '../counting/time-buckets.js';
 import { addDays, firstHour, localTime } from './time-zone.js';
 
-/** A stretch of hours, `toHour` being the first one after it, and the hours at which its buckets begin. */
+/** A range of hours, excluding `toHour`, and the hours at which its buckets begin. */
 export interface Period {
   period: AnalyticsPeriod;
   timezone: string;
@@ -15,13 +15,13 @@ export interface Period {
 const DAYS: Partial<Record<AnalyticsPeriod, number>> = { '7d': 7, '30d': 30, '90d': 90 };
 const HOURS_OF_24H = 24;
 const DAY_MS = 86_400_000;
-/** Up to so many days a custom period is shown by the hour. */
+/** Maximum days of a custom period that is shown by hour. */
 const BY_HOUR_DAYS = 2;
 
 /**
- * The period that is asked for and the one before it, of the same number of days (or hours), in the calendar of a time
- * zone. A period that has not ended is compared with the one before up to the same hour of the same day: whole days beside
- * a morning would look like a fall. Without a period it is the last seven days.
+ * The requested period (by default the last seven days) and the one before it, of the same number of days or hours,
+ * in the calendar of a time zone. A period in progress is compared with the one before up to the same hour of the
+ * same day, since comparing a morning with whole days would look like a drop.
  */
 export function periodsOf(
   query: PeriodQuery,
@@ -44,7 +44,7 @@ export function periodsOf(
   return { now: shown, before: asFar(daily(period, timezone, addDays(first, -days), days), shown, now) };
 }
 
-/** The period before, as far as the one that is shown has come. */
+/** The period before, cut to the elapsed part of the current one. */
 function asFar(before: Period, shown: Period, now: number): Period {
   const end = hourOf(now) + 1;
   const bucket = shown.starts.findLastIndex(start => start < end);
@@ -65,7 +65,7 @@ function daily(period: AnalyticsPeriod, timezone: string, first: string, days: n
   return { period, timezone, bucket: 'day', fromHour: starts[0]!, toHour, starts };
 }
 
-/** The number of the bucket of each hour of a period, from its first. */
+/** The bucket index of each hour of a period. */
 export function bucketsOf({ fromHour, toHour, starts }: Pick<Period, 'fromHour' | 'toHour' | 'starts'>) {
   const buckets = new Int32Array(toHour - fromHour);
   for (const [bucket, start] of starts.entries())
@@ -73,7 +73,7 @@ export function bucketsOf({ fromHour, toHour, starts }: Pick<Period, 'fromHour' 
   return buckets;
 }
 
-/** A period as it is shown. */
+/** A period in the format of answers. */
 export const toShown = ({ period, timezone, bucket, fromHour, toHour }: Period) => ({
   ...{ period, timezone, bucket },
   from: startOfHour(fromHour),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, firstHour, hoursOfWeek, localTime, startOfDay } from './time-zone.js';
 
-/** Among them the ends of the earth: 11 hours behind, 13 and 14 ahead, and 13 with 45 minutes in summer. */
+/** Zones include both ends of the earth: 11 hours behind, 13 and 14 ahead, and 13 with 45 minutes in summer. */
 const ZONES = [
   ...['Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'Asia/Kolkata', 'Pacific/Chatham'],
   ...['Pacific/Niue', 'Pacific/Tongatapu', 'Pacific/Kiritimati'],
@@ -18,7 +18,7 @@ describe('days of a time zone', () => {
     ['America/New_York', '2026-11-01', '2026-11-01T04:00:00Z', 25],
     ['Australia/Sydney', '2026-10-04', '2026-10-03T14:00:00Z', 23],
     ['Australia/Sydney', '2026-04-05', '2026-04-04T13:00:00Z', 25],
-    // There is no midnight on this day: the clock goes from 23:59 to 01:00.
+    // This day has no midnight: clocks go from 23:59 to 01:00.
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', 23],
     ['UTC', '2026-03-29', '2026-03-29T00:00:00Z', 24],
     ['Nowhere/Unknown', '2026-03-29', '2026-03-29T00:00:00Z', 24],
@@ -27,7 +27,7 @@ describe('days of a time zone', () => {
     expect(firstHour(addDays(day, 1), zone) - firstHour(day, zone)).toBe(hours);
   });
 
-  it('give every hour of three years to exactly one day, in order', () => {
+  it('assign every hour of three years to exactly one day, in order', () => {
     for (const zone of ZONES) {
       let hour = firstHour('2025-01-01', zone);
       for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
@@ -40,13 +40,13 @@ describe('days of a time zone', () => {
     }
   });
 
-  it('half an hour off own the hours that begin in them', () => {
+  it('with an offset of half an hour contain the hours that begin in them', () => {
     expect(startOfDay('2026-06-01', 'Asia/Kolkata')).toBe(at('2026-05-31T18:30:00Z'));
     expect(firstHour('2026-06-01', 'Asia/Kolkata')).toBe(at('2026-05-31T19:00:00Z') / 3_600_000);
   });
 });
 
-it('shows what clocks show', () => {
+it('returns local date and time', () => {
   expect(localTime(at('2026-10-25T00:30:00Z'), 'Europe/Berlin')).toEqual({
     day: '2026-10-25',
     hour: 2,
@@ -63,13 +63,13 @@ it('shows what clocks show', () => {
   expect(localTime(at('2026-06-01T00:00:00Z'), 'Asia/Kolkata').clock).toBe('05:30');
 });
 
-it('counts days of the calendar', () => {
+it('follows the calendar when days are added', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 });
 
-it('knows the hour of the week that clocks show', () => {
-  // A Sunday on which clocks go back: 2 o'clock comes twice.
+it('returns the hour of the week in local time', () => {
+  // A Sunday on which clocks go back, so that 2 o'clock occurs twice.
   const from = at('2026-10-24T22:00:00Z') / 3_600_000;
   expect([...hoursOfWeek(from, from + 5, 'Europe/Berlin')]).toEqual([144, 145, 146, 146, 147]);
   const monday = at('2026-11-23T00:00:00Z') / 3_600_000;

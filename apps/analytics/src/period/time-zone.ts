@@ -1,13 +1,13 @@
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
-/** No zone is further from UTC than this, and a day may begin an hour late. */
+/** Maximum offset of any zone from UTC, plus the hour by which a day may begin late. */
 const FURTHEST_QUARTERS = 15 * 4;
 const MAX_CACHED = 4000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const starts = new Map<string, number>();
 
-/** A zone's clock; an unknown zone counts as UTC. */
+/** A formatter for a zone; UTC for an unknown one. */
 function clockOf(timezone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timezone);
   if (!clock) {
@@ -29,7 +29,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a zone's calendar and clock (`05:30`) show at a moment (ms). */
+/** Local calendar day and time (`05:30`) of a point in time (ms). */
 export function localTime(at: number, timezone: string): { day: string; hour: number; clock: string } {
   const parts: Record<string, string> = {};
   for (const { type, value } of clockOf(timezone).formatToParts(at)) parts[type] = value;
@@ -37,7 +37,7 @@ export function localTime(at: number, timezone: string): { day: string; hour: nu
   return { day: `${year}-${month}-${day}`, hour: Number(hour), clock: `${hour}:${minute}` };
 }
 
-/** The calendar day after so many days; `2026-03-01`, -1 → `2026-02-28`. */
+/** Adds days to a calendar day; `2026-03-01`, -1 → `2026-02-28`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -46,15 +46,15 @@ export function addDays(day: string, days: number): string {
 
 const HOURS_A_DAY = 24;
 const HOURS_A_WEEK = 7 * HOURS_A_DAY;
-/** A moment's hour as clocks count it: hours since the beginning of 1970 on them. */
+/** Local hours since the beginning of 1970. */
 const localHour = (hour: number, timezone: string): number => {
   const local = localTime(hour * HOUR_MS, timezone);
   return Date.parse(`${local.day}T00:00:00Z`) / HOUR_MS + local.hour;
 };
 
 /**
- * The hour of the week (0 to 167, from Monday midnight) that clocks show in each of some hours (since 1970 in UTC). Clocks
- * are asked once a day, and every hour only of the days on which they change.
+ * The hour of the week (0 to 167, from Monday midnight) in local time for each of some hours (since 1970 in UTC).
+ * The formatter is called once a day, and for every hour only on days with a change of clocks.
  */
 export function hoursOfWeek(fromHour: number, toHour: number, timezone: string): Uint8Array {
   const places = new Uint8Array(toHour - fromHour);
@@ -71,8 +71,8 @@ export function hoursOfWeek(fromHour: number, toHour: number, timezone: string):
 }
 
 /**
- * The moment (ms) at which a day begins in a zone: its first quarter of an hour. It is looked for among the quarters around
- * midnight UTC, since midnight may come twice, or not at all, on the days on which clocks change.
+ * The time (ms) at which a day begins in a zone: its first quarter of an hour. Searched among the quarters around
+ * midnight UTC, since on days with a change of clocks midnight may occur twice or not at all.
  */
 export function startOfDay(day: string, timezone: string): number {
   const key = `${timezone} ${day}`;
@@ -92,8 +92,8 @@ export function startOfDay(day: string, timezone: string): number {
 }
 
 /**
- * The first hour (since 1970 in UTC) of a day in a zone. Hours are what is counted; where a zone is half an hour off, an
- * hour belongs to the day in which it begins.
+ * The first hour (since 1970 in UTC) of a day in a zone. Counts are hourly, so in zones with an offset of half an
+ * hour, an hour belongs to the day in which it begins.
  */
 export const firstHour = (day: string, timezone: string): number =>
   Math.ceil(startOfDay(day, timezone) / HOUR_MS);

@@ -24,7 +24,7 @@ import { dayName, isSameDay, isSameDayDetail, isSameHour, isSameHourDetail } fro
 
 export interface Difference {
   formId: string;
-  /** `hour 2026-11-22T10:00:00.000Z` and the like. */
+  /** Name of the compared counts, such as `hour 2026-11-22T10:00:00.000Z`. */
   what: string;
 }
 export interface Reconciled {
@@ -35,13 +35,13 @@ export interface Reconciled {
   differences: Difference[];
   corrected: number;
 }
-/** Reports a difference, and corrects it where that is wanted. */
+/** Reports a difference, and corrects it if requested. */
 type Differs = (what: string, correct: () => Promise<void>) => Promise<void>;
 interface Form {
   formId: string;
   ownerId: string;
 }
-/** The counts of a form as they are stored. */
+/** The stored counts of a form. */
 interface Stored {
   hours: Rollup[];
   days: Awaited<ReturnType<DayTotalStore['ofForm']>>;
@@ -52,8 +52,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Compares all counts with what they were made of: hours with their visits, as long as these are stored, and days with their
- * hours. Corrects a difference by counting again.
+ * Compares all counts with their sources: hours with their visits, while these are stored, and days with their
+ * hours. Corrects differences by recounting.
  */
 @Injectable()
 export class Reconciler {
@@ -144,7 +144,7 @@ export class Reconciler {
     return isRight && isDetailRight;
   }
 
-  /** Days follow from their hours, including those of expired visits. */
+  /** Days follow from their hours, even if the visits have expired. */
   private async days(
     { formId }: Form,
     { hours, days: found }: Stored,
@@ -196,7 +196,7 @@ export class Reconciler {
   }
 }
 
-/** Minutes with any counts, without the counts that are zero. */
+/** Minutes with counts, without the zeros. */
 function nonZero(counts: ReadonlyMap<number, Counts>): Record<string, Partial<Counts>> {
   const some = [...counts].map(([minute, one]) => [String(minute), withoutZeros(one)] as const);
   return Object.fromEntries(some.filter(([, one]) => Object.keys(one).length > 0));

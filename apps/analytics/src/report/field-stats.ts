@@ -4,7 +4,7 @@ import type { TrackedField, TrackedRevision } from '../forms/tracked-field.js';
 import { replyTo } from './replies.js';
 import { estimateOf } from './wilson.js';
 
-/** The time within which a share of the visits was done, in seconds with one decimal; null without any. */
+/** The time within which a share of the visits finished, in seconds with one decimal; null without data. */
 export function secondsAt(times: Tally, share: number): number | null {
   const buckets = Object.entries(times)
     .map(([bucket, count]) => [Number(bucket), count] as const)
@@ -32,7 +32,7 @@ function mergedField(revisions: Detail['revisions'], id: string): FieldDetail {
   return total;
 }
 
-/** One line per field of a form; visits that reached it and left there are those of the funnel. */
+/** One row per field of a form; its visits and exits are those of the funnel. */
 export function fieldStatsOf(
   fields: readonly TrackedField[],
   funnel: readonly FunnelStep[],

@@ -12,7 +12,7 @@ const VISITORS = 120;
 /** `RECOUNT_SEED=…` repeats one run, or tries another one. */
 const SEEDS = process.env['RECOUNT_SEED'] ? [Number(process.env['RECOUNT_SEED'])] : [1, 2];
 
-/** Panels show parts of the same visits, at any moment and in any period. */
+/** All panels show the same visits, at any time and in any period. */
 function expectConsistent({ metrics, series, funnel, fields, answers, breakdowns }: FormReport): void {
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
   const totals = { views: metrics.views, starts: metrics.starts, conversions: metrics.conversions };
@@ -61,7 +61,7 @@ const shareOf = ({ part, whole, rate }: { part: number; whole: number; rate: num
   rate,
 });
 
-/** Times are counted in steps of ten per cent, and numbers beyond a hundred in two digits. */
+/** Times are counted in steps of ten per cent, and numbers above one hundred with two digits. */
 function expectClose(report: FormReport, { fields, answers }: ReturnType<typeof recount>): void {
   const expectTime = (measured: number | null, time: number | null) => {
     if (time === null || measured === null) return expect(measured).toBe(time);
@@ -97,7 +97,7 @@ describe('every number of a form’s page', () => {
       const at = new Date(report.at).toISOString();
       const over = { at, revision, country: traits.country, source: arrival.source, userAgent: agentOf(traits.browser) };
       const send = () => analytics.report(form, eventsOf(sessionId, report), over);
-      // Some arrive twice, and some visits of the owner arrive as well.
+      // Some arrive twice, and some visits of the owner arrive too.
       return [send, ...(random.chance(0.2) ? [send] : []), ...(random.chance(0.05) ? [() => analytics.report(form, eventsOf(`own_${sessionId}`, report), { ...over, viewerId: form.ownerId })] : [])];
     }); // prettier-ignore
   const submit = (form: PublishedForm, { data }: Submission) => analytics.resubmit(form, data);
@@ -161,7 +161,7 @@ describe('every number of a form’s page', () => {
       const check = async () =>
         expectConsistent(await analytics.formReport(principal, form, { period: '30d' }));
 
-      // In any order; only further submissions of a tab come after the first.
+      // In any order, except that further submissions of a tab come after the first.
       const first = visitors.flatMap(({ submissions: [one] }) => one ?? []);
       const further = visitors.flatMap(({ submissions: [, ...others] }) => others);
       await run(
@@ -222,7 +222,7 @@ describe('every number of a form’s page', () => {
   }
 });
 
-/** A recount without what a report has only nearly, and without changes that have visits on one side only. */
+/** A recount without the approximate values of a report, and without changes that have visits on one side only. */
 function numbersExpected({ fields, answers, revisions, ...others }: ReturnType<typeof recount>) {
   return {
     ...others,

@@ -28,7 +28,7 @@ describe('the report of a form', () => {
 
   const report = () => analytics.formReport(principal, form);
 
-  it('has the days of its owner', async () => {
+  it('uses the days of its owner', async () => {
     await eventually(async () => (await report()).period.timezone === 'Asia/Tokyo');
     const { period, metrics } = await report();
     expect(period).toMatchObject({ bucket: 'day', period: '7d' });
@@ -36,7 +36,7 @@ describe('the report of a form', () => {
     expect(metrics.avgSessionDuration).toBe(8);
   });
 
-  it('and every other call are refused to anybody but the owner', async () => {
+  it('and every other call are refused to everybody except the owner', async () => {
     const other = makePrincipal();
     await expect(analytics.formReport(other, form)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const calls = ['overview', 'series', 'breakdowns', 'playbooks', 'recentInteractions', 'forms'] as const;
@@ -80,7 +80,7 @@ describe('the report of a form', () => {
     }
   }, 30_000);
 
-  it('keeps the source of a visit with a submission that does not name it', async () => {
+  it('keeps the source of a visit with a submission that does not contain one', async () => {
     const source = { landingPage: 'https://shop.example.org/contact', referrer: 'https://www.google.com/' };
     const shop = await analytics.form();
     await analytics.report(shop.form, [{ type: 'view', sessionId: 's' }], { source, country: 'DE' });
@@ -99,7 +99,7 @@ describe('the report of a form', () => {
     });
   });
 
-  it('has the value of won leads as the owner noted it last', async () => {
+  it("uses the owner's latest note on the value of won leads", async () => {
     const won = await analytics.form();
     const lead = await analytics.submit(won.form);
     const revenue = async () => (await analytics.overview(won.principal)).revenueGenerated;

@@ -25,10 +25,10 @@ import { funnelOf, totalsOf } from './funnel.js';
 import { LatestAnswers } from './latest-answers.js';
 import { detailOfGroup, effectsOf, groupsOf, MIN_VISITS } from './revision-effects.js';
 
-/** Time limit for what other services add, ms; without them the report is given without it. */
+/** Time limit for data of other services, in milliseconds; the report is returned without late data. */
 const PATIENCE_MS = 1500;
 const NO_REVISION: TrackedRevision = { revision: 0, at: 0, steps: [], fields: [] };
-/** Values per dimension of the breakdowns. */
+/** Maximum values per dimension of the breakdowns. */
 const MOST_VALUES = 50;
 
 /** The metrics of one form, and advice for its owner. */
@@ -42,7 +42,10 @@ export class FormReportService {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** All panels are made of one reading of the counts. @throws NOT_FOUND for somebody else's form */
+  /**
+   * All panels use one reading of the counts, so that they are consistent.
+   * @throws NOT_FOUND for another owner's form
+   */
   async report({
     principal,
     params: { id },
@@ -87,7 +90,7 @@ export class FormReportService {
   }
 }
 
-/** Advice rests on visits to the form with its present questions: what visitors did with earlier ones does not apply. */
+/** Advice uses visits to the form with its current questions, since visits to earlier ones do not apply. */
 function adviceOn(
   revisions: readonly TrackedRevision[],
   detail: Detail,

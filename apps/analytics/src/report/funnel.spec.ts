@@ -24,7 +24,7 @@ const MINUTE = 1000;
 
 interface Sample {
   revision: 1 | 2;
-  /** Fields that had the focus, and steps that were opened. */
+  /** Focused fields and opened steps. */
   marks: string[];
   steps: number[];
   started: boolean;
@@ -68,7 +68,7 @@ const detailOf = (some: readonly Visit[]) => {
 };
 const funnel = (some: readonly Visit[]) => funnelOf(FORM, detailOf(some), KNOWN);
 
-/** The number of a visit's last row, worked out from the visit alone; null for spam. */
+/** The number of a visit's last row, derived from the visit alone; null for spam. */
 const ROWS = ['view', 'start', 'name', 'email', 'note', '@1', 'phone', '@2', 'submit'];
 function lastRow({ revision, marks, steps, started, response }: Visit): number | null {
   if (response) return response.end === 'spam' ? null : ROWS.indexOf('submit');
@@ -78,7 +78,7 @@ function lastRow({ revision, marks, steps, started, response }: Visit): number |
     -1,
     ...[...Object.keys(marks), ...steps.map(step => `@${step}`)].map(id => order.indexOf(id)),
   );
-  // The first step of the first revision had another field, so the second step of both is not the same.
+  // The first step of the first revision had another field, so the second steps of the two revisions differ.
   const passed = order.slice(0, furthest + 1).filter(id => revision === 2 || id !== '@1');
   return Math.max(ROWS.indexOf('start'), ...passed.map(id => ROWS.indexOf(id)));
 }
@@ -97,7 +97,7 @@ describe('the funnel', () => {
       }),
     ));
 
-  it('has the loss of each place in its own row, so that it explains the next count', () =>
+  it('shows the loss of each place in its own row, so that it explains the next count', () =>
     fc.assert(
       fc.property(samples, some => {
         const steps = funnel(some.map(visitOf));
@@ -127,7 +127,7 @@ describe('the funnel', () => {
       }),
     ));
 
-  it('adds up over time', () =>
+  it('can be added over time', () =>
     fc.assert(
       fc.property(samples, samples, (one, other) => {
         const [a, b] = [one.map(visitOf), other.map(visitOf)];
@@ -172,7 +172,7 @@ describe('fields', () => {
     const detail = detailOf(visits);
     return fieldStatsOf(FORM.fields, funnelOf(FORM, detail, KNOWN), detail, KNOWN);
   };
-  it('have their losses, errors and times', () => {
+  it('have losses, errors and times', () => {
     const phone = stats(some).find(({ fieldId }) => fieldId === 'phone')!;
     expect(phone).toMatchObject({
       ...{ step: 2, reached: 100, exits: 40, errors: 20 },
@@ -185,22 +185,22 @@ describe('fields', () => {
     expect(phone.p90Seconds).toBeGreaterThan(8.3);
     expect(phone.p90Seconds).toBeLessThan(9.7);
   });
-  it('have no rates or times where nothing was measured', () => {
+  it('have no rates or times without data', () => {
     expect(secondsAt({}, 0.5)).toBeNull();
     const [name] = stats([]);
     expect(name).toMatchObject({ medianSeconds: null, answered: { rate: null }, loss: { rate: null } });
   });
 });
 
-describe('names that visitors choose', () => {
-  it('are values and nothing else', () => {
+describe('keys that visitors choose', () => {
+  it('are values without side effects', () => {
     const visit = { ...visitOf(one(), 0), campaign: '__proto__', host: 'constructor' };
     const sum = emptyDetail();
     addDetail(sum, JSON.parse(JSON.stringify(detailOf([visit]))));
     expect(Object.entries(sum.traits['campaign']!)).toEqual([['__proto__', [1, 0]]]);
     expect(({} as Record<number, unknown>)[0]).toBeUndefined();
   });
-  it('are counted together beyond the most frequent', () => {
+  it('are counted as one beyond the most frequent', () => {
     const many = Array.from({ length: 500 }, (_, n) => ({ ...visitOf(one(), n), campaign: `c${n % 300}` }));
     const values = bounded(detailOf(many)).traits['campaign']!;
     expect(Object.keys(values)).toHaveLength(200);

@@ -6,9 +6,9 @@ import type { Period } from '../period/period.js';
 import { kindOf } from '../visits/answers.js';
 import type { LatestTexts } from './answer-charts.js';
 
-/** Time limit, ms: the report is given without the texts. */
+/** Time limit, in milliseconds; without an answer the report omits the texts. */
 const PATIENCE_MS = 1500;
-/** Responses to read, and texts per field and characters per text to show. */
+/** Maximum responses to read, texts per field, and characters per text. */
 const LIMITS = { responses: 100, texts: 5, chars: 300 };
 
 /** Reads text answers from the service that stores them; analytics does not keep them. */
@@ -16,7 +16,10 @@ const LIMITS = { responses: 100, texts: 5, chars: 300 };
 export class LatestAnswers {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The latest of a period, by field. Null while they cannot be read, and for an API key that may not read responses. */
+  /**
+   * The latest texts of a period, by field. Null while they cannot be read, and for an API key without permission
+   * to read responses.
+   */
   async textsOf(principal: Principal, formId: string, period: Period): Promise<LatestTexts> {
     if (principal.kind === 'api-key' && !principal.scopes.includes('responses:read')) return null;
     const query = {

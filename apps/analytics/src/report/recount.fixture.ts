@@ -1,7 +1,7 @@
 import type { Dimension, FormReport, PublishedForm } from '#contracts';
 import type { Marks, Submission, Visitor } from './visitors.fixture.js';
 
-/** A visit as it counts, worked out from what arrived of it. Shares nothing with the code of the service. */
+/** A counted visit, derived from the data that arrived. Shares no code with the service. */
 interface Visit {
   revision: number;
   at: number;
@@ -30,7 +30,7 @@ function marksOf({ data: { visit } }: Submission): Marks {
   );
 }
 
-/** The first submission ends the visit of its tab; each further one is a visit of its own. Spam counts nowhere. */
+/** The first submission ends the visit of its tab; each further one is a separate visit. Spam is never counted. */
 export function visitsOf(visitors: readonly Visitor[]): Visit[] {
   return visitors.flatMap(visitor => {
     const { device, browser, country } = visitor.traits;

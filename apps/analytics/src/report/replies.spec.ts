@@ -14,7 +14,7 @@ const FIELDS = [tracked('name', 'text'), tracked('seats', 'number'), tracked('ex
 const revision = (number: number, fields: TrackedField[]): TrackedRevision => ({
   ...{ revision: number, at: 0, steps: [''], fields },
 });
-/** The second revision asks for extras as well. */
+/** The second revision also asks for extras. */
 const KNOWN = [revision(2, FIELDS), revision(1, FIELDS.slice(0, 2))];
 
 function detailOf(responses: Partial<VisitResponse>[]) {
@@ -35,38 +35,38 @@ const fieldsOf = (detail: ReturnType<typeof detailOf>) =>
     ]),
   );
 
-describe('what responses answer', () => {
+describe('answers of responses', () => {
   const first = { revision: 1, answered: ['name', 'seats'], answers: { seats: 104 } };
   const second = {
     ...{ revision: 2, answered: ['seats', 'extras'] },
     answers: { seats: 105, extras: ['a', 'b'] },
   };
 
-  it('is a share of the responses whose form asked it', () =>
+  it('are a share of the responses to forms that asked the field', () =>
     expect(fieldsOf(detailOf([first, first, second, { revision: 2, answered: [] }]))).toEqual({
       ...{ name: '2 of 4', seats: '3 of 4', extras: '1 of 2' },
     }));
 
-  it('does not include deleted responses', () => {
+  it('do not include deleted responses', () => {
     const detail = detailOf([first, { ...first, end: 'deleted' }]);
     expect(fieldsOf(detail)).toEqual({ name: '1 of 1', seats: '1 of 1', extras: '0 of 0' });
   });
 
-  it('includes a revision that is no longer known, if it asked the field', () => {
+  it('include a revision that is no longer known, if it asked the field', () => {
     const forgotten = { revision: 0, answered: ['name'] };
     expect(fieldsOf(detailOf([first, forgotten]))).toMatchObject({ name: '2 of 2', seats: '1 of 1' });
     const [name] = answerChartsOf([tracked('name', 'text')], detailOf([first, forgotten]), KNOWN, null);
     expect(name!.answered).toBe(2);
   });
 
-  it('has the exact mean of numbers whose bars are rounded', () => {
+  it('have the exact mean of numbers with rounded bars', () => {
     const [, seats, extras] = answerChartsOf(FIELDS, detailOf([first, first, second]), KNOWN, null);
     expect(seats).toMatchObject({ answered: 3, average: 104.3 });
     // One response with two choices.
     expect(extras).toMatchObject({ answered: 1, bars: [{ count: 1 }, { count: 1 }] });
   });
 
-  it('adds up over time', () => {
+  it('can be added over time', () => {
     const sum = emptyDetail();
     for (const one of [first, second]) addDetail(sum, JSON.parse(JSON.stringify(detailOf([one]))));
     expect(sum).toEqual(detailOf([first, second]));

@@ -1,16 +1,16 @@
 import type { Detail } from '../counting/detail.js';
 import type { TrackedRevision } from '../forms/tracked-field.js';
 
-/** Responses about one field. */
+/** Responses regarding one field. */
 export interface Reply {
   /** Responses to revisions that ask it. */
   asked: number;
   answered: number;
-  /** The mean of a number field's answers; null without any. */
+  /** The mean of a number field's answers; null without answers. */
   average: number | null;
 }
 
-/** Answers to a field. A revision that is no longer known asked it if any of its responses answers it. */
+/** Replies to a field. A revision that is no longer known counts as asking it if any of its responses answers it. */
 export function replyTo(
   id: string,
   replies: Detail['replies'],

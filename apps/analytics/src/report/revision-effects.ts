@@ -4,7 +4,7 @@ import type { Detail, RevisionDetail } from '../counting/detail.js';
 import type { TrackedField, TrackedRevision } from '../forms/tracked-field.js';
 import { estimateOf } from './wilson.js';
 
-/** Visits on each side that a verdict on a change needs. */
+/** Minimum visits on each side for a verdict on a change. */
 export const MIN_VISITS = 50;
 const MOST_EFFECTS = 5;
 /** 95 %, two-sided. */
@@ -17,7 +17,7 @@ export interface RevisionGroup {
   revisions: number[];
 }
 
-/** A change of the look is a revision too, with the same questions. */
+/** Groups revisions with the same questions, since a change of the look makes a revision too. */
 export function groupsOf(revisions: readonly TrackedRevision[]): RevisionGroup[] {
   const groups: RevisionGroup[] = [];
   for (const one of [...revisions].sort((a, b) => b.revision - a.revision)) {
@@ -30,7 +30,7 @@ export function groupsOf(revisions: readonly TrackedRevision[]): RevisionGroup[]
   return groups;
 }
 
-/** The details of a group's revisions. Visits to an unknown revision belong to the only group there is, else to none. */
+/** The details of a group's revisions. Visits to an unknown revision count only if there is a single group. */
 export function detailOfGroup<
   D extends Pick<Detail, 'revisions'> & Partial<Pick<Detail, 'exits' | 'replies'>>,
 >(group: RevisionGroup, groups: readonly RevisionGroup[], detail: D): D {
@@ -73,7 +73,7 @@ export function effectsOf(
     .slice(0, MOST_EFFECTS);
 }
 
-/** Compares two shares by a z-test; few visits are unclear. */
+/** Compares two shares by a z-test; the verdict is unclear with few visits. */
 export function verdictOf(
   before: { part: number; whole: number },
   after: { part: number; whole: number },
@@ -86,7 +86,7 @@ export function verdictOf(
   return z >= Z ? 'better' : z <= -Z ? 'worse' : 'unclear';
 }
 
-/** The changes of the questions between two revisions. */
+/** The differences in questions between two revisions. */
 export function editsBetween(
   before: readonly TrackedField[],
   after: readonly TrackedField[],

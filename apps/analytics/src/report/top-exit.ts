@@ -3,7 +3,7 @@ import type { Detail } from '../counting/detail.js';
 import type { TrackedRevision } from '../forms/tracked-field.js';
 import { funnelOf } from './funnel.js';
 
-/** The place with the most visits that had started and left there, as the funnel of the form has it. */
+/** The place with the most exits after a start, according to the form's funnel. */
 export function topExitOf(
   revisions: readonly TrackedRevision[],
   exits: Detail['exits'],

@@ -45,7 +45,10 @@ const newField = (id: string, type: Field['type'], random: Random): Field => ({
 });
 const STEP_BREAK = (id: string): Field => ({ id, type: 'page-break', label: '', required: false });
 
-/** Three revisions of a form with steps and a condition: the second has other questions, the third another label only. */
+/**
+ * Three revisions of a form with steps and a condition: the second has other questions, the third only another
+ * label.
+ */
 export function makeRevisions(ownerId: string, random: Random): PublishedForm[] {
   const fields = Array.from({ length: 6 }, (_, n) => newField(`f${n}`, random.one(TYPES), random));
   fields.splice(2 + random.below(2), 0, STEP_BREAK('break1'));
@@ -72,7 +75,7 @@ export function makeRevisions(ownerId: string, random: Random): PublishedForm[] 
   return [first, second, { ...second, fields: renamed, revision: 3, version: 3, publishedAt: day(11) }];
 }
 
-/** Field → what a visit did with it. */
+/** Field → actions of a visit in it. */
 export type Marks = Record<string, { ms: number; corrections: number; errors: number }>;
 export interface Report {
   at: number;
@@ -88,7 +91,7 @@ export interface Submission {
   fate: Fate;
   lead: { won: boolean; value: number | null } | null;
 }
-/** One visitor in one tab: everything that happened, and everything that arrived. */
+/** One visitor in one tab: all actions, and all data that arrived. */
 export interface Visitor {
   sessionId: string;
   revision: number;
@@ -148,7 +151,7 @@ function valueOf({ type }: Field, random: Random): string | string[] | number {
   return type === 'date' ? `2026-0${1 + random.below(9)}-15` : `Text ${random.below(1000)}`;
 }
 
-/** The way of a visitor through the fields that they see; it ends at random. */
+/** The path of a visitor through the visible fields; it ends at random. */
 function wayOf(form: PublishedForm, isShown: (id: string) => boolean, random: Random) {
   const last = random.chance(0.25) ? -1 : random.below(form.fields.length);
   const [marks, steps]: [Marks, number[]] = [{}, []];
@@ -164,7 +167,7 @@ function wayOf(form: PublishedForm, isShown: (id: string) => boolean, random: Ra
   return { marks, steps, reports };
 }
 
-/** A moment in a few hours of the last 16 days, often a few minutes before an hour or a day ends. */
+/** A random time in a few hours of the last 16 days, often a few minutes before an hour or a day ends. */
 function momentOf(random: Random, now: number): number {
   const hour = now - HOUR_MS * 3 - random.below(16) * DAY_MS - random.below(2) * HOUR_MS;
   const edge = random.one([HOUR_MS, DAY_MS]);
@@ -195,7 +198,7 @@ export function makeVisitor(
     arrival: random.one(ARRIVALS),
     reports: sent.filter(() => random.chance(0.8)),
   };
-  // A submission can come at once, or days later from a tab that stayed open; a few tabs send two.
+  // A submission may follow at once, or days later from a tab that stayed open; a few tabs send two.
   const submits = random.chance(0.5) ? (random.chance(0.1) ? 2 : 1) : 0;
   for (let number = 0; number < submits; number += 1) {
     const later = random.chance(0.15) ? random.below(3) * DAY_MS : random.below(10 * MINUTE_MS);
@@ -240,7 +243,7 @@ function submissionOf(
       ...{ submittedAt: new Date(at).toISOString(), values: {}, answers, leadScore: null, notify: false, sessionId },
       ...{ durationMs: random.chance(0.8) ? 1000 + random.below(600_000) : null, device, browser, country },
       source: arrival.source,
-      // Of browsers that ask not to be tracked only the submission itself is known.
+      // Browsers that ask not to be tracked send only the submission itself.
       ...(random.chance(0.8) ? { visit } : {}),
     },
   }; // prettier-ignore

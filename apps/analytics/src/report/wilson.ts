@@ -5,8 +5,8 @@ const Z = 1.959964;
 const round1 = (value: number): number => Math.round(value * 1000) / 10;
 
 /**
- * The share of a part with its Wilson score interval at 95 %, in per cent: unlike the plain one it says something useful of
- * few cases and of shares near 0 and 100.
+ * The share of a part with its Wilson score interval at 95 %, in per cent. Unlike the normal interval, it remains
+ * useful with few cases and for shares near 0 and 100.
  */
 export function estimateOf(part: number, whole: number): Estimate {
   if (whole <= 0) return { part, whole, rate: null, low: null, high: null };

@@ -53,7 +53,7 @@ describe('changes of a response', () => {
     expect(report.breakdowns.device).toMatchObject([{ count: 2, conversions: 1 }]);
   });
 
-  it('count a deleted response in the same way when its deletion arrives first', async () => {
+  it('count a deleted response the same way when its deletion arrives first', async () => {
     ({ principal, form } = await analytics.form());
     const sent = { ...(await analytics.submit(form)), responseId: 'early', sessionId: null };
     await analytics.delete(form, sent);
@@ -72,7 +72,7 @@ describe('changes of a response', () => {
     await analytics.restore(form, sent, { change: 2, won: true, value: 120 });
     await eventually(async () => (await analytics.overview(principal)).revenueGenerated === 120);
     await become(1, 2, 1);
-    // The latest change decides; an earlier one that arrives late has no effect.
+    // The latest change decides; an earlier one that arrives late is ignored.
     await analytics.restore(form, sent, { change: 4, won: true, value: 120 });
     await analytics.markSpam(form, sent, 3);
     await analytics.submit(form);
@@ -86,7 +86,7 @@ describe('changes of a response', () => {
     expect((await analytics.overview(principal)).revenueGenerated).toBeNull();
   });
 
-  it('still leave spam out when it is deleted', async () => {
+  it('keep spam excluded when it is deleted', async () => {
     const sent = await begin();
     await analytics.markSpam(form, sent, 1);
     await become(0, 1, 0);
@@ -95,7 +95,7 @@ describe('changes of a response', () => {
     await become(1, 2, 1);
   });
 
-  it('decide whatever arrives first', async () => {
+  it('take effect in any order of arrival', async () => {
     ({ principal, form } = await analytics.form());
     const sent = { ...(await analytics.submit(form)), responseId: `spam_${form.id}`, sessionId: null };
     await analytics.markSpam(form, sent, 1);

@@ -6,16 +6,16 @@ import { FOR_GOOD, type VisitResponse } from '../visits/visit.js';
 
 export const RESPONSE_END_MODEL = 'ResponseEnd';
 const DAY_MS = 86_400_000;
-/** Outlives every event that may still be on its way. */
+/** Outlives every late event. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** The latest change that ended a response, or took that back. Ids and the moment, nothing of the person. */
+/** The latest change that ended a response, or reverted that. Ids and the time, without personal data. */
 export interface ResponseEnd {
   /** The response's id. */
   _id: string;
   formId: string;
   sessionId: string | null;
-  /** Null: it is a response again. */
+  /** Null if the response exists again. */
   end: NonNullable<VisitResponse['end']> | null;
   /** Number of the change; `FOR_GOOD` for a deletion. */
   change: number;
@@ -41,7 +41,7 @@ export const responseEndSchema = new Schema<ResponseEndDocument>(
 responseEndSchema.index({ formId: 1, sessionId: 1 });
 responseEndSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Remembers deletions and spam marks, because other events about the same response may arrive after them. */
+/** Stores deletions and spam marks, because other events of the same response may arrive after them. */
 @Injectable()
 export class ResponseEndStore {
   constructor(@InjectModel(RESPONSE_END_MODEL) private readonly model: Model<ResponseEndDocument>) {}

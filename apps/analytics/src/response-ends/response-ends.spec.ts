@@ -33,7 +33,7 @@ describe('the erasure of a response', () => {
     (await analytics.recent(principal)).filter(({ type }) => type === 'ai.interaction');
   const aiTurns = async () => (await analytics.overview(principal)).aiInteractions;
 
-  it('leaves nothing of the person, and keeps the counts', async () => {
+  it('removes all personal data, and keeps the counts', async () => {
     ({ principal, form } = await analytics.form());
     await analytics.talk(form, {
       sessionId: SESSION,
@@ -54,7 +54,7 @@ describe('the erasure of a response', () => {
     expect(await analytics.overview(principal)).toMatchObject({ aiInteractions: 2, conversions: 1 });
   });
 
-  it('reaches turns and a submission that arrive after it, but nothing that happened later', async () => {
+  it('applies to turns and a submission that arrive after it, but not to later activity', async () => {
     ({ principal, form } = await analytics.form());
     const sent = {
       ...(await analytics.submit(form)),
@@ -76,7 +76,7 @@ describe('the erasure of a response', () => {
     expect(await turns()).toMatchObject([{ userInput: 'Again' }]);
   });
 
-  it('of a person reaches conversations without a response', async () => {
+  it('of a person includes conversations without a response', async () => {
     ({ principal, form } = await analytics.form());
     await analytics.talk(form, { sessionId: SESSION, userInput: `Write to ${SECRET}@example.com` });
     await analytics.talk(form, { sessionId: SESSION, userInput: `It is ${SECRET}` });
@@ -89,7 +89,7 @@ describe('the erasure of a response', () => {
     await eventually(async () => (await aiTurns()) === 3);
   });
 
-  it('reaches the conversation of suspected spam and of partial answers, which were never counted', async () => {
+  it('includes the conversations of suspected spam and of partial answers, which were never counted', async () => {
     ({ principal, form } = await analytics.form());
     await analytics.talk(form, { sessionId: SESSION, userInput: SECRET });
     await eventually(async () => (await turns()).length === 1);

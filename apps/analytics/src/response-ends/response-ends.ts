@@ -6,9 +6,9 @@ import { VisitStore } from '../visits/visit.store.js';
 import { type ResponseEnd, ResponseEndStore } from './response-end.store.js';
 
 /**
- * Takes deleted responses and spam out of the counts. A deletion also removes everything that is known of the person: the
- * answers in the visit, and the texts of the conversation; counts stay. Events may arrive in any order: changes are
- * remembered, and every write looks for them afterwards.
+ * Takes deleted responses and spam out of the counts. A deletion also removes all personal data: the answers in the
+ * visit, and the texts of the conversation; counts stay. Events may arrive in any order, so changes are stored, and
+ * every write looks for them afterwards.
  */
 @Injectable()
 export class ResponseEnds {
@@ -18,7 +18,10 @@ export class ResponseEnds {
     private readonly turns: TurnStore,
   ) {}
 
-  /** The latest of several changes decides. @returns the visit of the response, where it is known */
+  /**
+   * Records a change; the latest one decides.
+   * @returns the visit of the response, if known
+   */
   async record(end: ResponseEnd): Promise<Visit | null> {
     await this.store.record(end);
     const { formId, sessionId, at, change } = end;
@@ -26,14 +29,14 @@ export class ResponseEnds {
     return this.visits.setEnd(end);
   }
 
-  /** For visits that were just stored. */
+  /** Call for visits that were just stored. */
   async applyTo(visits: readonly Visit[]): Promise<void> {
     const ids = visits.flatMap(({ response }) => (response ? [response.id] : []));
     if (ids.length === 0) return;
     for (const end of await this.store.ofResponses(ids)) await this.visits.setEnd(end);
   }
 
-  /** For a turn that was just stored. What a visitor says after the deletion is new. */
+  /** Call for a turn that was just stored. Messages after the deletion are new, and stay. */
   async applyToTurn({ formId, sessionId }: Turn): Promise<void> {
     const deletion = await this.store.latestDeletion(formId, sessionId);
     if (deletion) await this.turns.erase({ formId, sessionId }, deletion.at);

@@ -8,9 +8,9 @@ import { isDecided, isSuccess, type Turn } from './turn.js';
 export const TURN_MODEL = 'Turn';
 
 interface TurnDocument extends Turn {
-  /** When it is deleted, like its visit; its counts stay. */
+  /** Time of its removal, like its visit's; its counts stay. */
   expireAt: Date;
-  /** Reduced to what is counted: its response was deleted. */
+  /** Reduced to its counts after its response was deleted. */
   erased?: true;
 }
 
@@ -59,12 +59,12 @@ export class TurnStore {
     if (end instanceof Error) throw end;
   }
 
-  /** Reduces the turns of a session up to a moment (ms) to what is counted. */
+  /** Reduces the turns of a session up to a given time (ms) to their counts. */
   async erase({ formId, sessionId }: Pick<Turn, 'formId' | 'sessionId'>, until: number): Promise<void> {
     await this.model.updateMany({ formId, sessionId, at: trusted({ $lte: until }) }, REDUCE);
   }
 
-  /** As `erase`, for all sessions of an owner in which this address occurs. */
+  /** As `erase`, for all sessions of an owner that contain this address. */
   async eraseWithAddress(ownerId: string, email: string, until: number): Promise<void> {
     const address = email.toLowerCase();
     const texts = { formId: 1, sessionId: 1, userInput: 1, aiResponse: 1 } as const;
@@ -82,7 +82,7 @@ export class TurnStore {
     return this.model.find({ formId, minute: trusted({ $in: [...minutes] }) }, fields).lean();
   }
 
-  /** The owner's latest turns from `from` to before `to` (ms), newest first; without erased ones. */
+  /** The owner's latest turns in the range [from, to) (ms), newest first, without erased ones. */
   latest(ownerId: string, from: number, to: number, limit: number, formId?: string): Promise<Turn[]> {
     return this.model
       .find({

@@ -20,7 +20,7 @@ export interface Turn {
   country: string | null;
 }
 
-/** Turns that reached what their playbook is for; and those of which it cannot be said yet. */
+/** Outcomes of turns that reached the goal of their playbook, and of undecided ones. */
 const SUCCESS = 'success';
 const UNDECIDED = 'pending';
 

@@ -25,7 +25,7 @@ describe('the analytics service', () => {
   const visitsOf = ({ id: formId }: PublishedForm) =>
     analytics.collection(VISIT_MODEL).countDocuments({ formId });
 
-  it('has no rates or times where nothing was measured', async () => {
+  it('has no rates or times without data', async () => {
     expect(await analytics.overview(makePrincipal())).toMatchObject({
       ...{ totalForms: 0, totalResponses: 0, conversionRate: null, avgCompletionTime: null },
       ...{ growthRate: null, topPerformingForm: null },
@@ -48,7 +48,7 @@ describe('the analytics service', () => {
     expect(lastCount(form)).toMatchObject({ views: 21, starts: 21, avgCompletionSeconds: 12 });
   });
 
-  it('counts a tab once, and each further submission from it as a visit of its own', async () => {
+  it('counts a tab once, and each further submission from it as a separate visit', async () => {
     const { principal, form } = await analytics.form();
     for (const sessionId of ['a', 'b', 'c', 'd'])
       await analytics.report(form, [...view(sessionId), ...view(sessionId)]);
@@ -82,7 +82,7 @@ describe('the analytics service', () => {
     ]);
   });
 
-  it('records no visits to drafts or to forms that discard their responses, and none of owners and bots', async () => {
+  it('records no visits to drafts or to forms that discard their responses, nor visits of owners and bots', async () => {
     const { principal, form: draft } = await analytics.form({ status: 'draft' });
     const { form: trial } = await analytics.form({ discardResponses: true });
     const { principal: owner, form } = await analytics.form();
@@ -91,14 +91,14 @@ describe('the analytics service', () => {
     await analytics.report(trial, view('y'));
     await analytics.report(form, view('bot'), { userAgent });
     await analytics.report(form, view('owner'), { viewerId: owner.userId });
-    // A later visit is counted, and these are not.
+    // A later visit is counted, but these are not.
     await analytics.report(form, view('visitor'));
     await eventually(async () => (await analytics.overview(owner)).views === 1);
     expect([await visitsOf(draft), await visitsOf(trial), await visitsOf(form)]).toEqual([0, 0, 1]);
     expect((await analytics.overview(principal)).totalForms).toBe(1);
   });
 
-  it('takes a report again while its form is not known yet, and drops it when it never is', async () => {
+  it('retries a report while its form is unknown, and finally drops it', async () => {
     const service = analytics.stack.service.app.get(AnalyticsService);
     const report = (at: string) => {
       const data = { formId: 'form_unknown', at, events: view('tab'), userAgent: '', country: null };
@@ -118,7 +118,7 @@ describe('the analytics service', () => {
     await expect(report(new Date(Date.now() - 60_000).toISOString())).resolves.toBeUndefined();
   });
 
-  it('corrects the time of a report from a wrong clock', async () => {
+  it('corrects the time of a report from a device with a wrong clock', async () => {
     const { principal, form } = await analytics.form();
     await analytics.report(form, view('future'), { at: '3000-01-01T00:00:00.000Z', country: 'DE' });
     await eventually(async () => (await analytics.overview(principal, { period: '24h' })).views === 1);
@@ -135,10 +135,10 @@ describe('the analytics service', () => {
     expect(await analytics.recent(other)).toEqual([]);
   });
 
-  it('stores the others when one of a batch cannot be stored', async () => {
+  it('stores the other items of a batch when one of them cannot be stored', async () => {
     const { principal, form } = await analytics.form();
     await submitMany(form, 2);
-    // A name that the database refuses.
+    // A name that the database rejects.
     const events: VisitorEvent[] = [{ type: 'field', sessionId: 'a\0b', fieldId: 'name' }];
     await analytics.report(form, events);
     await submitMany(form, 2);
@@ -164,7 +164,7 @@ describe('the analytics service', () => {
     const stored = async () =>
       (await visitsOf(form)) +
       (await analytics.collection(HOUR_DETAIL_MODEL).countDocuments({ formId: form.id }));
-    // Handled in order with the others, the last submission has been removed as well.
+    // Events are handled in order, so the last submission has been removed too.
     const { principal: later, form: next } = await analytics.form();
     await analytics.submit(next);
     await eventually(async () => (await total(later)) === 1);

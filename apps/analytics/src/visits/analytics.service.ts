@@ -30,7 +30,10 @@ type Input<K extends keyof typeof analyticsCalls> = CallInput<(typeof analyticsC
 type Change = Pick<EventData<'response.restored'>, 'responseId' | 'formId' | 'sessionId' | 'change'> &
   Pick<ResponseEnd, 'end'> & { occurredAt: string };
 const HOUR_MS = 3_600_000;
-/** Time limit for the publication of a form to arrive after its first visitor, ms; after it the form does not exist. */
+/**
+ * Time limit for a form's publication event to arrive after its first visitor, in milliseconds; after it the form
+ * is considered missing.
+ */
 const PUBLICATION_LIMIT_MS = 30_000;
 
 /** Records visits, submissions and AI turns, and lists the latest of them. */
@@ -71,8 +74,9 @@ export class AnalyticsService {
   }
 
   /**
-   * A report of a visitor's browser. Owners and bots are not counted, and fields that the form does not have are dropped.
-   * @throws Error for a form that is not known yet, so that the report is delivered again
+   * Records a report of a visitor's browser. Owners and bots are not counted, and fields that the form does not
+   * have are dropped.
+   * @throws Error for an unknown form, so that the report is redelivered
    */
   async visitReported({ data }: EventEnvelope<'visit.reported'>): Promise<void> {
     const { formId, viewerId, revision = null, source = {}, events, userAgent, country } = data;
@@ -86,13 +90,13 @@ export class AnalyticsService {
     await this.recorder.record([visitOfEvents(place, at, events, traits, known)]);
   }
 
-  /** The publication of a form can arrive a little later than its first visitor. */
+  /** A form's publication event can arrive a little later than its first visitor. */
   private async dropUnknown(formId: string, at: number): Promise<void> {
     if (Date.now() - at > PUBLICATION_LIMIT_MS || (await this.forms.isKnown(formId))) return;
     throw new Error(`form ${formId} is not known yet`);
   }
 
-  /** Visits that were collected elsewhere; the same session is the same visit. */
+  /** Imports visits that were collected elsewhere; each session is one visit. */
   async importVisits({ body }: Input<'importVisits'>) {
     const form = await this.forms.find(body.formId);
     if (!form) throw notFound('Form');
@@ -122,12 +126,12 @@ export class AnalyticsService {
     return this.recorder.recordTurn(turnOfEvent(event));
   }
 
-  /** The value of a won lead, or of one that is no longer won. */
+  /** Records the value of a won lead, or of one that is no longer won. */
   responseUpdated(event: EventEnvelope<'response.updated'>): Promise<void> {
     return this.noteLead(event);
   }
 
-  /** Deleted for good, or, with the number of the change, marked as spam. */
+  /** Handles a deletion or, with the number of the change, a mark as spam. */
   async responseDeleted({ data, ownerId, occurredAt }: EventEnvelope<'response.deleted'>): Promise<void> {
     const { responseId, counted, change = FOR_GOOD } = data;
     const end = change === FOR_GOOD && counted ? 'deleted' : 'spam';
@@ -136,13 +140,13 @@ export class AnalyticsService {
       await this.recountLead(data.formId, ownerId, await this.wonLeads.remove(responseId));
   }
 
-  /** Was marked as spam by mistake: it counts again where it counted before. */
+  /** Handles a reverted mark as spam: the response counts again as before. */
   async responseRestored({ data, ownerId, occurredAt }: EventEnvelope<'response.restored'>): Promise<void> {
     await this.responseEnds({ ...data, end: null, occurredAt });
     await this.noteLead({ ownerId, data: { ...data, spam: false } });
   }
 
-  /** Removes the texts of conversations that contain this address, also those without a response. */
+  /** Removes the texts of conversations that contain this address, including those without a response. */
   personErased(ownerId: string, email: string, occurredAt: string): Promise<void> {
     return this.turns.eraseWithAddress(ownerId, email, plausible(Date.parse(occurredAt)));
   }
@@ -160,7 +164,7 @@ export class AnalyticsService {
     if (visit) await this.recorder.recount([visit]);
   }
 
-  /** The note on a deleted response is not stored. */
+  /** Ignores notes on deleted responses. */
   private async noteLead(noted: Noted): Promise<void> {
     const { formId, responseId } = noted.data;
     const minute = await this.wonLeads.record(noted);

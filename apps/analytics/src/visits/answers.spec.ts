@@ -8,7 +8,7 @@ const answer = (type: never, value: unknown, fieldId = 'f') => ({
   value: value as never,
 });
 
-describe('answers that are counted', () => {
+describe('counted answers', () => {
   it.each([
     ['select', 'Plus', { answers: { f: 'Plus' }, answered: ['f'] }],
     ['checkbox', ['a', 'b'], { answers: { f: ['a', 'b'] }, answered: ['f'] }],
@@ -26,7 +26,7 @@ describe('answers that are counted', () => {
   ])('of a %s: %j', (type, value, counted) =>
     expect(countableAnswers([answer(type as never, value)])).toEqual(counted),
   );
-  it('are never those of a password', () => expect(kindOf('password')).toBeNull());
+  it('exclude passwords', () => expect(kindOf('password')).toBeNull());
 });
 
 describe('a histogram', () => {
@@ -35,7 +35,7 @@ describe('a histogram', () => {
     for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
     return found;
   };
-  it('has a bar a number where there are few, the empty ones included', () =>
+  it('has a bar per number if there are few, including empty ones', () =>
     expect(histogram(counts(1, 1, 3))).toEqual([
       { label: '1', count: 2 },
       { label: '2', count: 0 },
@@ -47,7 +47,7 @@ describe('a histogram', () => {
     expect(bars.length).toBeLessThanOrEqual(14);
     expect(bars.reduce((all, { count }) => all + count, 0)).toBe(200);
   });
-  it('has ranges of whole numbers that share none, and of others their borders', () => {
+  it('has ranges of integers that do not overlap, and of other numbers that share their borders', () => {
     expect(histogram(counts(10, 25, 40)).map(({ label }) => label)).toEqual([
       '10 to 14',
       '15 to 19',
@@ -67,13 +67,13 @@ describe('a histogram', () => {
     ]);
   });
   it.each([[[]], [[5]], [[0.1, 0.2]], [[-5000, 5000]], [[1e12]], [[-1e12, 0, 1e12]]])(
-    'is there for %j',
+    'exists for %j',
     values =>
       expect(histogram(counts(...values)).reduce((all, { count }) => all + count, 0)).toBe(values.length),
   );
 });
 
-it('draws months in order, those between as well', () => {
+it('shows months in order, including those between', () => {
   expect(
     dateBars(
       new Map([

@@ -5,7 +5,7 @@ export type AnswerKind = 'choices' | 'numbers' | 'dates' | 'texts';
 type Answers = EventData<'form.submitted'>['answers'];
 const LONGEST_OPTION = 200;
 
-/** How the answers of a type are drawn; null for types whose answers are nobody's business here. */
+/** Kind of chart for answers of a type; null for private or uncountable types. */
 export function kindOf(type: FieldType): AnswerKind | null {
   const { hasValue, choices, isNumeric, isSensitive, isShown } = traitsOf(type);
   if (!hasValue || isSensitive || !isShown) return null;
@@ -14,7 +14,10 @@ export function kindOf(type: FieldType): AnswerKind | null {
   return type === 'date' ? 'dates' : type === 'file' ? null : 'texts';
 }
 
-/** What a response answers, and of that what is counted; texts are not stored here. What was left empty is not in it. */
+/**
+ * The answered fields of a response, and their countable answers. Texts are not stored here, and empty answers are
+ * omitted.
+ */
 export function countableAnswers(answers: Answers) {
   const counted: Record<string, string | number | string[]> = {};
   const answered: string[] = [];
@@ -33,25 +36,25 @@ export function countableAnswers(answers: Answers) {
   return { ...(Object.keys(counted).length > 0 ? { answers: counted } : {}), answered };
 }
 
-/** Numbers beyond it count as it: sums and bars of them stay numbers. */
+/** Larger numbers are reduced to this one, so that sums and bars remain finite. */
 const LARGEST = 1e12;
 const within = (value: number): number => Math.min(Math.max(value, -LARGEST), LARGEST);
 
-/** A number as it is counted: two digits are enough for a histogram, and few enough to be counted one by one. */
+/** A number rounded to two digits, which suffice for a histogram and limit the number of distinct values. */
 export const countedNumber = (value: number): number =>
   Number.isInteger(value) && Math.abs(value) <= 100 ? value : Number(value.toPrecision(2));
 
 export interface Bar {
   label: string;
   count: number;
-  /** First and last number of a bar of several; of numbers that are not whole, its borders. */
+  /** First and last number of a bar with several; for fractions, its borders. */
   range?: [number, number];
 }
 const MOST_BARS = 12;
-/** So many different numbers have a bar each. */
+/** Maximum distinct numbers that get a bar each. */
 const FEW = 12;
 
-/** The bars of a histogram, in order: one a number where there are few, else ranges of equal, round width. */
+/** The bars of a histogram, in order: one per number if there are few, else ranges of equal, round width. */
 export function histogram(counts: ReadonlyMap<number, number>): Bar[] {
   const values = [...counts.keys()].sort((a, b) => a - b);
   if (values.length === 0) return [];
@@ -84,7 +87,7 @@ function roundWidth(width: number): number {
   return ([1, 2, 5, 10].find(step => step * power >= width) ?? 10) * power;
 }
 
-/** Months in order, those between without an answer included; years where there would be too many. */
+/** Months in order, including those without an answer in between; years if there would be too many. */
 export function dateBars(counts: ReadonlyMap<string, number>): Bar[] {
   const months = [...counts.keys()].filter(key => /^\d{4}-\d{2}$/.test(key)).sort();
   if (months.length === 0) return [];

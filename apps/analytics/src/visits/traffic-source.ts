@@ -1,24 +1,24 @@
 /** How visitors come to a form. */
 export type SourceKind = 'direct' | 'search' | 'social' | 'referral' | 'campaign';
 
-/** What a visitor's page says of where it was reached from. */
+/** Data of a visitor's page about how it was reached. */
 export interface Arrival {
   referrer?: string | undefined;
-  /** The page itself, or the page of another site that has the form in it. */
+  /** The page itself, or the page of another site that embeds the form. */
   landingPage?: string | undefined;
   utm_source?: string | undefined;
   utm_medium?: string | undefined;
   utm_campaign?: string | undefined;
 }
 export interface TrafficSource {
-  /** Null: nothing was said of it. */
+  /** Null if unknown. */
   source: SourceKind | null;
   campaign: string | null;
-  /** The page of another site that has the form in it: its host and path. */
+  /** Host and path of the page that embeds the form. */
   host: string | null;
 }
 
-/** Parameters that advertising systems add to a link, and what they are called. */
+/** Click parameters of advertising systems, and the names of the systems. */
 const CLICK_IDS: Readonly<Record<string, string>> = {
   gclid: 'google ads',
   gbraid: 'google ads',
@@ -28,21 +28,21 @@ const CLICK_IDS: Readonly<Record<string, string>> = {
   li_fat_id: 'linkedin ads',
   twclid: 'x ads',
 };
-/** Added to every link on Facebook, paid or not. */
+/** Facebook adds it to every link, paid or not. */
 const SOCIAL_CLICK_ID = 'fbclid';
 
 const SEARCH =
   /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|baidu|yandex|startpage|qwant|naver|seznam|sogou|ask|aol)\.[a-z.]{2,6}$|^(search\.brave\.com|kagi\.com|www\.perplexity\.ai|chatgpt\.com)$/;
 const SOCIAL =
   /(^|\.)(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|tumblr|threads|whatsapp|xing|vk|mastodon)\.(com|net|de|ru|social)$|^(t\.co|lnkd\.in|bsky\.app|fb\.me|t\.me|youtu\.be|news\.ycombinator\.com)$/;
-/** Addresses of mail, and the ends of search engines that are none. */
+/** Hosts of mail and other services of search engines, which are not searches. */
 const NOT_SEARCH = /^(mail|docs|drive|sites|meet|calendar|groups|forms)\./;
 const SOCIAL_NAMES =
   /^(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|threads|whatsapp|fb|ig)$/;
 const SOCIAL_MEDIUM = /^(social|social[-_ ]?(media|network)|sm)$/;
 const LONGEST = 120;
 
-/** The source of a visit. Pure: the same arrival is the same source. `ownHost` is the host of this installation. */
+/** The source of a visit. Pure function. `ownHost` is the host of this installation. */
 export function sourceOf(arrival: Arrival, ownHost: string): TrafficSource {
   if (!Object.values(arrival).some(Boolean)) return { source: null, campaign: null, host: null };
   const page = urlOf(arrival.landingPage);
@@ -59,7 +59,7 @@ export function sourceOf(arrival: Arrival, ownHost: string): TrafficSource {
     (click ? CLICK_IDS[click]! : '') ||
     (medium || utmSource ? [utmSource, medium].filter(Boolean).join(' / ') : '');
   if (campaign) {
-    // A link that somebody shared on a social network, without a campaign behind it.
+    // A link that was shared on a social network, without a campaign.
     const social =
       !named && !click && (SOCIAL_MEDIUM.test(medium) || (!medium && SOCIAL_NAMES.test(utmSource)));
     return { source: social ? 'social' : 'campaign', campaign: campaign.slice(0, LONGEST), host };
@@ -67,14 +67,14 @@ export function sourceOf(arrival: Arrival, ownHost: string): TrafficSource {
   const source = fromReferrer(referrer, page, ownHost);
   if (source !== 'direct') return { source, campaign: null, host };
   if (parameter(SOCIAL_CLICK_ID)) return { source: 'social', campaign: null, host };
-  // The page around is where an embedded form was found, unless it says how that was found.
+  // The embedding page is the source, unless it reports its own.
   return { source: host ? 'referral' : 'direct', campaign: null, host };
 }
 
 function fromReferrer(referrer: URL | null, page: URL | null, ownHost: string): SourceKind {
   if (!referrer) return 'direct';
   const name = referrer.hostname.toLowerCase();
-  // From one page of a site to the next one is no arrival.
+  // Navigation within a site is not an arrival.
   if (referrer.host === ownHost || referrer.host === page?.host) return 'direct';
   if (SEARCH.test(name) && !NOT_SEARCH.test(name)) return 'search';
   if (SOCIAL.test(name) || name === 'com.linkedin.android') return 'social';

@@ -13,10 +13,10 @@ import {
   type VisitTraits,
 } from './visit.js';
 
-/** A tab that is open for longer was forgotten. */
+/** Maximum duration of a visit; longer ones are tabs that were left open. */
 const LONGEST_MS = 86_400_000;
 
-/** The visit of a submission. A submission without a session is a visit of its own. */
+/** The visit of a submission. A submission without a session is a separate visit. */
 export function visitOfSubmission(
   { ownerId, data }: EventEnvelope<'form.submitted'>,
   traits: Partial<VisitTraits> = {},
@@ -46,7 +46,7 @@ export function visitOfSubmission(
   };
 }
 
-/** What a browser reports of one field. */
+/** A browser's report about one field. */
 export interface FieldReport {
   id: string;
   ms?: number | undefined;
@@ -54,7 +54,7 @@ export interface FieldReport {
   errors?: number | undefined;
 }
 
-/** Marks of the fields that the form has, or of all fields without a form. Leaves out what was not measured. */
+/** Marks of the fields that the form has, or of all fields if the form is unknown. Omits missing measurements. */
 export function marksOf(
   reports: readonly FieldReport[],
   positions: Positions | null,
@@ -78,7 +78,7 @@ const largest = (name: string, ...values: (number | undefined)[]) => {
   return known.length > 0 ? { [name]: Math.min(Math.max(...known), LONGEST_MS) } : {};
 };
 
-/** The visit that a batch of reports describes: of the session in the first of them, and no other. */
+/** The visit that a batch of reports describes: only that of the session in the first report. */
 export function visitOfEvents(
   place: Place,
   at: number,
@@ -95,11 +95,11 @@ export function visitOfEvents(
     fields.map(({ fieldId, ms, corrections, errors }) => ({ id: fieldId!, ms, corrections, errors })),
     place.positions ?? null,
   );
-  // The report arrives when the page is left, so the form was opened that much earlier.
+  // The report arrives when the page is left, so the form was opened earlier by this time.
   const visit = newVisit(place, sessionId, at - Math.min(open, LONGEST_FILL_MS), traits);
   return {
     ...visit,
-    // Reaching a field or a further step is a start.
+    // Reaching a field or a further step implies a start.
     started: own.some(({ type }) => type === 'start') || Object.keys(marks).length > 0 || steps.length > 0,
     revision,
     marks,

@@ -12,10 +12,13 @@ import { TurnStore } from '../turns/turn.store.js';
 import type { Visit } from './visit.js';
 import { type Change, VisitStore } from './visit.store.js';
 
-/** As many visits as events are handled at a time; a busy form fills a batch before the time is up. */
+/** As many visits as events are handled concurrently; a busy form fills a batch before the time is up. */
 const BATCH = { max: 100, gatherMs: 25 };
 
-/** Stores visits and AI turns and marks their minutes to be counted. Visits that arrive at about the same time are stored together. */
+/**
+ * Stores visits and AI turns and marks their minutes to be counted. Visits that arrive at about the same time are
+ * stored together.
+ */
 @Injectable()
 export class VisitRecorder {
   private readonly batches: Batcher<readonly Visit[], void>;
@@ -45,7 +48,7 @@ export class VisitRecorder {
     await this.purgeDeleted([turn.formId]);
   }
 
-  /** Marks minutes to be counted again, after the change is stored. Minutes with expired visits keep their counts. */
+  /** Marks minutes to be recounted, after the change is stored. Minutes with expired visits keep their counts. */
   async recount(changes: readonly Change[]): Promise<void> {
     const { VISIT_RETENTION_DAYS: days } = this.config;
     const now = Date.now();
@@ -59,7 +62,7 @@ export class VisitRecorder {
   private async recordAll(groups: readonly (readonly Visit[])[]): Promise<(void | Error)[]> {
     const visits = groups.flat();
     const { changes, refused } = await this.visits.record(visits, this.config.VISIT_RETENTION_DAYS);
-    // Looked up after writing: a deletion in the meantime is either seen here, or finds what was written.
+    // Read after the write: a concurrent deletion is either seen here, or finds the stored visits.
     await this.ends.applyTo(visits);
     await this.recount(changes);
     await this.purgeDeleted([...new Set(visits.map(visit => visit.formId))]);

@@ -25,7 +25,7 @@ const place = { formId: 'f1', ownerId: 'u1' };
 const from = { device: 'desktop', country: null };
 
 describe('the visit of a submission', () => {
-  it('began when the form was opened, and counts in the minute of its submission', () =>
+  it('begins when the form was opened, and counts in the minute of its submission', () =>
     expect(visitOfSubmission(submission('s1'))).toMatchObject({
       _id: 'f1:s1',
       at: at - 5000,
@@ -33,7 +33,7 @@ describe('the visit of a submission', () => {
       started: true,
       response: { id: 'r1', at, durationMs: 5000 },
     }));
-  it('has the id of its response where the submission has no session', () =>
+  it('has the id of its response if the submission has no session', () =>
     expect(visitOfSubmission(submission(null))._id).toBe('f1:r1'));
   it('does not begin days before the submission because a tab was left open', () =>
     expect(at - visitOfSubmission(submission('s1', 9e8)).at).toBe(3_600_000));
@@ -42,7 +42,7 @@ describe('the visit of a submission', () => {
 describe('reports of visitors', () => {
   const view = { type: 'view' as const, sessionId: 's1' };
   const positions = new Map([['name', 0], ['phone', 1], ['note', 1000]]); // prettier-ignore
-  it('make the visit of the first session in them, with everything it reached', () => {
+  it('become the visit of the first session in them, with all reached fields and steps', () => {
     const visit = visitOfEvents(
       { ...place, positions },
       at,
@@ -65,7 +65,7 @@ describe('reports of visitors', () => {
     });
     expect(visit.marks).toEqual({ name: { at: 0, ms: 900, corrections: 2 } });
   });
-  it('make a visit without a start where there was none', () =>
+  it('become a visit without a start if there was none', () =>
     expect(visitOfEvents(place, at, [view], from)).toMatchObject({
       started: false,
       marks: {},
@@ -81,7 +81,7 @@ describe('reports of visitors', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a reported time', () => {
   const now = Date.parse('2026-11-22T10:00:00Z');
   it.each([
     ['in the past is kept', '2025-01-01T00:00:00Z', '2025-01-01T00:00:00Z'],
@@ -116,6 +116,6 @@ describe('the counts of a minute', () => {
   });
   it('keep a deleted response as a submitted visit', () =>
     expect(countMinute([ended('deleted')], minute)).toEqual({ ...NO_COUNTS, ...submitted }));
-  it('leave a visit that ended with spam out', () =>
+  it('exclude a visit that ended with spam', () =>
     expect(countMinute([ended('spam')], minute)).toEqual(NO_COUNTS));
 });

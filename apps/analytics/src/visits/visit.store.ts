@@ -9,7 +9,7 @@ import { FOR_GOOD, type Visit, visitId, type VisitResponse } from './visit.js';
 export const VISIT_MODEL = 'Visit';
 
 interface VisitDocument extends Visit {
-  /** When the visit is deleted; its counts stay. */
+  /** Time at which the visit is removed; its counts stay. */
   expireAt: Date;
 }
 
@@ -42,11 +42,11 @@ visitSchema.index(
 visitSchema.index({ expireAt: 1 }, { expireAfterSeconds: 0 });
 
 const DAY_MS = 86_400_000;
-/** Visits read at a time: a busy minute has tens of thousands, and other work has its turn in between. */
+/** Visits per read, so that a busy minute with tens of thousands does not block other work. */
 const AT_A_TIME = 300;
 const COUNTED = { _id: 0, minute: 1, started: 1, response: 1, sessionMs: 1 } as const;
 
-/** Counts that change: minutes of a form. */
+/** Changed counts: minutes of a form. */
 export type Change = Pick<Visit, 'formId' | 'ownerId' | 'minutes'>;
 export interface Recorded {
   /** Minutes to count again. */
@@ -61,8 +61,8 @@ export class VisitStore {
   constructor(@InjectModel(VISIT_MODEL) private readonly model: Model<VisitDocument>) {}
 
   /**
-   * Stores visits, or merges them into the ones that are stored; a repeat changes nothing. Nearly all are new, so they are
-   * inserted together first.
+   * Stores visits, or merges them into stored ones; repeats change nothing. Nearly all are new, so all are first
+   * inserted together.
    */
   async record(visits: readonly Visit[], retentionDays: number): Promise<Recorded> {
     const refused = new Map<string, Error>();
@@ -94,7 +94,10 @@ export class VisitStore {
     return stored ?? this.addFurther(visit, retentionDays);
   }
 
-  /** A visit that was not submitted yet becomes a submitted one. @returns null where it has a submission */
+  /**
+   * Adds the submission to a visit without one.
+   * @returns null if the visit has one
+   */
   private mergeSubmission(
     visit: Visit,
     response: VisitResponse,
@@ -122,7 +125,7 @@ export class VisitStore {
       .lean<Change | null>();
   }
 
-  /** A further submission from the same tab is a visit of its own. */
+  /** Stores a further submission from the same tab as a separate visit. */
   private async addFurther(visit: Visit, retentionDays: number): Promise<Visit> {
     const further = { ...visit, _id: visitId(visit.formId, visit.response!.id) };
     const [end] = await this.insert([further], retentionDays);
@@ -131,8 +134,9 @@ export class VisitStore {
   }
 
   /**
-   * Records that a response was deleted, was marked as spam, or counts again. An earlier change than the last has no effect.
-   * A deletion also removes the answers. @returns the visit, where the response is known
+   * Records that a response was deleted, was marked as spam, or counts again. Changes older than the last are
+   * ignored. A deletion also removes the answers.
+   * @returns the visit, if the response is known
    */
   async setEnd({ _id: responseId, formId, sessionId, end, change }: ResponseEnd): Promise<Visit | null> {
     const ids = [visitId(formId, sessionId ?? responseId), visitId(formId, responseId)];
@@ -158,7 +162,7 @@ export class VisitStore {
       .lean<CountedVisit[]>();
   }
 
-  /** The same with everything that is known of each, one by one: an hour need not fit into memory. */
+  /** The same visits in full, one by one, since an hour may not fit into memory. */
   eachOfMinutes(formId: string, minutes: readonly number[]): AsyncIterable<Visit> {
     return this.model
       .find({ formId, minutes: trusted({ $in: [...minutes] }) })
@@ -166,7 +170,7 @@ export class VisitStore {
       .cursor({ batchSize: AT_A_TIME });
   }
 
-  /** The owner's latest visits with a response, from `from` to before `to` (ms), newest first. */
+  /** The owner's latest visits with a response in the range [from, to) (ms), newest first. */
   latest(ownerId: string, from: number, to: number, limit: number, formId?: string): Promise<Visit[]> {
     return this.model
       .find({
@@ -180,7 +184,7 @@ export class VisitStore {
       .lean();
   }
 
-  /** The minutes of a form with anything to count, each once; at most two for every visit. */
+  /** The distinct minutes of a form with data; at most two for every visit. */
   async minutesOf(formId: string, fromMinute: number): Promise<Set<number>> {
     const minutes = new Set<number>();
     const cursor = this.model
@@ -200,7 +204,7 @@ export class VisitStore {
 const expiryOf = ({ at, response }: Visit, retentionDays: number): Date =>
   new Date((response?.at ?? at) + retentionDays * DAY_MS);
 
-/** Reports count from the beginning of the visit, so the largest value is the latest, in whatever order they arrive. */
+/** Reports are cumulative, so the largest value is the latest, in whatever order they arrive. */
 function reportUpdate({ started, marks, steps, sessionMs, revision }: Visit): {
   $addToSet: object;
   $max?: object;

@@ -18,7 +18,7 @@ export interface Noted {
   >;
 }
 
-/** A lead that was won at some time, as its owner noted it last. */
+/** A lead that was won at some time, with the owner's latest note. */
 interface WonLead {
   /** The response's id. */
   _id: string;
@@ -28,7 +28,7 @@ interface WonLead {
   minute: number;
   won: boolean;
   valueCents: number | null;
-  /** When the owner noted it, ISO 8601; an older note has no effect. */
+  /** Time of the note, ISO 8601; older notes are ignored. */
   updatedAt: string;
 }
 export const wonLeadSchema = new Schema<WonLead>(
@@ -47,12 +47,12 @@ wonLeadSchema.index({ formId: 1, minute: 1 });
 
 export type CountedLead = Pick<WonLead, '_id' | 'minute' | 'valueCents'>;
 
-/** Won leads, and their value to their owner. */
+/** Won leads, and their value for the owner. */
 @Injectable()
 export class WonLeadStore {
   constructor(@InjectModel(WON_LEAD_MODEL) private readonly model: Model<WonLead>) {}
 
-  /** @returns the minute with counts that change; null where none does */
+  /** @returns the minute with changed counts; null if none changed */
   async record({ ownerId, data }: Noted): Promise<number | null> {
     const { responseId: _id, formId, leadStatus, value, spam, submittedAt, updatedAt } = data;
     const minute = minuteOf(plausible(Date.parse(submittedAt)));
@@ -75,7 +75,10 @@ export class WonLeadStore {
     }
   }
 
-  /** Removes the lead of a deleted response. @returns the minute with counts that change */
+  /**
+   * Removes the lead of a deleted response.
+   * @returns the minute with changed counts
+   */
   async remove(responseId: string): Promise<number | null> {
     return (await this.model.findByIdAndDelete(responseId).lean())?.minute ?? null;
   }
@@ -98,7 +101,7 @@ export class WonLeadStore {
   }
 }
 
-/** Counts of won leads, of the responses that exist. */
+/** Counts of won leads that have an existing response. */
 export function leadCounts(leads: readonly CountedLead[], live: ReadonlySet<string>): Partial<Counts> {
   const counted = leads.filter(({ _id }) => live.has(_id));
   const values = counted.flatMap(({ valueCents }) => valueCents ?? []);

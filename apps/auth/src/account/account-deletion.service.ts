@@ -12,7 +12,7 @@ import { LoginThrottle } from '../throttle/login-throttle.service.js';
 import { AccountStore } from './account.store.js';
 import { UserStore } from './user.store.js';
 
-/** The end of an account. The event of it removes what the other services, and this one, have stored. */
+/** Deletes accounts. The `user.deleted` event makes every service, including this one, remove its stored data. */
 @Injectable()
 export class AccountDeletionService {
   private readonly log = new Logger('account deletion');
@@ -30,7 +30,7 @@ export class AccountDeletionService {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** @throws VALIDATION_ERROR a wrong password; RATE_LIMITED; CONFLICT when it was changed meanwhile */
+  /** @throws VALIDATION_ERROR for a wrong password; RATE_LIMITED; CONFLICT if the account changed in the meantime */
   async remove({ principal, body, client }: CallInput<typeof accountCalls.deleteAccount>): Promise<void> {
     const account = await this.reauthentication.confirm(principal, body.password, 'password');
     const entry = accountDeleted(account.id);
@@ -42,7 +42,7 @@ export class AccountDeletionService {
     this.log.log('Account deleted', { userId: account.id });
   }
 
-  /** What else this service has stored of an account; may come twice. */
+  /** Removes this service's remaining data of a deleted account; repeatable. */
   async clean({ data: { userId } }: EventEnvelope<'user.deleted'>): Promise<void> {
     await this.sessions.removeOf(userId);
     await this.keys.removeOf(userId);

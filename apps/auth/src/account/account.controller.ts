@@ -77,7 +77,7 @@ export class AccountController {
     return this.exports.removeOlder(ownerId, new Date(occurredAt));
   }
 
-  /** An export from before the erasure still contains the response. A mark as spam erases nothing. */
+  /** Exports from before the erasure still contain the response. Marking a response as spam erases nothing. */
   @On('response.deleted')
   async responseDeleted({ ownerId, occurredAt, data }: EventEnvelope<'response.deleted'>): Promise<void> {
     if (data.change === undefined) await this.exports.removeOlder(ownerId, new Date(occurredAt));

@@ -50,7 +50,7 @@ describe('an account', () => {
     expect(await auth.isAlive(early)).toBe(false);
   });
 
-  it('has the language in which its owner registered, English without', async () => {
+  it('has the language of its registration, English by default', async () => {
     for (const language of ['de', undefined] as const) {
       const email = auth.newEmail();
       await auth.ask('register', {
@@ -63,7 +63,7 @@ describe('an account', () => {
     }
   });
 
-  it('takes no common password', async () => {
+  it('refuses common passwords', async () => {
     await expect(auth.register(auth.newEmail(), 'Password123')).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
       details: [{ field: 'password' }],
@@ -98,7 +98,7 @@ describe('a mailed link', () => {
     });
   });
 
-  it('ends: after a day to verify, after an hour to reset', async () => {
+  it('expires: after a day to verify, after an hour to reset', async () => {
     const { email, signedIn } = await auth.signedUp();
     const token = await auth.resetToken(email);
     const user = await auth.collection('User').findOne({ _id: signedIn.user.id }).lean();
@@ -111,7 +111,7 @@ describe('a mailed link', () => {
     await expect(reset).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('is for one purpose', async () => {
+  it('works for one purpose only', async () => {
     const { email } = await auth.signedUp();
     const token = await auth.resetToken(email);
     await expect(auth.ask('verifyEmail', { body: { token } })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('a mailed link', () => {
     await expect(again).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('is asked for without revealing who exists, and five times an hour, also at the same moment', async () => {
+  it('does not reveal which addresses exist, and is limited to five an hour, even for concurrent requests', async () => {
     const { email } = await auth.signedUp();
     const known = await auth.ask('requestPasswordReset', { body: { email } });
     expect(await auth.ask('requestPasswordReset', { body: { email: auth.newEmail() } })).toEqual(known);
@@ -145,7 +145,7 @@ describe('a mailed link', () => {
     expect(mails).toHaveLength(5);
   });
 
-  it('to verify is sent again, but not to those who are verified', async () => {
+  it('to verify is sent again, except to verified accounts', async () => {
     const email = auth.newEmail();
     await auth.register(email);
     const answer = await auth.ask('resendVerification', { body: { email } });
@@ -168,7 +168,7 @@ describe('the demo account', () => {
   it('is refused unless DEMO is on', async () => {
     await expect(auth.ask('ensureDemo', { body })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
-  it('is made once, verified', async () => {
+  it('is created once, verified', async () => {
     await auth.restart({ DEMO: 'true' });
     const all = await Promise.all([1, 2, 3].map(() => auth.ask('ensureDemo', { body })));
     expect(new Set(all.map(({ userId }) => userId)).size).toBe(1);

@@ -11,7 +11,7 @@ type Output<K extends keyof typeof accountCalls> = Promise<CallOutput<(typeof ac
 
 export const signedOut = () => new DomainError('AUTHENTICATION_REQUIRED', 'Authentication required');
 
-/** What owners say of themselves, and which mails they get. */
+/** Profile and mail preferences of account owners. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -33,7 +33,7 @@ export class AccountService {
     return { notifications };
   }
 
-  /** Says the same for an account that is gone: whoever has its mail need not know. */
+  /** Gives the same answer for a deleted account, so that a forwarded mail does not reveal whether it exists. */
   async unsubscribe({ body }: Input<'unsubscribe'>): Output<'unsubscribe'> {
     const change = { notifications: { [body.flag]: false } };
     const changed = await this.accounts.update(body.userId, change, accountChanged);

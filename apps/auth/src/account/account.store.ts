@@ -7,19 +7,20 @@ import { type Account, type AccountDetails, normalizeEmail } from './user.js';
 import { ACCOUNT_ONLY, toAccount, usable } from './user.store.js';
 import { USER_MODEL, type UserDocument } from './user-schema.store.js';
 
-/** So often a change is made anew when others come between. */
+/** Attempts of a change while concurrent changes interfere. */
 const ATTEMPTS = 8;
-/** What a link that has been followed ends besides itself: those that were mailed to the old address. */
+/** Purposes of the links that a confirmed new address invalidates, since they were mailed to the old one. */
 const ENDED_BY_NEW_EMAIL = ['email', 'reset', 'verify'];
 
-/** What owners change of their accounts; each change and the events that follow from it are one write. */
+/** Changes of accounts by their owners. Each change and its events are a single write. */
 @Injectable()
 export class AccountStore {
   constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserDocument>) {}
 
   /**
-   * Changes what is given, over the settings that were read: the event of the last change has all of them. Null when the
-   * account is gone. @throws CONFLICT when others come between again and again
+   * Applies the given changes to the settings that were read, so that the event of the last change contains all of
+   * them. Returns null for a deleted account.
+   * @throws CONFLICT if concurrent changes keep interfering
    */
   async update(
     id: string,
@@ -51,7 +52,7 @@ export class AccountStore {
     throw new DomainError('CONFLICT', 'These settings are being changed elsewhere. Please try again.');
   }
 
-  /** The newest address that waits for its confirmation. */
+  /** The newest address that is waiting for confirmation. */
   async pendingEmail(id: string, now = new Date()): Promise<string | null> {
     const found = await this.model.findById(id, { tokens: 1 }).lean();
     const waiting = (found?.tokens ?? []).filter(
@@ -61,8 +62,8 @@ export class AccountStore {
   }
 
   /**
-   * Gives an account the address that its link confirms and pauses its API keys; sessions continue. Null when the link cannot be used (any more),
-   * `taken` when somebody else has the address by now.
+   * Sets the address that the link confirms and pauses the account's API keys; sessions continue. Returns null for
+   * an unusable link, and `taken` if another account has the address in the meantime.
    */
   async confirmEmail(hash: string, email: string, entries: OutboxEntry[]): Promise<Account | null | 'taken'> {
     try {
@@ -86,8 +87,8 @@ export class AccountStore {
   }
 
   /**
-   * Empties an account and frees its address; what is left goes with the publication of `entry`. False when it was deleted,
-   * or its password changed, since it was read.
+   * Empties an account and frees its address; publishing `entry` removes the rest. Returns false if the account was
+   * deleted, or its password changed, since it was read.
    */
   async remove({ id, passwordHash }: Account, entry: OutboxEntry): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
@@ -113,7 +114,7 @@ export interface AccountChange {
 
 const given = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
-/** Each value under its own path, so that what is left out stays as it is. */
+/** Prefixes each key, so that omitted values stay unchanged. */
 const prefixed = (path: string, values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(given(values)).map(([name, value]) => [`${path}.${name}`, value as unknown]),

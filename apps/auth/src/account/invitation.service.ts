@@ -8,11 +8,11 @@ import { type Limit, mailboxKey, secondsToWait } from '../throttle/throttle.js';
 import { normalizeEmail } from './user.js';
 import { UserStore } from './user.store.js';
 
-/** Invitations that one account may send, and that one address may get, in a day. */
+/** Daily limits of invitations per sending account and per invited address. */
 const SENT: Limit = { limit: 20, windowMs: 86_400_000 };
 const RECEIVED: Limit = { limit: 3, windowMs: 86_400_000 };
 
-/** Invitations to Leadloom by mail. */
+/** Mailed invitations to Leadloom. */
 @Injectable()
 export class InvitationService {
   constructor(
@@ -22,7 +22,10 @@ export class InvitationService {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** @throws RATE_LIMITED after too many of a day; an address that had enough of them gets no more, and nobody sees that */
+  /**
+   * Silently drops invitations to an address that has reached its daily limit.
+   * @throws RATE_LIMITED if the sender has reached the daily limit
+   */
   async invite({ principal, body }: CallInput<typeof accountCalls.invite>): Promise<void> {
     const inviter = await this.reauthentication.account(principal);
     const wait = await this.count(mailboxKey('invites-sent', inviter.id), SENT);

@@ -24,7 +24,7 @@ import { AccountStore } from './account.store.js';
 
 const MANY = 100;
 
-/** All settings of an account in one answer. What another service cannot say at the moment is null or left out. */
+/** All settings of an account in one answer. Data of an unavailable service is null or omitted. */
 @Injectable()
 export class SettingsOverviewService {
   constructor(
@@ -93,7 +93,7 @@ function apiService(keys: readonly ApiKey[]): ConnectedService {
   };
 }
 
-/** Receivers of events: in error while one of them was switched off because it failed. */
+/** Webhooks as one service, in error while a failing webhook is disabled. */
 function webhooksService(webhooks: readonly Webhook[]): ConnectedService {
   const failing = webhooks.some(({ disabledBy, failingSince }) => disabledBy === 'failing' || failingSince);
   const active = webhooks.some(({ status }) => status === 'active');

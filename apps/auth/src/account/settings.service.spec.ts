@@ -21,7 +21,7 @@ const alerts = (email: string) =>
   auth.tap.of('auth.security-alert').flatMap(({ data }) => (data.email === email ? [data.kind] : []));
 
 describe('the profile and the notifications', () => {
-  it('have defaults, change by parts, and are announced with all of it', async () => {
+  it('have defaults, can be changed in part, and are published as a whole', async () => {
     const { email, principal } = await person();
     const before = await settings(principal);
     expect(before.profile).toMatchObject({ name: 'Ada', email, timezone: 'UTC', language: 'en', bio: '' });
@@ -29,7 +29,7 @@ describe('the profile and the notifications', () => {
       ['weekly_reports', false],
       ['marketing_emails', false],
     ]);
-    // Counted by services that do not run here.
+    // These counts come from services that do not run in this test.
     expect(before.billing).toMatchObject({ plan: 'Self-hosted', usage: { forms: null, responses: null } });
 
     const change = { name: 'Countess', timezone: 'Asia/Tokyo' as const, language: 'de' as const };
@@ -45,7 +45,7 @@ describe('the profile and the notifications', () => {
     );
     const wanted = { weekly_reports: true, ai_insights: false, marketing_emails: true };
     expect((await settings(principal)).notifications).toMatchObject({ ...wanted, form_submissions: true });
-    // Whatever order they come in, the newest one has all three.
+    // The events arrive in any order; the newest one contains all three changes.
     await eventually(() => {
       const events = auth.tap.of('user.changed').filter(({ ownerId }) => ownerId === principal.userId);
       return events.some(
@@ -57,7 +57,7 @@ describe('the profile and the notifications', () => {
     });
   });
 
-  it('end a kind of mail for whoever followed the link of one', async () => {
+  it('lets an unsubscribe link turn off one kind of mail', async () => {
     const { principal } = await person();
     const body = { userId: principal.userId, flag: 'ai_insights' as const };
     await auth.call(accountCalls.unsubscribe, { body });
@@ -66,7 +66,7 @@ describe('the profile and the notifications', () => {
   });
 });
 
-describe('a change of the address', () => {
+describe('a change of address', () => {
   const change = (principal: SessionPrincipal, email: string, password = PASSWORD) =>
     auth.call(accountCalls.changeEmail, { principal, client: auth.newClient(), body: { email, password } });
   const token = (email: string) =>
@@ -76,7 +76,7 @@ describe('a change of the address', () => {
       return event.data.token;
     });
 
-  it('counts once the new mailbox has confirmed it; the old one is notified, sessions stay', async () => {
+  it('takes effect once the new mailbox confirms it; the old one is notified and sessions continue', async () => {
     const { email, principal, signedIn } = await person();
     const next = auth.newEmail();
     await expect(change(principal, next, 'wrong')).rejects.toMatchObject({
@@ -97,12 +97,12 @@ describe('a change of the address', () => {
     await expect(auth.login(email)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
-  it("answers the same for somebody else's address, and never takes it", async () => {
+  it("gives the same answer for another account's address, and never takes it over", async () => {
     const [one, other] = [await person(), await person()];
     const mine = await change(one.principal, auth.newEmail());
     expect(await change(one.principal, other.email)).toEqual(mine);
     expect(await auth.dataOf('auth.registration-repeated', other.email)).toBeTruthy();
-    // Registered by somebody between the request and the link.
+    // Another account registers the address between the request and the link.
     const late = auth.newEmail();
     await change(one.principal, late);
     await auth.register(late);
@@ -113,7 +113,7 @@ describe('a change of the address', () => {
   });
 });
 
-describe('the link to another address', () => {
+describe('the link to change the address', () => {
   const next = async () => {
     const { email, principal } = await person();
     const address = auth.newEmail();
@@ -124,7 +124,7 @@ describe('the link to another address', () => {
   };
   const newPassword = 'wide-teapot-31-hums';
 
-  it('is worth nothing after a reset: whoever had the old password may have asked for it', async () => {
+  it('stops working after a password reset, since an intruder may have requested it', async () => {
     const { email, confirm } = await next();
     await auth.call(authCalls.requestPasswordReset, { client: auth.newClient(), body: { email } });
     const { token } = (await auth.dataOf('auth.reset-requested', email)) as { token: string };
@@ -132,7 +132,7 @@ describe('the link to another address', () => {
     await expect(confirm()).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('nor after a change of the password', async () => {
+  it('stops working after a change of password', async () => {
     const { principal, confirm } = await next();
     const body = { currentPassword: PASSWORD, newPassword };
     await auth.call(settingsCalls.changePassword, { principal, client: auth.newClient(), body });
@@ -141,7 +141,7 @@ describe('the link to another address', () => {
 });
 
 describe('the audit trail', () => {
-  it('has what was done, from where, newest first, and nobody else sees it', async () => {
+  it('lists actions with their origin, newest first, to the owner only', async () => {
     const { email, principal } = await person();
     const client = auth.newClient({ ip: '198.51.100.0' });
     const key = await auth.call(apiKeyCalls.create, {
@@ -169,7 +169,7 @@ describe('the audit trail', () => {
     await eventually(() => alerts(email).includes('api-key-created'));
   });
 
-  it('asks for a mail about a new device or network, once, and not about the first session', async () => {
+  it('requests a mail about a new device or network once, but not about the first session', async () => {
     const { email } = await person();
     const usual = auth.newClient();
     await auth.login(email, PASSWORD, usual);
@@ -183,11 +183,11 @@ describe('the audit trail', () => {
   });
 });
 
-describe('the end of an account', () => {
+describe('deleting an account', () => {
   const remove = (principal: SessionPrincipal, password = PASSWORD) =>
     auth.call(accountCalls.deleteAccount, { principal, body: { password } });
 
-  it('needs the password, ends everything at once, frees the address, and leaves nothing', async () => {
+  it('requires the password, ends all access at once, frees the address, and leaves no data', async () => {
     const { email, principal, signedIn } = await person();
     await auth.call(apiKeyCalls.create, { principal, body: { name: 'Key', permissions: ['forms:read'] } });
     await expect(remove(principal, 'wrong')).rejects.toMatchObject({ details: [{ field: 'password' }] });
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     auth.call(accountCalls.invite, { principal, body: { email } });
   const sent = (email: string) => auth.tap.of('auth.invited').filter(({ data }) => data.email === email);
 
-  it('names the account of the address for mail alone, once a day, and not without end', async () => {
+  it('reveals an existing account to the mail only, is sent once a day, and is limited', async () => {
     const { principal, email: inviterEmail } = await person();
     const known = await person();
     const answer = await invite(principal, 'nobody-yet@example.com');

@@ -7,21 +7,21 @@ export const USER_MODEL = 'User';
 
 export interface UserDocument extends Omit<Account, 'id' | 'details' | 'notifications'>, WithOutbox {
   _id: string;
-  /** What was ever set of them; the rest has its default. */
+  /** Details that were set; the others have defaults. */
   details?: Partial<AccountDetails>;
   notifications?: Partial<Notifications>;
-  /** Counts the changes of name, details and notifications. */
+  /** Number of changes of name, details and notifications. */
   settingsVersion?: number;
-  /** Links that were mailed and can still be used. */
+  /** Mailed links that are still usable. */
   tokens: MailedToken[];
   /** The second factor (two-factor.store.ts); secrets are encrypted. */
   twoFactor?: {
-    /** A secret that waits for its first code. */
+    /** A secret that is waiting for its first code. */
     pending?: string;
     secret?: string;
-    /** The newest step whose code was used. */
+    /** The newest step with a used code. */
     lastStep?: number;
-    /** Hashes of the recovery codes that were not used. */
+    /** Hashes of the unused recovery codes. */
     recovery?: string[];
   };
 }

@@ -6,10 +6,10 @@ import { type HasOutbox, mongoOutbox, type OutboxEntry, unlessTaken } from '#pla
 import { type Account, type MailedToken, NO_DETAILS, type Registration, type TokenPurpose } from './user.js';
 import { USER_MODEL, type UserDocument } from './user-schema.store.js';
 
-/** Mailed links of one account that work at the same time; the oldest make room. */
+/** Maximum number of usable mailed links per account; the oldest ones are dropped. */
 const MAX_TOKENS = 10;
 
-/** Accounts. Each change and the events that follow from it are one write. */
+/** Accounts. Each change and its events are a single write. */
 @Injectable()
 export class UserStore implements HasOutbox {
   readonly outbox;
@@ -18,7 +18,7 @@ export class UserStore implements HasOutbox {
     this.outbox = mongoOutbox(model);
   }
 
-  /** Adds an account with the link that was mailed to it; false when its address is taken. */
+  /** Adds an account with its mailed link; returns false if the address is taken. */
   async insert({ id, ...account }: Account, tokens: MailedToken[], outbox: OutboxEntry[]): Promise<boolean> {
     return unlessTaken(this.model.create({ _id: id, ...account, tokens, outbox }));
   }
@@ -31,7 +31,7 @@ export class UserStore implements HasOutbox {
     return toAccount(await this.model.findOne({ emailLower }, ACCOUNT_ONLY).lean());
   }
 
-  /** The account that a link belongs to, with the address that the link confirms, while the link can be used. */
+  /** The account of a link and the address that the link confirms, while the link is usable. */
   async byToken(
     purpose: TokenPurpose,
     hash: string,
@@ -45,12 +45,12 @@ export class UserStore implements HasOutbox {
     return { account, newEmail: found.tokens.find(token => token.hash === hash)?.newEmail };
   }
 
-  /** Stores an event alone. */
+  /** Stores an event without any other change. */
   async appendEvent(id: string, entry: OutboxEntry): Promise<void> {
     await this.model.updateOne({ _id: id }, { $push: { outbox: entry } });
   }
 
-  /** Adds a mailed link; false when the account was registered again, or verified, since it was read. */
+  /** Adds a mailed link; returns false if the account was verified or registered again since it was read. */
   async addToken(
     { id, sessionEpoch, emailVerified }: Account,
     token: MailedToken,
@@ -64,8 +64,8 @@ export class UserStore implements HasOutbox {
   }
 
   /**
-   * Replaces a registration that was never verified and ends its sessions; links mailed before still confirm the address.
-   * False when the account was verified, or registered again, since it was read.
+   * Replaces an unverified registration and ends its sessions; links mailed earlier still confirm the address.
+   * Returns false if the account was verified or registered again since it was read.
    */
   async replaceUnverified(
     { id, sessionEpoch }: Account,
@@ -85,9 +85,9 @@ export class UserStore implements HasOutbox {
   }
 
   /**
-   * Changes the account that a link belongs to, ends its sessions, pauses its API keys and uses up the links of `ended`, in
-   * one write: of several attempts one succeeds. Null when the link cannot be used (any more), or, with `epoch`, when the
-   * account has another session epoch by now.
+   * Applies changes to the account of a link, ends its sessions, pauses its API keys and invalidates the links of
+   * the purposes in `ended`. It is a single write, so that one of several concurrent attempts succeeds. Returns
+   * null for an unusable link or, if `epoch` is given, for an account with another session epoch.
    */
   useToken(
     { purpose, hash, epoch }: { purpose: TokenPurpose; hash: string; epoch?: number },
@@ -110,8 +110,8 @@ export class UserStore implements HasOutbox {
   }
 
   /**
-   * Sets a new password, ends all sessions and every link that would take the account over: resets, and another address
-   * that somebody with the old password asked for. Null when the account changed since it was read.
+   * Sets a new password and ends all sessions and every link that could take over the account: password resets and
+   * address changes requested with the old password. Returns null if the account changed since it was read.
    */
   changePassword({ id, passwordHash }: Account, newHash: string): Promise<Account | null> {
     return this.change(
@@ -138,7 +138,7 @@ export const usable = (purpose: TokenPurpose, hash: string, now: Date) =>
   trusted({ $elemMatch: { purpose, hash, expiresAt: { $gt: now } } });
 const newTokens = (token: MailedToken) => ({ tokens: { $each: [token], $slice: -MAX_TOKENS } });
 
-/** Null also for an account that is deleted and only waits for its last event to be published. */
+/** Returns null also for a deleted account that is kept only until its last event is published. */
 export function toAccount(found: Omit<UserDocument, 'outbox' | 'tokens'> | null): Account | null {
   if (!found || found.removeWhenPublished) return null;
   return {

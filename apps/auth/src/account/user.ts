@@ -2,40 +2,40 @@ import { randomBytes } from 'node:crypto';
 import type { Notifications, ProfileDetails, User } from '#contracts';
 import { tokenHash } from '#platform';
 
-/** A token of a mail or of a session: 256 bits that only their owner has. */
+/** A random 256-bit token for a mail or a session. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The spelling by which addresses are compared. */
+/** The form in which addresses are compared. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** What a visitor enters to register an address. Anybody can; only the mailed link proves who reads the mailbox. */
+/** Input of a registration. Anybody can register any address; only the mailed link proves access to the mailbox. */
 export interface Registration {
   name: string;
   email: string;
   /** Empty while the account has no password. */
   passwordHash: string;
-  /** Network that it was registered from (see `ClientInfo.networkKey`). */
+  /** Network of the registration (see `ClientInfo.networkKey`). */
   registeredFrom: string;
 }
 
 export type TokenPurpose = 'verify' | 'reset' | 'email';
-/** What is stored of a mailed token: never the token. */
+/** A mailed token as it is stored: its hash, never the token. */
 export interface MailedToken {
   purpose: TokenPurpose;
   hash: string;
   expiresAt: Date;
-  /** The address that following the link confirms, for a change of it. */
+  /** The new address that the link confirms, for a change of address. */
   newEmail?: string;
 }
 const HOUR_MS = 3_600_000;
-/** How long the link of a mail works, ms. */
+/** Lifetime of mailed links, in milliseconds. */
 export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
   verify: 24 * HOUR_MS,
   reset: HOUR_MS,
   email: 24 * HOUR_MS,
 };
 
-/** A new token, and what to store of it. */
+/** A new token and the part of it that is stored. */
 export function mailedToken(
   purpose: TokenPurpose,
   confirms: Pick<MailedToken, 'newEmail'> = {},
@@ -52,17 +52,17 @@ export interface Account extends Registration {
   emailLower: string;
   emailVerified: boolean;
   twoFactorEnabled: boolean;
-  /** Unverified, and registered with several passwords: nobody knows which of them is the owner's. */
+  /** Unverified and registered with different passwords, so that the owner's password is unknown. */
   contested: boolean;
-  /** Sessions of an earlier epoch are over; counting it up ends them all in one write. */
+  /** Incremented to end all earlier sessions in one write. */
   sessionEpoch: number;
-  /** API keys of an earlier epoch are paused; counting it up pauses them all in one write. */
+  /** Incremented to pause all earlier API keys in one write. */
   keyEpoch: number;
   details: AccountDetails;
   notifications: Notifications;
   createdAt: Date;
 }
-/** What a person says of themselves beside name and address. */
+/** Profile details other than the name. */
 export type AccountDetails = Omit<ProfileDetails, 'name'>;
 export const NO_DETAILS: AccountDetails = {
   company: '',
@@ -84,8 +84,9 @@ export const registrationOf = ({
 });
 
 /**
- * Whether the password of an unverified account becomes that of the verified one: only one was ever entered, from the
- * network in which the mailed link is followed. Anything else may be a stranger's, so the reader of the mailbox chooses one.
+ * Whether a verified account keeps the password of its registration: only if a single password was ever entered, in
+ * the network in which the link is followed. Otherwise a stranger may have chosen it, and the owner of the mailbox
+ * sets a new one.
  */
 export const keepsPassword = (
   { contested, registeredFrom }: Pick<Account, 'contested' | 'registeredFrom'>,

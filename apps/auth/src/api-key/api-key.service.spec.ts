@@ -28,7 +28,7 @@ const check = (key: string) => {
 };
 
 describe('an API key', () => {
-  it('is shown once, stored hashed, listed masked', async () => {
+  it('is shown once, stored as a hash and listed masked', async () => {
     const made = await create('Zapier', { permissions: ['forms:read', 'responses:read'] });
     const stored = await auth.collection('ApiKey').findOne({ _id: made.id }).lean();
     const secret = made.key.slice(-43);
@@ -46,7 +46,7 @@ describe('an API key', () => {
     expect(listed.key).toBe(`${made.key.slice(0, 7)}…${made.key.slice(-4)}`);
   });
 
-  it('says whose it is and what it may do, and when it was used', async () => {
+  it('identifies its owner, permissions and last use', async () => {
     const { key, id } = await create('Used');
     expect(await check(key)).toEqual({
       active: true,
@@ -64,7 +64,7 @@ describe('an API key', () => {
     expect(await lastUsed()).toBe(earlier.toISOString());
   });
 
-  it('is refused with another secret, and after its deletion', async () => {
+  it('is refused with a wrong secret and after its deletion', async () => {
     const [one, other] = [await create('One'), await create('Other')];
     expect((await check(one.key.slice(0, -43) + other.key.slice(-43))).active).toBe(false);
     await auth.call(apiKeyCalls.remove, { principal, params: { id: one.id } });
@@ -74,7 +74,7 @@ describe('an API key', () => {
     await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it("is nobody else's", async () => {
+  it('is visible to its owner only', async () => {
     const { id, key } = await create('Mine');
     const { principal: stranger } = await auth.sessionOf((await auth.signedUp()).signedIn);
     expect(await list({}, stranger)).toEqual({ apiKeys: [], nextCursor: null, total: 0 });
@@ -83,7 +83,7 @@ describe('an API key', () => {
     expect((await check(key)).active).toBe(true);
   });
 
-  it('is listed in pages, and limited in number however many are created concurrently', async () => {
+  it('is listed in pages, up to the limit even if many are created concurrently', async () => {
     const { principal: who } = await auth.sessionOf((await auth.signedUp()).signedIn);
     const body = { name: 'Key', permissions: ['forms:read' as const] };
     const one = () => auth.call(apiKeyCalls.create, { principal: who, body });
@@ -102,7 +102,7 @@ describe('an API key', () => {
     expect(first.total).toBe(50);
   });
 
-  it('is not stored when its creation was given up', async () => {
+  it('is not stored if its creation was cancelled', async () => {
     const { principal: who } = await auth.sessionOf((await auth.signedUp()).signedIn);
     const input = makeInput<typeof apiKeyCalls.create>({
       principal: who,
@@ -115,10 +115,10 @@ describe('an API key', () => {
   });
 });
 
-describe('API keys after an account was taken back', () => {
+describe('API keys after an account recovery', () => {
   const made = async (who: SessionPrincipal) =>
     auth.call(apiKeyCalls.create, { principal: who, body: { name: 'Zapier', permissions: ['forms:read'] } });
-  /** The ways by which an owner takes an account back; each gives the session that the owner has then. */
+  /** Ways to recover an account; each returns the owner's session. */
   const WAYS: Record<string, (email: string, who: SessionPrincipal) => Promise<SessionPrincipal>> = {
     'a password reset': async email => {
       const token = await auth.resetToken(email);
@@ -149,7 +149,7 @@ describe('API keys after an account was taken back', () => {
     await expect(theirs).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('cannot be made or resumed by a session that has ended, which a gateway may know some seconds more', async () => {
+  it('cannot be created or resumed with an ended session that a gateway still has cached', async () => {
     const { email, signedIn } = await auth.signedUp();
     const { principal: who } = await auth.sessionOf(signedIn);
     const { id } = await made(who);

@@ -19,11 +19,11 @@ import { ApiKeyStore, type StoredApiKey } from './api-key.store.js';
 type Input<K extends keyof typeof apiKeyCalls> = CallInput<(typeof apiKeyCalls)[K]>;
 type Output<K extends keyof typeof apiKeyCalls> = Promise<CallOutput<(typeof apiKeyCalls)[K]>>;
 
-/** The last use of a key is written at most this often, ms. */
+/** Minimum time between writes of a key's last use, in milliseconds. */
 const USE_PAUSE_MS = 60_000;
 const REFUSED = { active: false, userId: '', scopes: [], emailVerified: false };
 
-/** API keys: made, listed, deleted by their owner, and checked for the gateway. */
+/** Manages API keys for their owners and checks them for the gateway. */
 @Injectable()
 export class ApiKeyService {
   constructor(
@@ -49,8 +49,8 @@ export class ApiKeyService {
   }
 
   /**
-   * @param signal fires when nobody waits for the answer any more: a key that nobody saw is removed again
-   * @throws LIMIT_REACHED with as many keys as an account may have; AUTHENTICATION_REQUIRED for a session that has ended
+   * @param signal aborts when the caller has gone; the new key is then removed, since nobody has seen it
+   * @throws LIMIT_REACHED at the maximum number of keys per account; AUTHENTICATION_REQUIRED for an ended session
    */
   async create({ principal, body, client }: Input<'create'>, signal: AbortSignal): Output<'create'> {
     const owner = await this.accounts.liveAccount(principal);
@@ -75,7 +75,10 @@ export class ApiKeyService {
     return { id, name, key, permissions, createdAt: createdAt.toISOString() };
   }
 
-  /** Lets a key work again that a reset or a new address has paused. @throws NOT_FOUND also for somebody else's key */
+  /**
+   * Reactivates a key that was paused by a password reset or a change of address.
+   * @throws NOT_FOUND also for another account's key
+   */
   async resume({ principal, params, client }: Input<'resume'>): Promise<void> {
     const owner = await this.accounts.liveAccount(principal);
     const name = await this.keys.resume(params.id, owner.id, owner.keyEpoch);
@@ -84,7 +87,7 @@ export class ApiKeyService {
     await this.audit.record(owner.id, 'api-key.resumed', client, name);
   }
 
-  /** @throws NOT_FOUND also for somebody else's key */
+  /** @throws NOT_FOUND also for another account's key */
   async remove({ principal, params, client }: Input<'remove'>): Promise<void> {
     const name = await this.keys.remove(params.id, principal.userId);
     if (name === null) throw notFound('API key');
@@ -92,7 +95,7 @@ export class ApiKeyService {
     await this.audit.record(principal.userId, 'api-key.deleted', client, name);
   }
 
-  /** The key's owner and permissions; the use is recorded in the background. */
+  /** Returns the key's owner and permissions; the use is recorded in the background. */
   async check({ body }: Input<'check'>): Output<'check'> {
     const key = await this.keys.byId(body.keyId);
     if (!key || !sameHash(key.secretHash, body.secretHash)) return REFUSED;

@@ -6,7 +6,7 @@ import { afterCursor, type Cursor, unlessTaken } from '#platform';
 
 export const API_KEY_MODEL = 'ApiKey';
 
-/** An API key as it is stored: never the key. */
+/** An API key as it is stored: its hash, never the key. */
 export interface StoredApiKey {
   id: string;
   userId: string;
@@ -16,10 +16,10 @@ export interface StoredApiKey {
   masked: string;
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** The account's key epoch when the key was made or resumed; a key of an earlier one is paused. */
+  /** The account's key epoch when the key was created or resumed; keys of an earlier epoch are paused. */
   epoch: number;
 }
-/** `slot`: its number among the keys that an account may have. */
+/** `slot`: its position within the account's limit of keys. */
 type ApiKeyDocument = Omit<StoredApiKey, 'id'> & { _id: string; slot: number };
 
 export const apiKeySchema = new Schema<ApiKeyDocument>(
@@ -58,7 +58,7 @@ export class ApiKeyStore {
     return found && toKey(found);
   }
 
-  /** Newest first, one more than `limit`. */
+  /** Keys of a user, newest first, up to `limit` + 1. */
   async list(userId: string, limit: number, after: Cursor | null): Promise<StoredApiKey[]> {
     const found = await this.model
       .find({ $and: [{ userId }, afterCursor('createdAt', -1, after)] })
@@ -72,7 +72,7 @@ export class ApiKeyStore {
     return this.model.countDocuments({ userId });
   }
 
-  /** @returns the key's name; null when it is not this user's. */
+  /** @returns the key's name, or null for another user's key */
   async remove(id: string, userId: string): Promise<string | null> {
     const removed = await this.model
       .findOneAndDelete({ _id: id, userId }, { projection: { name: 1 } })
@@ -80,13 +80,16 @@ export class ApiKeyStore {
     return removed && removed.name;
   }
 
-  /** Takes a paused key into the account's present epoch. @returns its name; null when it is not this user's. */
+  /**
+   * Moves a paused key to the account's current epoch.
+   * @returns its name, or null for another user's key
+   */
   async resume(id: string, userId: string, epoch: number): Promise<string | null> {
     const resumed = await this.model.findOneAndUpdate({ _id: id, userId }, { $set: { epoch } }).lean();
     return resumed && resumed.name;
   }
 
-  /** Only when its account is deleted. */
+  /** Used only for deleted accounts. */
   async removeOf(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }

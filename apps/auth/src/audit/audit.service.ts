@@ -14,7 +14,7 @@ import { AuditStore, type StoredAuditEntry } from './audit.store.js';
 type Input = CallInput<typeof accountCalls.audit>;
 type Output = Promise<CallOutput<typeof accountCalls.audit>>;
 
-/** What was done to an account, by whom and from where; for its owner to read. */
+/** Security log of an account, for its owner: the action, its origin and its time. */
 @Injectable()
 export class AuditService {
   constructor(private readonly entries: AuditStore) {}
@@ -23,7 +23,7 @@ export class AuditService {
     await this.entries.append({ id: newId(), userId, action, at: new Date(), ...originOf(client), subject });
   }
 
-  /** Whether somebody signs in from where this account was never signed in to; its first session is not news. */
+  /** Whether this account has never been signed in to from this device or network. False for its first session. */
   async isNewDevice(userId: string, client: ClientInfo): Promise<boolean> {
     if (await this.entries.hasSession(userId, originOf(client))) return false;
     return this.entries.hasSession(userId);

@@ -35,7 +35,7 @@ auditSchema.index({ userId: 1, at: -1, _id: -1 });
 auditSchema.index({ userId: 1, device: 1, place: 1 });
 auditSchema.index({ at: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 
-/** The audit trail: appended to and read, never changed. It goes with its account, and each entry after 400 days. */
+/** The append-only audit trail. Entries are removed after 400 days, or with their account. */
 @Injectable()
 export class AuditStore {
   constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditDocument>) {}
@@ -44,7 +44,7 @@ export class AuditStore {
     await this.model.create({ _id: id, ...entry });
   }
 
-  /** Newest first, one more than `limit`. */
+  /** Entries of a user, newest first, up to `limit` + 1. */
   async list(userId: string, limit: number, after: Cursor | null): Promise<StoredAuditEntry[]> {
     const found = await this.model
       .find({ $and: [{ userId }, afterCursor('at', -1, after)] })
@@ -58,12 +58,12 @@ export class AuditStore {
     return this.model.countDocuments({ userId });
   }
 
-  /** Whether an account was ever signed in to, at all or from this device and network. */
+  /** Whether an account has ever been signed in to, optionally from this device and network. */
   async hasSession(userId: string, from: { device?: string; place?: string } = {}): Promise<boolean> {
     return (await this.model.exists({ userId, action: 'session.started', ...from })) !== null;
   }
 
-  /** Only when its account is deleted. */
+  /** Used only for deleted accounts. */
   async removeOf(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }

@@ -39,7 +39,7 @@ async function read(from: ExportSource) {
 }
 
 describe('the text of an export', () => {
-  it('is one JSON document with every page of everything, without what was deleted meanwhile', async () => {
+  it('is one JSON document with every page of all data, without forms that were deleted meanwhile', async () => {
     const pieces = await read(source);
     const file = JSON.parse(pieces.map(({ text }) => text).join('')) as {
       account: object;
@@ -53,14 +53,14 @@ describe('the text of an export', () => {
     expect(file.forms[1]!.responses).toEqual([]);
   });
 
-  it('says how far it is, and ends at 100', async () => {
+  it('reports its progress up to 100 per cent', async () => {
     const progress = (await read(source)).map(piece => piece.progress);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(progress.at(-1)).toBe(100);
     expect(progress.filter(value => value === 100)).toHaveLength(1);
   });
 
-  it('is valid for an account without forms, and fails when a service does', async () => {
+  it('is valid for an account without forms, and fails if a service fails', async () => {
     const none = await read({ ...source, forms: () => Promise.resolve(paged<{ id: string }>([])) });
     expect(JSON.parse(none.map(({ text }) => text).join(''))).toMatchObject({ forms: [] });
     await expect(read({ ...source, form: () => Promise.reject(new Error('down')) })).rejects.toThrow('down');

@@ -1,10 +1,10 @@
-/** What an export reads, page by page; an answer without `nextCursor` was the last one. */
+/** Paginated data of an export; an answer without `nextCursor` is the last page. */
 export interface ExportSource {
   account(): Promise<object>;
   webhooks(cursor?: string): Promise<Page<object>>;
   forms(cursor?: string): Promise<Page<{ id: string }>>;
   form(id: string): Promise<object>;
-  /** Those that count, or those that are suspected spam. */
+  /** Counted responses, or suspected spam. */
   responses(formId: string, spam: boolean, cursor?: string): Promise<Page<object>>;
 }
 export interface Page<T> {
@@ -12,7 +12,7 @@ export interface Page<T> {
   total: number;
   nextCursor: string | null;
 }
-/** A piece of the file, and how much of it there is by then, in per cent. */
+/** A piece of the file, and the progress so far in per cent. */
 export interface Piece {
   text: string;
   progress: number;
@@ -21,8 +21,8 @@ export interface Piece {
 const line = (value: unknown): string => JSON.stringify(value);
 
 /**
- * One JSON document with everything that an account has stored, as text in pieces: nothing but the present page is in
- * memory. A form that is deleted meanwhile is left out.
+ * Generates one JSON document with all stored data of an account, in pieces, so that only the current page is in
+ * memory. Forms that are deleted meanwhile are omitted.
  */
 export async function* exportText(source: ExportSource, at: Date): AsyncGenerator<Piece, void, undefined> {
   yield { text: `{"product":"Leadloom","exportedAt":${line(at.toISOString())}`, progress: 0 };
@@ -61,7 +61,10 @@ async function* all<T>(
 }
 const EMPTY = { items: [], total: 0, nextCursor: null };
 
-/** Gives null for what is not there any more. @throws every other error */
+/**
+ * Returns null for a missing item.
+ * @throws every other error
+ */
 function ifMissing(error: unknown): null {
   if ((error as { code?: unknown }).code === 'NOT_FOUND') return null;
   throw error;

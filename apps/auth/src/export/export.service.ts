@@ -12,7 +12,7 @@ const NONE: AccountExport = {
   ...{ requestedAt: null, expiresAt: null },
 };
 
-/** Exports of an account: ordered, watched, read piece by piece. */
+/** Exports of an account: requested, monitored and read in pieces. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -35,12 +35,12 @@ export class ExportService {
     return this.state({ principal });
   }
 
-  /** Removes an account's export that was begun before something of it was erased; one that is running starts again. */
+  /** Removes an export that began before an erasure; a running one restarts. */
   async removeOlder(userId: string, erasedAt: Date): Promise<void> {
     if (await this.exports.removeOlder(userId, erasedAt)) this.worker.wake();
   }
 
-  /** @throws NOT_FOUND when there is no file, or no such piece of it */
+  /** @throws NOT_FOUND if the file or this piece of it is missing */
   async chunk({ body: { userId, index } }: Input<'chunk'>): Promise<CallOutput<typeof exportCalls.chunk>> {
     const found = await this.exports.find(userId);
     const text = found?.state === 'ready' && (await this.exports.chunk(userId, index));

@@ -7,7 +7,7 @@ import { isDuplicateKey, type LeasedJob, type MongoJobs, mongoJobs } from '#plat
 export const EXPORT_MODEL = 'Export';
 export const EXPORT_CHUNK_MODEL = 'ExportChunk';
 
-/** A file that is made, or was. One an account: the next takes its place. */
+/** A running or finished export. Each account has at most one; the next one replaces it. */
 export interface StoredExport {
   id: string;
   state: Exclude<AccountExport['state'], 'none'>;
@@ -20,7 +20,7 @@ export interface StoredExport {
 }
 interface ExportDocument extends Omit<StoredExport, 'id'> {
   _id: string;
-  /** When the job is due; null once it is over. */
+  /** Due time of the job; null once it has ended. */
   nextAt: Date | null;
   lease?: string;
   attempts: number;
@@ -70,7 +70,7 @@ export const exportChunkSchema = new Schema<ChunkDocument>(
 exportChunkSchema.index({ userId: 1 });
 exportChunkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Exports and the pieces of their files; both go by themselves when their time is over. */
+/** Exports and the pieces of their files. MongoDB removes both when they expire. */
 @Injectable()
 export class ExportStore {
   readonly jobs: MongoJobs<ExportJob>;
@@ -84,13 +84,13 @@ export class ExportStore {
     });
   }
 
-  /** Null also for one whose time is over and that was not removed yet. */
+  /** Returns null also for an expired export that is not removed yet. */
   async find(userId: string, now = new Date()): Promise<StoredExport | null> {
     const found = await this.model.findOne({ _id: userId, expiresAt: trusted({ $gt: now }) }).lean();
     return found && { ...found, id: found._id };
   }
 
-  /** Orders an export, unless one runs. */
+  /** Requests an export, unless one is running. */
   async order(userId: string, fileName: string, expiresAt: Date, now = new Date()): Promise<void> {
     const fresh = { state: 'running' as const, progress: 0, bytes: 0, chunks: 0, attempts: 0 };
     try {
@@ -100,12 +100,12 @@ export class ExportStore {
         { upsert: true },
       );
     } catch (error) {
-      // One runs: it has the id that would be inserted.
+      // One is running: the id is taken.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Adds a piece; false when the export is not this worker's any more. */
+  /** Adds a piece; returns false if this worker has lost the export. */
   async add(job: ExportJob, index: number, text: string, progress: number): Promise<boolean> {
     const found = await this.model.findOne(held(job), { expiresAt: 1 }).lean();
     if (!found) return false;
@@ -118,12 +118,12 @@ export class ExportStore {
     );
     const change = { $set: { progress, chunks: index + 1 }, $inc: { bytes: Buffer.byteLength(text) } };
     if ((await this.model.updateOne(held(job), change)).matchedCount === 1) return true;
-    // The export was removed or began again between the two writes.
+    // The export was removed or restarted between the two writes.
     await this.chunks.deleteOne({ _id, lease: job.lease });
     return false;
   }
 
-  /** Begins the file anew, for an attempt after one that failed. */
+  /** Empties the file for another attempt after a failed one. */
   async restart(job: ExportJob): Promise<void> {
     await this.chunks.deleteMany({ userId: job.id });
     await this.model.updateOne(held(job), { $set: { progress: 0, bytes: 0, chunks: 0 } });
@@ -143,8 +143,8 @@ export class ExportStore {
   }
 
   /**
-   * Removes an export that was requested before `erasedAt`. One that is running starts again from the beginning.
-   * @returns whether one starts again
+   * Removes an export that was requested before `erasedAt`; a running one restarts from the beginning.
+   * @returns whether one restarts
    */
   async removeOlder(userId: string, erasedAt: Date): Promise<boolean> {
     const older = { _id: userId, requestedAt: trusted({ $lte: erasedAt }) };
@@ -165,7 +165,7 @@ export class ExportStore {
     return matchedCount > 0;
   }
 
-  /** Only when its account is deleted. */
+  /** Used only for deleted accounts. */
   async removeOf(userId: string): Promise<void> {
     await this.model.deleteOne({ _id: userId });
     await this.chunks.deleteMany({ userId });

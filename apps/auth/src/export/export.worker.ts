@@ -13,14 +13,14 @@ import { toInfo } from '../session/session-list.service.js';
 import { type ExportJob, ExportStore } from './export.store.js';
 import { type ExportSource, exportText } from './export-text.js';
 
-/** Characters of one piece of the file, about. */
+/** Approximate length of one piece of the file, in characters. */
 const CHUNK_LENGTH = 200_000;
 const PAGE = 100;
 const ATTEMPTS = 3;
 const RETRY_MS = 5000;
 const OWN = 500;
 
-/** Makes the files of exports, one at a time in each instance. */
+/** Writes export files, one at a time per instance. */
 @Injectable()
 export class ExportWorker extends JobWorker<ExportJob> {
   private readonly log = new Logger('exports');

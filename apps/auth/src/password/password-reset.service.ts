@@ -11,7 +11,7 @@ import { invalidToken } from '../registration/registration.service.js';
 import { LoginThrottle } from '../throttle/login-throttle.service.js';
 import { hashPassword, refuseCommon } from './password.js';
 
-/** Forgotten passwords. */
+/** Resets of forgotten passwords. */
 @Injectable()
 export class PasswordResetService {
   private readonly log = new Logger('password reset');
@@ -33,9 +33,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password, ends every session and every mailed link, pauses API keys and webhooks, and clears the counters
-   * of failed logins. The mailed token proves that the mailbox is theirs, so the address is confirmed too.
-   * @throws VALIDATION_ERROR a common password; INVALID_TOKEN
+   * Sets a new password, ends every session and every mailed link, pauses API keys and webhooks, and clears the
+   * counters of failed logins. The mailed token proves access to the mailbox, so the address is verified too.
+   * @throws VALIDATION_ERROR for a common password; INVALID_TOKEN
    */
   async reset(token: string, newPassword: string, client: ClientInfo): Promise<Account> {
     refuseCommon(newPassword, 'newPassword');

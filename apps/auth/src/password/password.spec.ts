@@ -3,18 +3,18 @@ import { DomainError } from '#contracts';
 import { hashPassword, isPassword, refuseCommon } from './password.js';
 
 describe('password', () => {
-  it('is stored as argon2id and recognised', async () => {
+  it('is stored as argon2id and recognized', async () => {
     const hashed = await hashPassword('a good long one');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await isPassword('a good long one', hashed)).toBe(true);
     expect(await isPassword('a good long One', hashed)).toBe(false);
   });
 
-  it('is never right for somebody who does not exist', async () => {
+  it('never matches for an unknown account', async () => {
     expect(await isPassword('a good long one', undefined)).toBe(false);
   });
 
-  it('is the same however its accents were typed', async () => {
+  it('matches regardless of the Unicode form of its accents', async () => {
     expect(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('password', () => {
     expect(() => refuseCommon(password, 'newPassword')).toThrow(DomainError);
   });
 
-  it('names the field it refuses', () => {
+  it('names the refused field', () => {
     expect.assertions(1);
     try {
       refuseCommon('password', 'newPassword');
@@ -39,7 +39,7 @@ describe('password', () => {
     }
   });
 
-  it('lets others pass', () => {
+  it('accepts other passwords', () => {
     expect(() => refuseCommon('green-kettle-47-sings', 'password')).not.toThrow();
   });
 });

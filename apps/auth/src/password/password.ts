@@ -4,11 +4,11 @@ import { invalid } from '#contracts';
 import list from '../../data/common-passwords.json' with { type: 'json' };
 
 const common = new Set(list);
-/** One spelling for the same characters, whatever keyboard typed them (NIST SP 800-63B, 5.1.1.2). */
+/** Normalizes passwords, so that the same characters match from any keyboard (NIST SP 800-63B, 5.1.1.2). */
 const oneSpelling = (password: string): string => password.normalize('NFKC');
 
 /**
- * Refuses a password that guessing starts with; upper and lower case make no difference.
+ * Refuses common passwords, ignoring case.
  * @throws VALIDATION_ERROR with the message at `field`
  */
 export function refuseCommon(password: string, field: 'password' | 'newPassword'): void {
@@ -16,14 +16,17 @@ export function refuseCommon(password: string, field: 'password' | 'newPassword'
   throw invalid(field, 'This password is too common. Please choose another one.');
 }
 
-/** argon2id with the parameters of the OWASP cheat sheet (19 MiB, 2 passes, 1 lane), which are the library's own. */
+/**
+ * argon2id with the parameters of the OWASP cheat sheet (19 MiB, 2 passes, 1 lane), which are the library's
+ * defaults.
+ */
 export const hashPassword = (password: string): Promise<string> => hash(oneSpelling(password));
 
-/** Made at start: the first login with an unknown address must not be the one that takes longer. */
+/** Created at startup, so that the first login with an unknown address does not take longer than others. */
 const decoy = hashPassword(randomBytes(24).toString('base64url'));
 /**
- * Whether the password is the one that was hashed. Without a hash (an unknown address, or an account without a password)
- * it does the same work and answers false, so that the time reveals nothing.
+ * Whether the password matches the hash. Without a hash (unknown address, or account without a password) it does
+ * the same work and returns false, so that timing reveals nothing.
  */
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
   const matches = await verify(hashed || (await decoy), oneSpelling(password));

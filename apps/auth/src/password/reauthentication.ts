@@ -6,7 +6,7 @@ import { SessionStore } from '../session/session.store.js';
 import { LoginThrottle } from '../throttle/login-throttle.service.js';
 import { isPassword } from './password.js';
 
-/** Identifies the account of a session, and asks for its password again where a session alone must not be enough. */
+/** Identifies the account of a session, and checks its password for actions that need more than a session. */
 @Injectable()
 export class Reauthentication {
   constructor(
@@ -15,7 +15,10 @@ export class Reauthentication {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** The caller's account, if the password is right. @throws VALIDATION_ERROR at `field`; RATE_LIMITED */
+  /**
+   * The caller's account if the password is right.
+   * @throws VALIDATION_ERROR at `field`; RATE_LIMITED
+   */
   async confirm(principal: Principal, password: string, field: string): Promise<Account> {
     const account = await this.account(principal);
     const right = await this.throttle.confirmPassword(
@@ -27,8 +30,9 @@ export class Reauthentication {
   }
 
   /**
-   * The account of a session that has not ended. A gateway may know an ended one for some seconds more, which must not be
-   * enough to gain lasting access. @throws AUTHENTICATION_REQUIRED
+   * The account of an active session. A gateway may accept an ended session for some seconds, which must not grant
+   * lasting access.
+   * @throws AUTHENTICATION_REQUIRED
    */
   async liveAccount(principal: Principal): Promise<Account> {
     const account = await this.account(principal);

@@ -9,12 +9,12 @@ import { securityAlert } from '../registration/account-mail.js';
 import { originOf } from '../session/device.js';
 
 interface Options {
-  /** Mailed to the owner as well. */
+  /** Also mailed to the owner. */
   alert?: EventData<'auth.security-alert'>['kind'];
   subject?: string;
 }
 
-/** What follows from every change of how an account is signed in to: the audit trail, the mail, the gateways. */
+/** Effects of every change of an account's credentials: audit trail, mail, and gateways. */
 @Injectable()
 export class SecurityLog {
   constructor(
@@ -25,7 +25,7 @@ export class SecurityLog {
     private readonly tasks: BackgroundTasks,
   ) {}
 
-  /** Records what was done and, with `alert`, asks for the mail about it. */
+  /** Records an action and, with `alert`, requests a mail about it. */
   async record(
     account: Pick<Account, 'id' | 'email' | 'name'>,
     action: AuditAction,
@@ -39,7 +39,7 @@ export class SecurityLog {
     this.relay.publishSoon(this.users, entry);
   }
 
-  /** Lets every gateway ask anew. Without the broker each does so by itself within seconds. */
+  /** Makes every gateway check credentials again. Without the broker they do so within seconds anyway. */
   credentialsEnded(userId: string): void {
     const event = newEvent('auth.credentials-ended', {
       id: `evt_${userId}_ended_${newId()}`,

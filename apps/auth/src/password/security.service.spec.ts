@@ -24,7 +24,7 @@ const list = async (signedIn: SignedIn, query: { limit?: number; cursor?: string
 const alive = (...all: SignedIn[]) => Promise.all(all.map(one => auth.isAlive(one)));
 
 describe('my sessions', () => {
-  it('are listed with device, place and times, newest first and in pages', async () => {
+  it('are listed with device, origin and times, newest first and in pages', async () => {
     const { email, signedIn } = await auth.signedUp();
     const phone = await auth.login(email, PASSWORD, makeClient({ userAgent: IPHONE, country: 'PT' }));
     const { sessions, total } = await list(signedIn);
@@ -40,7 +40,7 @@ describe('my sessions', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('say when they were last used, to the minute', async () => {
+  it('show their last use, to the minute', async () => {
     const { signedIn } = await auth.signedUp();
     const { sessionId } = await principalOf(signedIn);
     const earlier = new Date(Date.now() - 3_600_000);
@@ -53,7 +53,7 @@ describe('my sessions', () => {
     });
   });
 
-  it('are ended one by one, or all others at once', async () => {
+  it('are ended individually, or all others at once', async () => {
     const { email, signedIn } = await auth.signedUp();
     const [one, two, three] = [await auth.login(email), await auth.login(email), await auth.login(email)];
     const principal = await principalOf(signedIn);
@@ -70,7 +70,7 @@ describe('my sessions', () => {
   });
 });
 
-describe('a new password', () => {
+describe('changing the password', () => {
   const change = async (signedIn: SignedIn, currentPassword: string, newPassword = NEW) =>
     auth.call(settingsCalls.changePassword, {
       principal: await principalOf(signedIn),
@@ -89,7 +89,7 @@ describe('a new password', () => {
     await expect(reset).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('needs the current one, and may not be common', async () => {
+  it('requires the current one, and refuses common ones', async () => {
     const { email, signedIn } = await auth.signedUp();
     await expect(change(signedIn, 'wrong')).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -101,7 +101,7 @@ describe('a new password', () => {
     await expect(auth.login(email)).resolves.toBeDefined();
   });
 
-  it('is not found by trying: ten wrong ones are the last, also at the same moment', async () => {
+  it('limits guesses of the current one to ten, even concurrent ones', async () => {
     const { signedIn } = await auth.signedUp();
     const tries = Array.from({ length: 20 }, () => change(signedIn, 'wrong').catch((e: unknown) => e));
     const codes = (await Promise.all(tries)).map(error => (error as { code: string }).code);

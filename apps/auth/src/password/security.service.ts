@@ -10,7 +10,7 @@ import { SecurityLog } from './security-log.js';
 
 type Input<K extends keyof typeof settingsCalls> = CallInput<(typeof settingsCalls)[K]>;
 
-/** Changes how an owner signs in; a session alone is not enough, the password is asked for again. */
+/** Changes how an owner signs in. A session alone is not enough, so the password is checked again. */
 @Injectable()
 export class SecurityService {
   private readonly log = new Logger('security');
@@ -25,7 +25,7 @@ export class SecurityService {
 
   /**
    * Sets a new password and ends all other sessions and every mailed link to reset it or to change the address.
-   * @throws VALIDATION_ERROR a wrong current password, a common new one; CONFLICT when it was changed meanwhile
+   * @throws VALIDATION_ERROR for a wrong current password or a common new one; CONFLICT if it changed meanwhile
    */
   async changePassword({ principal, body, client }: Input<'changePassword'>): Promise<void> {
     refuseCommon(body.newPassword, 'newPassword');
@@ -35,8 +35,8 @@ export class SecurityService {
   }
 
   /**
-   * Sets the first password of an account that its verification left without one.
-   * @throws VALIDATION_ERROR a common password; CONFLICT when there is a password
+   * Sets the first password of an account that has none after its verification.
+   * @throws VALIDATION_ERROR for a common password; CONFLICT if a password is set
    */
   async choosePassword({
     principal,

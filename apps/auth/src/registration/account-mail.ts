@@ -7,7 +7,7 @@ import { type Account, type MailedToken, mailedToken, type TokenPurpose } from '
 type Person = Pick<Account, 'id' | 'email' | 'name'>;
 const person = ({ id, email, name }: Person) => ({ userId: id, email, name });
 
-/** The event that others learn from what an account is now. */
+/** Event with the current state of an account. */
 export const accountChanged = (account: Account): OutboxEntry =>
   outboxEntry(
     newEvent('user.changed', {
@@ -29,7 +29,10 @@ const MAIL_EVENTS = {
   email: 'auth.email-change-requested',
 } as const;
 
-/** A link for a mail: what to store of it, and the event that asks for the mail. A new address gets its mail itself. */
+/**
+ * The stored part of a mailed link, and the event that requests the mail. A link for a new address is mailed to
+ * that address.
+ */
 export function mailLink(
   purpose: TokenPurpose,
   account: Person,
@@ -44,7 +47,7 @@ export function mailLink(
   return { stored, event: outboxEntry(event) };
 }
 
-/** Asks for the mail to an owner whose address somebody tried to register again. */
+/** Requests the mail to an owner about a repeated registration of their address. */
 export const registrationRepeated = (owner: Account): OutboxEntry =>
   outboxEntry(
     newEvent('auth.registration-repeated', {
@@ -54,7 +57,7 @@ export const registrationRepeated = (owner: Account): OutboxEntry =>
     }),
   );
 
-/** Tells the other services to pause everything that acts for an account without a session. */
+/** Makes the other services pause everything that acts for an account without a session. */
 export const accessReset = (id: string): OutboxEntry =>
   outboxEntry(
     newEvent('auth.access-reset', {
@@ -66,7 +69,7 @@ export const accessReset = (id: string): OutboxEntry =>
 
 type Alert = EventData<'auth.security-alert'>;
 
-/** Asks for the mail about something that an owner should hear of if they did not do it. */
+/** Requests the mail about a change that owners should know of in case they did not make it. */
 export const securityAlert = (
   owner: Person,
   alert: Pick<Alert, 'kind' | 'device' | 'place'> & { subject?: string },
@@ -79,7 +82,7 @@ export const securityAlert = (
     }),
   );
 
-/** Asks for the mail that invites somebody; once a day for each address. */
+/** Requests the mail of an invitation; once a day per address. */
 export function invited(inviter: Person, email: string, userId: string | null): OutboxEntry {
   const { email: inviterEmail, name: inviterName } = inviter;
   const name = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
@@ -91,6 +94,6 @@ export function invited(inviter: Person, email: string, userId: string | null): 
   return outboxEntry(event);
 }
 
-/** What makes the other services remove everything of an account. */
+/** Makes the other services remove all data of an account. */
 export const accountDeleted = (id: string): OutboxEntry =>
   outboxEntry(newEvent('user.deleted', { id: `evt_${id}_deleted`, ownerId: id, data: { userId: id } }));

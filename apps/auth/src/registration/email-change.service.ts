@@ -11,7 +11,7 @@ import { accessReset, accountChanged, mailLink, registrationRepeated } from './a
 import { MailQuota } from './mail-quota.js';
 import { invalidToken } from './registration.service.js';
 
-/** Another address for an account: it counts once its mailbox has confirmed it, and the old one is notified. */
+/** Changes the address of an account once the new mailbox has confirmed it; the old mailbox is notified. */
 @Injectable()
 export class EmailChangeService {
   private readonly log = new Logger('email change');
@@ -26,8 +26,9 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Mails a link to the new address. The answer is the same for one that somebody else has; its owner gets a mail then.
-   * @throws VALIDATION_ERROR a wrong password, or the address that it is already; RATE_LIMITED
+   * Mails a link to the new address. The answer is the same if another account has the address; its owner gets a
+   * mail instead.
+   * @throws VALIDATION_ERROR for a wrong password or the current address; RATE_LIMITED
    */
   async request({ principal, body, client }: CallInput<typeof accountCalls.changeEmail>): Promise<void> {
     const account = await this.reauthentication.confirm(principal, body.password, 'password');
@@ -48,7 +49,8 @@ export class EmailChangeService {
 
   /**
    * Sets the new address and pauses API keys and webhooks.
-   * @throws INVALID_TOKEN unknown, used, too old, or for an address that somebody else has registered meanwhile
+   * @throws INVALID_TOKEN if the token is unknown, used or expired, or the address was registered by another
+   * account meanwhile
    */
   async confirm(token: string, client: ClientInfo): Promise<void> {
     const hash = tokenHash(token);
@@ -63,7 +65,7 @@ export class EmailChangeService {
     if (!changed || changed === 'taken') throw invalidToken();
     this.relay.publishSoon(this.users, ...entries);
     this.security.credentialsEnded(before.id);
-    // To the old address: whoever lost the account reads of it there.
+    // Notifies the old address, so that an owner who lost the account finds out.
     await this.security.record(before, 'email.changed', client, {
       alert: 'email-changed',
       subject: newEmail,

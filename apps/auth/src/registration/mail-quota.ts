@@ -4,12 +4,15 @@ import type { TokenPurpose } from '../account/user.js';
 import { CounterStore } from '../throttle/counter.store.js';
 import { MAIL_LIMIT, MAILBOX_LIMIT, mailboxKey, mailKey, secondsToWait } from '../throttle/throttle.js';
 
-/** How many mails an account may get. */
+/** Limits of mails per account. */
 @Injectable()
 export class MailQuota {
   constructor(private readonly counters: CounterStore) {}
 
-  /** Counts a mail that a client asked for; false when this network, or all together, had enough of its kind. */
+  /**
+   * Counts a requested mail; returns false if this network, or all networks together, reached the limit of its
+   * kind.
+   */
   async take(kind: TokenPurpose | 'repeated', userId: string, { networkKey }: ClientInfo): Promise<boolean> {
     const ofNetwork = await this.counters.add(mailKey(kind, userId, networkKey), MAIL_LIMIT.windowMs);
     if (secondsToWait(ofNetwork, MAIL_LIMIT, Date.now()) > 0) return false;

@@ -25,7 +25,7 @@ const choose = async (signedIn: SignedIn, newPassword: string) =>
   });
 
 describe('an address that is registered several times', () => {
-  it('answers the same each time and stays one account', async () => {
+  it('gets the same answer each time and stays one account', async () => {
     const email = auth.newEmail();
     const answers = await Promise.all([
       auth.register(email),
@@ -56,7 +56,7 @@ describe('an address that is registered several times', () => {
       expect([await auth.isAlive(mallory), await auth.isAlive(signedIn)]).toEqual([false, true]);
       for (const password of [MALLORY, VICTIM, ''])
         await expect(auth.login(email, password)).rejects.toMatchObject(invalid);
-      // A gateway may know the ended session for some seconds more.
+      // A gateway may accept the ended session for some seconds.
       await expect(choose(mallory, MALLORY)).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
       await choose(signedIn, AGAIN);
       await expect(choose(signedIn, MALLORY)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -84,7 +84,7 @@ describe('an address that is registered several times', () => {
     }
   });
 
-  it('keeps the password of one person who registered twice with it', async () => {
+  it('keeps the password of a person who registered twice with it', async () => {
     const [email, client] = [auth.newEmail(), auth.newClient()];
     await auth.register(email, VICTIM, 'Vic', client);
     await auth.register(email, VICTIM, 'Victoria', client);
@@ -93,7 +93,7 @@ describe('an address that is registered several times', () => {
     await expect(auth.login(email, VICTIM)).resolves.toBeDefined();
   });
 
-  it('is not changed any more once it is verified: its owner gets a mail', async () => {
+  it('is not changed once it is verified; its owner gets a mail instead', async () => {
     const { email, signedIn } = await auth.signedUp();
     await auth.register(email, MALLORY, 'Mallory');
     await eventually(() =>
@@ -113,7 +113,7 @@ describe('an address that is registered several times', () => {
     expect((await auth.login(email, VICTIM)).requiresVerification).toBe(false);
   });
 
-  it("gets five mails an hour for one network and twenty for all, and a stranger uses up no one else's", async () => {
+  it("gets five mails an hour per network and twenty in total, so that a stranger cannot use up the owner's share", async () => {
     const email = auth.newEmail();
     const mails = () =>
       auth.tap.of('auth.verification-requested').filter(({ data }) => data.email === email).length;
@@ -144,7 +144,7 @@ describe('a verification link that is mailed again', () => {
     await expect(auth.login(email, VICTIM)).resolves.toBeDefined();
   });
 
-  it('confirms no password of several registrations; a reset sets one as well', async () => {
+  it('confirms no password of several registrations; neither does a reset, which sets a new one', async () => {
     const [email, client] = [auth.newEmail(), auth.newClient()];
     await auth.register(email, VICTIM, 'Vic', client);
     await auth.register(email, MALLORY, 'Mallory', client);

@@ -22,18 +22,18 @@ interface Entered {
   name: string;
   email: string;
   password: string;
-  /** Language of the registration form; English without. */
+  /** Language of the registration form; English by default. */
   language?: Language | undefined;
 }
 export const invalidToken = () =>
   new DomainError('INVALID_TOKEN', 'This link is not valid any more. Please request a new one.');
 
-/** Attempts to replace a registration while others do the same. */
+/** Attempts to replace a registration while concurrent ones interfere. */
 const ATTEMPTS = 5;
 
 /**
- * Registers accounts. Anybody can register any address, also somebody else's and repeatedly; the mailed link decides whose
- * it is, and a password that may be a stranger's never outlives the verification.
+ * Registers accounts. Anybody can register any address, repeatedly and even without owning it. The mailed link
+ * decides who owns the account, and a password that a stranger may have chosen does not survive the verification.
  */
 @Injectable()
 export class RegistrationService {
@@ -48,8 +48,9 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Makes an account, replaces one that was never verified, or tells the owner of a verified one by mail; the answer does
-   * not reveal which. @throws VALIDATION_ERROR a common password
+   * Creates an account, replaces an unverified one, or notifies the owner of a verified one by mail; the answer
+   * does not reveal which.
+   * @throws VALIDATION_ERROR for a common password
    */
   async register(input: Entered, client: ClientInfo): Promise<void> {
     refuseCommon(input.password, 'password');
@@ -67,8 +68,9 @@ export class RegistrationService {
   }
 
   /**
-   * Confirms an address with the token of the mail and ends every session. `passwordRequired`: the account has no password
-   * now, and whoever followed the link chooses one. @throws INVALID_TOKEN unknown, used or too old
+   * Confirms an address with the token of the mail and ends every session. `passwordRequired`: the account has no
+   * password now, and the person who followed the link sets one.
+   * @throws INVALID_TOKEN if the token is unknown, used or expired
    */
   async verifyEmail(
     token: string,
@@ -84,7 +86,7 @@ export class RegistrationService {
         ...(passwordRequired ? { passwordHash: '' } : {}),
       };
       const entry = accountChanged({ ...found.account, ...change });
-      // With the epoch: a registration that comes in between must not bring its password along.
+      // The epoch guards against a concurrent registration, which would bring its own password.
       const link = { purpose: 'verify', hash, epoch: found.account.sessionEpoch } as const;
       const account = await this.users.useToken(link, change, [entry], ['verify']);
       if (!account) continue;
@@ -106,7 +108,10 @@ export class RegistrationService {
     });
   }
 
-  /** The demo account, made when it is missing. @throws FORBIDDEN unless DEMO is on, and always in production */
+  /**
+   * The demo account, created if it is missing.
+   * @throws FORBIDDEN unless DEMO is on, and always in production
+   */
   async ensureDemo(input: Entered): Promise<{ userId: string }> {
     if (!this.config.DEMO || this.config.NODE_ENV === 'production') {
       throw new DomainError('FORBIDDEN', 'This installation has no demo account.');
@@ -126,7 +131,7 @@ export class RegistrationService {
       if (!known) return;
       if (known.emailVerified) return this.notifyOwner(known, client);
       if (attempt === 0 && !(await this.quota.take('verify', known.id, client))) return;
-      // The same password again is the same person again.
+      // The same password indicates the same person.
       const contested = known.contested || !(await isPassword(password, known.passwordHash));
       const registered = { ...registrationOf(entered), contested };
       const account = { ...known, ...registered };

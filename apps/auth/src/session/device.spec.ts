@@ -24,7 +24,7 @@ describe('deviceOf', () => {
 });
 
 describe('placeOf', () => {
-  it('says what is known', () => {
+  it('joins the known parts', () => {
     expect(placeOf(makeClient())).toBe('203.0.113.0');
     expect(placeOf(makeClient({ country: 'PT' }))).toBe('PT · 203.0.113.0');
     expect(placeOf(makeClient({ ip: '' }))).toBe('');

@@ -4,7 +4,7 @@ import type { ClientInfo, SessionInfo } from '#contracts';
 type Device = Pick<SessionInfo, 'device' | 'deviceType'>;
 const TYPES = ['desktop', 'mobile', 'tablet'] as const;
 
-/** What a user agent says, for people to recognise in any language: `Firefox (Linux)`. */
+/** Name of a device from its user agent, readable in any language: `Firefox (Linux)`. */
 export function deviceOf(userAgent: string): Device {
   if (!userAgent.trim()) return { device: null, deviceType: 'unknown' };
   const { browser, os, platform } = bowser.parse(userAgent);
@@ -14,10 +14,10 @@ export function deviceOf(userAgent: string): Device {
   };
 }
 
-/** Roughly where a request came from: the country where known, and the network. */
+/** Approximate origin of a request: the country, if known, and the network. */
 export const placeOf = ({ country, ip }: ClientInfo): string => [country, ip].filter(Boolean).join(' · ');
 
-/** From what and from where a request came, as the security log and its mails say it. */
+/** Device and place of a request, for the security log and its mails. */
 export const originOf = (client: ClientInfo): { device: string; place: string } => ({
   device: deviceOf(client.userAgent).device ?? '',
   place: placeOf(client),

@@ -10,7 +10,7 @@ import { SessionStore } from './session.store.js';
 type Input<K extends keyof typeof settingsCalls> = CallInput<(typeof settingsCalls)[K]>;
 type Output<K extends keyof typeof settingsCalls> = Promise<CallOutput<(typeof settingsCalls)[K]>>;
 
-/** Where somebody is signed in, as they see it. */
+/** Sessions of an account, for its owner. */
 @Injectable()
 export class SessionListService {
   constructor(
@@ -35,7 +35,7 @@ export class SessionListService {
     return { sessions: items.map(session => toInfo(session, current)), nextCursor, total };
   }
 
-  /** @throws NOT_FOUND also for somebody else's session */
+  /** @throws NOT_FOUND also for another account's session */
   async end({ principal, params, client }: Input<'endSession'>): Promise<void> {
     const ended = await this.sessions.removeOwn(params.id, principal.userId);
     if (ended === null) throw notFound('Session');
@@ -43,7 +43,7 @@ export class SessionListService {
     await this.audit.record(principal.userId, 'session.ended', client, ended.device ?? '');
   }
 
-  /** Gives how many there were. */
+  /** Returns the number of ended sessions. */
   async endOthers({ principal, client }: Input<'endOtherSessions'>): Promise<number> {
     const current = principal.kind === 'session' ? principal.sessionId : '';
     const ended = await this.sessions.removeOthers(principal.userId, current);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => auth?.stop(), 60_000);
 
 describe('login', () => {
-  it('answers the same to a wrong address and to a wrong password', async () => {
+  it('gives the same answer for a wrong address and a wrong password', async () => {
     const { email } = await auth.signedUp();
     const wrong = await auth.login(email, 'not the password').catch((error: unknown) => error);
     const unknown = await auth.login(auth.newEmail(), 'not the password').catch((error: unknown) => error);
@@ -46,7 +46,7 @@ describe('a session', () => {
     });
   });
 
-  it('is not revived: ended, of somebody else, or without one of its tokens', async () => {
+  it('is not renewed if it has ended, belongs to another account, or lacks one of its tokens', async () => {
     const [a, b] = [(await auth.signedUp()).signedIn, (await auth.signedUp()).signedIn];
     const { principal, hash } = await auth.sessionOf(a);
     const refused = { code: 'AUTHENTICATION_REQUIRED' };

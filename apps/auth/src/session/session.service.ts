@@ -27,7 +27,7 @@ const signedOut = () => new DomainError('AUTHENTICATION_REQUIRED', 'Authenticati
 
 type Credentials = CallInput<typeof authCalls.login>['body'];
 
-/** Who is signed in: logins, the life of sessions, and the renewal of jwts. */
+/** Logins, sessions, and the renewal of JWTs. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -42,8 +42,8 @@ export class SessionService {
   ) {}
 
   /**
-   * @throws INVALID_CREDENTIALS the same for an unknown address, or a wrong code; TWO_FACTOR_REQUIRED without one;
-   * RATE_LIMITED after too many failures
+   * @throws INVALID_CREDENTIALS the same for an unknown address, a wrong password and a wrong code;
+   * TWO_FACTOR_REQUIRED without a code; RATE_LIMITED after too many failures
    */
   async login({ email, password, code }: Credentials, client: ClientInfo): Promise<SignedIn> {
     const emailLower = normalizeEmail(email);
@@ -51,7 +51,7 @@ export class SessionService {
     const user = await this.users.byEmail(emailLower);
     const right = await isPassword(password, user?.passwordHash);
     if (!user || !right) throw (await this.throttle.failedLogin(emailLower, client)) ?? wrongCredentials();
-    // Guesses sent at the same moment all passed the first look; the one that was right must not profit.
+    // Concurrent guesses all pass the first check, so a right one among too many must not succeed.
     await this.throttle.refuseLogin(emailLower, client);
     const usedRecoveryCode = await this.twoFactor.checkLogin(user, code, client);
     if (usedRecoveryCode) await this.audit.record(user.id, 'recovery-code.used', client);
@@ -59,7 +59,7 @@ export class SessionService {
     return this.begin(user, client);
   }
 
-  /** Begins a session for somebody who proved who they are. */
+  /** Begins a session for an authenticated account. */
   async begin(account: Account, client: ClientInfo): Promise<SignedIn> {
     const token = newToken();
     const now = Date.now();
@@ -86,8 +86,8 @@ export class SessionService {
   }
 
   /**
-   * The signed-in user; with a new jwt and a longer session when the jwt is over or soon will be.
-   * @throws AUTHENTICATION_REQUIRED one of the two tokens is missing or wrong, or the session is over
+   * The signed-in user, with a new JWT and a longer session if the JWT has expired or will soon.
+   * @throws AUTHENTICATION_REQUIRED if a token is missing or wrong, or the session has ended
    */
   async renew(
     jwt: string,
@@ -108,7 +108,7 @@ export class SessionService {
     };
   }
 
-  /** Whether a session is alive; its use is written down afterwards. */
+  /** Whether a session is active; its use is recorded afterwards. */
   async check(sessionId: string, hash: string): Promise<CallOutput<typeof authCalls.checkSession>> {
     const alive = await this.alive(sessionId, hash);
     if (!alive) return { active: false, userId: '', emailVerified: false };
@@ -119,14 +119,14 @@ export class SessionService {
     return { active: true, userId: account.id, emailVerified: account.emailVerified };
   }
 
-  /** The person of this session signs out. */
+  /** Signs out of this session. */
   async end({ sessionId, userId }: SessionPrincipal, client: ClientInfo): Promise<void> {
     await this.sessions.remove(sessionId);
     this.security.credentialsEnded(userId);
     await this.audit.record(userId, 'session.ended', client);
   }
 
-  /** Removes what a new epoch has ended already. */
+  /** Removes the sessions that a new epoch has ended. */
   async endAll(account: Account): Promise<void> {
     await this.sessions.removeBefore(account.id, account.sessionEpoch);
     this.security.credentialsEnded(account.id);

@@ -40,7 +40,7 @@ export class SessionStore {
     return found && toSession(found);
   }
 
-  /** Those of an account's present epoch, newest first, one more than `limit`. */
+  /** Sessions of an account's current epoch, newest first, up to `limit` + 1. */
   async list(of: Epoch, limit: number, after: Cursor | null): Promise<Session[]> {
     const found = await this.model
       .find({ $and: [alive(of), afterCursor('createdAt', -1, after)] })
@@ -58,12 +58,12 @@ export class SessionStore {
     await this.model.updateOne({ _id: id }, { $max: { lastUsedAt: at } });
   }
 
-  /** Takes a session along into a new epoch. */
+  /** Moves a session to a new epoch. */
   async carryOver(id: string, epoch: number): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { epoch } });
   }
 
-  /** Moves the end of a session; false when it is gone. */
+  /** Extends a session; returns false if it no longer exists. */
   async extend(id: string, expiresAt: Date): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ _id: id }, { $max: { expiresAt } });
     return matchedCount === 1;
@@ -73,7 +73,7 @@ export class SessionStore {
     await this.model.deleteOne({ _id: id });
   }
 
-  /** @returns what it was; null when it is not this user's. */
+  /** @returns the removed session, or null for another user's session */
   async removeOwn(id: string, userId: string): Promise<Pick<Session, 'device'> | null> {
     const removed = await this.model
       .findOneAndDelete({ _id: id, userId }, { projection: { device: 1 } })
@@ -81,18 +81,18 @@ export class SessionStore {
     return removed && { device: removed.device ?? null };
   }
 
-  /** Removes all sessions of a user but one; gives how many. */
+  /** Removes all sessions of a user except the current one; returns their number. */
   async removeOthers(userId: string, current: string): Promise<number> {
     const { deletedCount } = await this.model.deleteMany({ userId, _id: trusted({ $ne: current }) });
     return deletedCount;
   }
 
-  /** Only when its account is deleted. */
+  /** Used only for deleted accounts. */
   async removeOf(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }
 
-  /** Removes the sessions of a user that began in an earlier epoch. */
+  /** Removes the sessions of a user from earlier epochs. */
   async removeBefore(userId: string, epoch: number): Promise<void> {
     await this.model.deleteMany({ userId, epoch: trusted({ $lt: epoch }) });
   }
@@ -103,7 +103,7 @@ interface Epoch {
   epoch: number;
 }
 const alive = ({ userId, epoch }: Epoch) => ({ userId, epoch, expiresAt: trusted({ $gt: new Date() }) });
-/** Sessions that began before these were stored have no device and no last use. */
+/** Older sessions have no stored device or last use. */
 const toSession = ({ _id, ...session }: SessionDocument): Session => ({
   ...{ device: null, deviceType: 'unknown', place: '', lastUsedAt: session.createdAt },
   ...session,

@@ -1,10 +1,10 @@
 import type { SessionInfo } from '#contracts';
 
-/** One signed-in browser, as it is stored. */
+/** A signed-in browser, as it is stored. */
 export interface Session extends Pick<SessionInfo, 'device' | 'deviceType' | 'place'> {
   id: string;
   userId: string;
-  /** The account's epoch when it began. */
+  /** The account's session epoch at login. */
   epoch: number;
   tokenHash: string;
   createdAt: Date;
@@ -13,12 +13,12 @@ export interface Session extends Pick<SessionInfo, 'device' | 'deviceType' | 'pl
 }
 
 const DAY_MS = 86_400_000;
-/** A session lives 30 days from its last renewal. */
+/** Lifetime of a session from its last renewal: 30 days. */
 export const SESSION_LIFE_MS = 30 * DAY_MS;
-/** The last use of a session is written at most this often, ms. */
+/** Minimum time between writes of a session's last use, in milliseconds. */
 export const USE_PAUSE_MS = 60_000;
-/** A jwt with less than this left is replaced, ms. */
+/** Remaining lifetime below which a JWT is replaced, in milliseconds. */
 const RENEWAL_WINDOW_MS = 5 * 60_000;
 
-/** Whether a jwt that ends at `expiresAt` (ms) is to be replaced: soon over, or over. */
+/** Whether to replace a JWT that expires at `expiresAt` (ms): if it has expired or will soon. */
 export const needsRenewal = (expiresAt: number, now: number): boolean => expiresAt - now < RENEWAL_WINDOW_MS;

@@ -6,10 +6,10 @@ import type { Counter } from './throttle.js';
 
 export const COUNTER_MODEL = 'Counter';
 
-/** Occurrences of one key within one window, which begins with the first of them. */
+/** Occurrences of one key within a window, which begins with the first of them. */
 interface CounterDocument {
   _id: string;
-  /** What is cleared together; empty: nothing. */
+  /** Counters of one group are cleared together; empty for no group. */
   group: string;
   count: number;
   lastAt: Date;
@@ -29,14 +29,17 @@ export const counterSchema = new Schema<CounterDocument>(
 counterSchema.index({ group: 1 });
 counterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** What is limited per time: failed logins, mails. In the database, so that the limits hold over all instances. */
+/**
+ * Counters of rate-limited events, such as failed logins and mails. Stored in the database, so that limits apply
+ * across all instances.
+ */
 @Injectable()
 export class CounterStore {
   constructor(@InjectModel(COUNTER_MODEL) private readonly model: Model<CounterDocument>) {}
 
   /**
-   * Counts one occurrence, atomically. Answers the counter as it was before (null: this is the first of its window), so
-   * that of any number of callers at the same moment each knows which one it is.
+   * Counts one occurrence atomically. Returns the counter before it (null for the first of a window), so that each
+   * of several concurrent callers knows its position.
    */
   async add(key: string, windowMs: number, group = ''): Promise<Counter | null> {
     const now = Date.now();
@@ -53,20 +56,20 @@ export class CounterStore {
         return before && toCounter(before);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        // Another instance began the window just now, or the last one is over and still stored.
+        // Another instance has just begun the window, or an expired one is still stored.
         await this.model.deleteOne({ _id: key, expiresAt: trusted({ $lte: new Date(now) }) });
       }
     }
   }
 
-  /** The counters of these keys, null where there is none. */
+  /** The counters of these keys, null for missing ones. */
   async read(keys: string[]): Promise<(Counter | null)[]> {
     const found = await this.model.find({ _id: trusted({ $in: keys }) }).lean();
     const byKey = new Map(found.map(counter => [counter._id, toCounter(counter)]));
     return keys.map(key => byKey.get(key) ?? null);
   }
 
-  /** Lets a window end no sooner than `expiresAt`. */
+  /** Extends a window to `expiresAt` at least. */
   async extend(key: string, expiresAt: Date): Promise<void> {
     await this.model.updateOne({ _id: key }, { $max: { expiresAt } });
   }

@@ -3,7 +3,7 @@ import type { ClientInfo } from '#contracts';
 import { AuthFixture, PASSWORD } from '../auth.fixture.js';
 import { accountKey, networkKey } from './throttle.js';
 
-// Each guess costs what a password hash costs.
+// Each guess takes as long as hashing a password.
 jest.setTimeout(60_000);
 
 let auth: AuthFixture;
@@ -21,12 +21,12 @@ const guess = (email: string, client?: ClientInfo) => codeOf(auth.login(email, '
 const failTen = async (email: string, client: ClientInfo) => {
   for (let i = 0; i < 10; i++) expect(await guess(email, client)).toBe('INVALID_CREDENTIALS');
 };
-/** Counts as many failures as it would take too long to make. */
+/** Counts failures without making them, which would take too long. */
 const count = (key: string, failures: number) =>
   auth.collection('Counter').updateOne({ _id: key }, { $set: { count: failures } });
 
 describe('failed logins', () => {
-  it('are refused after ten to one account from one network, by every instance, and nobody else is', async () => {
+  it('are refused after ten for one account from one network, by every instance, without affecting anybody else', async () => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     const second = await auth.another();
@@ -47,7 +47,7 @@ describe('failed logins', () => {
     expect(await codeOf(auth.login(other.email, PASSWORD, from))).toBe('ok');
   });
 
-  it('answer no more than ten of many guesses made at once', async () => {
+  it('get an answer to ten of many concurrent guesses at most', async () => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     const codes = await Promise.all(Array.from({ length: 30 }, () => guess(email, from)));
@@ -55,7 +55,7 @@ describe('failed logins', () => {
     expect(codes.filter(code => code === 'RATE_LIMITED')).toHaveLength(20);
   });
 
-  it('are not counted for what was right', async () => {
+  it('do not include successful logins', async () => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     const login = () => codeOf(auth.login(email, PASSWORD, from));
@@ -65,7 +65,7 @@ describe('failed logins', () => {
     await failTen(email, from);
   });
 
-  it('are counted the same for an address that nobody has', async () => {
+  it('are counted the same for an unknown address', async () => {
     const [email, from] = [auth.newEmail(), auth.newClient()];
     await failTen(email, from);
     expect(await guess(email, from)).toBe('RATE_LIMITED');
@@ -94,7 +94,7 @@ describe('failed logins', () => {
     expect(waits[2]).toBeGreaterThan(waits[1]!);
   });
 
-  it('are cleared by a reset: of the account, from everywhere, and of the network', async () => {
+  it("are cleared by a reset: for the account, from everywhere, and for the owner's network", async () => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     await failTen(email, from);
@@ -108,7 +108,7 @@ describe('failed logins', () => {
     expect(await codeOf(auth.login(email, 'another-kettle-48', auth.newClient()))).toBe('ok');
   });
 
-  it('begin a new window when the old one is over, also while it is still stored', async () => {
+  it('begin a new window after the old one, even while it is still stored', async () => {
     const [email, from] = [auth.newEmail(), auth.newClient()];
     await failTen(email, from);
     await auth.collection('Counter').updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });

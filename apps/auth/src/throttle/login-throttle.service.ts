@@ -19,47 +19,51 @@ import {
 interface Counted {
   key: string;
   limit: Limit;
-  /** Cleared when the account's password is reset. */
+  /** Account whose password reset clears the counter. */
   group?: string;
 }
 
 /**
- * Who may still guess. Failures count per account and network, with a far higher limit per account and per network that
- * delays instead of refusing: a stranger can neither guess on nor lock the owner out.
+ * Limits login guesses. Failures count per account and network. Far higher limits per account and per network delay
+ * logins instead of refusing them, so that a stranger can neither keep guessing nor lock the owner out.
  */
 @Injectable()
 export class LoginThrottle {
   constructor(private readonly counters: CounterStore) {}
 
-  /** @throws RATE_LIMITED while this network may not log in to this account */
+  /** @throws RATE_LIMITED while logins from this network to this account are blocked */
   refuseLogin(emailLower: string, client: ClientInfo): Promise<void> {
     return this.refuse(loginCounters(emailLower, client));
   }
 
-  /** Counts a failed login. Gives the error of a guess too many, undefined for one that was within the limits. */
+  /** Counts a failed login. Returns the error of a guess beyond the limits, undefined within them. */
   failedLogin(emailLower: string, client: ClientInfo): Promise<DomainError | undefined> {
     return this.count(loginCounters(emailLower, client));
   }
 
-  /** The owner is here: what failed from this network before was a mistake. */
+  /** A successful login shows that earlier failures from this network were mistakes. */
   succeeded(emailLower: string, client: ClientInfo): Promise<void> {
     return this.counters.clear(pairKey(emailLower, client.networkKey));
   }
 
-  /** An attempt to enter the password inside a session; null from `attempt` is a wrong one. @throws RATE_LIMITED */
+  /**
+   * Limits attempts to enter the password within a session; `attempt` returns null for a wrong one.
+   * @throws RATE_LIMITED
+   */
   confirmPassword<T>(emailLower: string, attempt: () => Promise<T | null>): Promise<T | null> {
     return this.attempt(confirmCounter(emailLower), attempt);
   }
 
   /**
-   * An attempt to enter a two-factor code, in whatever call; null from `attempt` is a wrong one. Only a right code clears
-   * this counter: a right password proves nothing about the second factor, and neither does a reset. @throws RATE_LIMITED
+   * Limits attempts to enter a two-factor code, across all calls; `attempt` returns null for a wrong one. Only a
+   * right code clears this counter, since neither a right password nor a reset proves the second factor.
+   * @throws RATE_LIMITED
    */
   confirmCode<T>(key: string, attempt: () => Promise<T | null>): Promise<T | null> {
     return this.attempt({ key, limit: CODE_LIMIT }, attempt);
   }
 
-  /** Attempts are counted before they are made, so that concurrent ones cannot exceed the limit. */
+  /** Counts attempts before making them, so that concurrent ones cannot exceed the limit. */
   private async attempt<T>(counted: Counted, attempt: () => Promise<T | null>): Promise<T | null> {
     const refused = await this.count([counted]);
     if (refused) throw refused;
@@ -68,7 +72,7 @@ export class LoginThrottle {
     return result;
   }
 
-  /** A completed reset clears what was counted against the account, from everywhere, and against the owner's network. */
+  /** Clears the failures counted for the account, from everywhere, and for the owner's network after a reset. */
   async reset(emailLower: string, client: ClientInfo): Promise<void> {
     await this.counters.clearGroup(accountKey(emailLower));
     await this.counters.clear(networkKey(client.networkKey));
@@ -90,7 +94,7 @@ export class LoginThrottle {
   private async countOne({ key, limit, group }: Counted): Promise<number> {
     const before = await this.counters.add(key, limit.windowMs, group);
     const now = Date.now();
-    // Whoever goes on past a soft limit does not get a fresh window by it.
+    // Continued failures past a soft limit extend the window instead of waiting for a fresh one.
     if (limit.growing && before && before.count >= limit.limit)
       await this.counters.extend(key, new Date(now + limit.windowMs));
     return secondsToWait(before, limit, now);

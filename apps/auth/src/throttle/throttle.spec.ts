@@ -12,28 +12,28 @@ const counter = (count: number, over: Partial<Counter> = {}): Counter => ({
 });
 
 describe('throttle', () => {
-  it('lets the first ones pass', () => {
+  it('allows the first occurrences', () => {
     for (const limit of [hard, growing]) {
       expect(secondsToWait(null, limit, now)).toBe(0);
       expect(secondsToWait(counter(2), limit, now)).toBe(0);
     }
   });
-  it('says when the window ends', () => {
+  it('returns the time until the window ends', () => {
     expect(secondsToWait(counter(3), hard, now)).toBe(40);
     expect(secondsToWait(counter(300), hard, now + 39_100)).toBe(1);
   });
-  it('forgets a window that is over, even while it is still stored', () => {
+  it('ignores an expired window that is still stored', () => {
     expect(secondsToWait(counter(300), hard, now + 40_000)).toBe(0);
     expect(secondsToWait(counter(300), growing, now + 40_000)).toBe(0);
   });
-  it('grows with every failure past a soft limit, up to five minutes', () => {
+  it('doubles the wait with every failure past a soft limit, up to five minutes', () => {
     const waits = [3, 4, 5, 8, 11, 12, 500].map(count =>
       secondsToWait(counter(count, { expiresAt: now + 900_000 }), growing, now),
     );
     expect(waits).toEqual([1, 2, 4, 32, 256, 300, 300]);
     expect(secondsToWait(counter(8), growing, now + 32_000)).toBe(0);
   });
-  it('has no address in its keys', () => {
+  it('has keys without addresses', () => {
     expect(accountKey('ada@example.com')).not.toContain('ada');
     expect(pairKey('ada@example.com', 'n1')).not.toBe(pairKey('ada@example.com', 'n2'));
   });

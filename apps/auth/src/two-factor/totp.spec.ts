@@ -22,7 +22,7 @@ describe('TOTP', () => {
     expect(codes.join(' ')).toBe('755224 287082 359152 969429 338314 254676 287922 162583 399871 520489');
   });
 
-  it('is taken within one step of the clock, and only whole', () => {
+  it('is accepted within one step of the clock, and only complete', () => {
     const secret = toBase32(RFC_SECRET);
     const now = 1_111_111_111_000;
     const at = (step: number) => codeOf(RFC_SECRET, stepAt(now) + step);
@@ -51,7 +51,7 @@ describe('TOTP', () => {
     expect(fromBase32(encoded).toString()).toBe(text);
   });
 
-  it('has secrets of 160 bits that differ, in an address that apps read', () => {
+  it('has unique secrets of 160 bits, in a URI that apps can read', () => {
     const secret = newTotpSecret();
     expect(fromBase32(secret)).toHaveLength(20);
     expect(newTotpSecret()).not.toBe(secret);

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** One-time codes by time (RFC 6238) as authenticator apps make them: HMAC-SHA-1, 30 s, 6 digits. */
+/** Time-based one-time codes (RFC 6238) of authenticator apps: HMAC-SHA-1, 30 s, 6 digits. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Steps before and after the present one that count as well: clocks differ, and typing takes time (RFC 6238, 5.2). */
+/** Accepted steps before and after the current one, since clocks differ and typing takes time (RFC 6238, 5.2). */
 const TOLERANCE = 1;
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
@@ -20,7 +20,7 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => parseInt(byte, 2)));
 }
 
-/** A new secret in base32, as apps take it. */
+/** A new secret in base32, the format of authenticator apps. */
 export const newTotpSecret = (): string => toBase32(randomBytes(SECRET_BYTES));
 
 /** The code of one step (RFC 4226, section 5.3). */
@@ -34,7 +34,7 @@ export function codeOf(secret: Buffer, step: number, digits = DIGITS): string {
 
 export const stepAt = (ms: number): number => Math.floor(ms / 1000 / STEP_SECONDS);
 
-/** The step that a code belongs to, null for a wrong one; takes the same time for all codes of six digits. */
+/** The step of a code, null for a wrong one; takes the same time for all codes of six digits. */
 export function matchingStep(secret: string, code: string, now: number): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null;
   const key = fromBase32(secret);
@@ -45,7 +45,7 @@ export function matchingStep(secret: string, code: string, now: number): number 
   return found;
 }
 
-/** What the app's QR code says (the key URI format that authenticator apps share). */
+/** URI in the app's QR code (the key URI format that authenticator apps share). */
 export function otpauthUri(secret: string, email: string): string {
   const query = new URLSearchParams({
     ...{ secret, issuer: 'Leadloom', algorithm: 'SHA1' },

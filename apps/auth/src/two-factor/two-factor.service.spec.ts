@@ -28,7 +28,7 @@ const disable = (principal: SessionPrincipal, password: string, code: string) =>
   auth.call(settingsCalls.disableTwoFactor, { principal, body: { password, code } });
 const login = (email: string, code?: string, password = PASSWORD) =>
   auth.ask('login', { client: auth.newClient(), body: { email, password, ...(code ? { code } : {}) } });
-/** Somebody with two-factor sign-in; the codes of the step before, and all older ones, are used up. */
+/** Signs up with two-factor sign-in; the codes of the previous and all older steps are used. */
 async function withTwoFactor(): Promise<Protected> {
   const { email, signedIn } = await auth.signedUp();
   const { principal } = await auth.sessionOf(signedIn);
@@ -38,7 +38,7 @@ async function withTwoFactor(): Promise<Protected> {
 }
 
 describe('two-factor sign-in', () => {
-  it('is set up with the password, on once a code confirms it, and seen by its owner', async () => {
+  it('is set up with the password, enabled by a first code, and shown to its owner', async () => {
     const { email, signedIn } = await auth.signedUp();
     const { principal } = await auth.sessionOf(signedIn);
     await expect(setUp(principal, 'wrong')).rejects.toMatchObject({ details: [{ field: 'password' }] });
@@ -69,7 +69,7 @@ describe('two-factor sign-in', () => {
     }
   });
 
-  it('asks for a code after the right password only', async () => {
+  it('asks for a code only after the right password', async () => {
     const { email, secret } = await withTwoFactor();
     await expect(login(email)).rejects.toMatchObject({ code: 'TWO_FACTOR_REQUIRED' });
     const wrong = await login(email, code(secret), 'wrong').catch((error: unknown) => error);
@@ -80,7 +80,7 @@ describe('two-factor sign-in', () => {
     expect((await login(email, `${now.slice(0, 3)} ${now.slice(3)}`)).user.twoFactorEnabled).toBe(true);
   });
 
-  it('takes each code once, of many at the same moment one, and none that is older', async () => {
+  it('accepts each code once, even concurrently, and no older ones', async () => {
     const { email, secret } = await withTwoFactor();
     await expect(login(email, code(secret, -1))).rejects.toMatchObject(wrongCode);
     const next = code(secret, 1);
@@ -89,7 +89,7 @@ describe('two-factor sign-in', () => {
     await expect(login(email, code(secret))).rejects.toMatchObject(wrongCode);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const { email, recoveryCodes } = await withTwoFactor();
     const [first, second] = recoveryCodes as [string, string];
     const logins = await Promise.allSettled([login(email, first), login(email, first)]);
@@ -98,7 +98,7 @@ describe('two-factor sign-in', () => {
     await expect(login(email, ` ${second.toLowerCase().replaceAll('-', ' ')} `)).resolves.toBeDefined();
   });
 
-  it('limits guesses at login, also concurrent ones, and a reset of the password does not lift that', async () => {
+  it('limits guesses at login, even concurrent ones, and a password reset does not lift the limit', async () => {
     const { email, secret, recoveryCodes } = await withTwoFactor();
     const tries = Array.from({ length: 15 }, () => login(email, '000000').catch((e: unknown) => e));
     const codes = (await Promise.all(tries)).map(error => (error as { code: string }).code);
@@ -111,11 +111,11 @@ describe('two-factor sign-in', () => {
     });
     const withNewPassword = (code: string) => login(email, code, 'another-kettle-48');
     await expect(withNewPassword(code(secret))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    // Recovery codes cannot be guessed: they keep working for the owner, from the owner's network.
+    // Recovery codes cannot be guessed, so they keep working for the owner from the owner's network.
     await expect(withNewPassword(recoveryCodes[0]!)).resolves.toBeDefined();
   });
 
-  it('limits guesses in all calls together, whatever right passwords come between', async () => {
+  it('limits guesses across all calls, regardless of right passwords in between', async () => {
     const { email, principal, signedIn, secret } = await withTwoFactor();
     const guess = (n: number) => (n % 2 ? login(email, '000000') : disable(principal, PASSWORD, '000000'));
     const codes: string[] = [];
@@ -130,7 +130,7 @@ describe('two-factor sign-in', () => {
     expect(await auth.isAlive(signedIn)).toBe(true);
   });
 
-  it('is turned off with password and code, and can be set up anew', async () => {
+  it('is disabled with password and code, and can be set up again', async () => {
     const { email, principal, secret, recoveryCodes } = await withTwoFactor();
     await expect(disable(principal, 'wrong', code(secret))).rejects.toMatchObject({
       details: [{ field: 'password' }],

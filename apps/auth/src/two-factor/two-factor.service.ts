@@ -11,7 +11,7 @@ import { TwoFactorStore } from './two-factor.store.js';
 
 const CODE_WRONG = 'This code is not valid. Please try the next one.';
 
-/** Two-factor sign-in: its life, and the check of its codes. */
+/** Sets up two-factor sign-in and checks its codes. */
 @Injectable()
 export class TwoFactorService {
   private readonly log = new Logger('two-factor');
@@ -25,7 +25,10 @@ export class TwoFactorService {
     this.encryption = encryptionWith(config.ENCRYPTION_KEY);
   }
 
-  /** A secret that waits for its first code; it takes the place of an earlier one. @throws CONFLICT when it is on */
+  /**
+   * Creates a secret that is waiting for its first code, replacing an earlier one.
+   * @throws CONFLICT if two-factor sign-in is on
+   */
   async setUp(account: Account): Promise<{ secret: string; otpauthUri: string }> {
     const secret = newTotpSecret();
     if (!(await this.store.setPending(account.id, this.encryption.encrypt(secret, account.id))))
@@ -34,8 +37,9 @@ export class TwoFactorService {
   }
 
   /**
-   * Turns it on with a first code of the app. Gives the recovery codes, which are stored hashed.
-   * @throws VALIDATION_ERROR a wrong code; CONFLICT when nothing was set up; RATE_LIMITED
+   * Enables two-factor sign-in with a first code of the app. Returns the recovery codes, which are stored as
+   * hashes.
+   * @throws VALIDATION_ERROR for a wrong code; CONFLICT if it was not set up; RATE_LIMITED
    */
   async confirm(account: Account, code: string): Promise<string[]> {
     const { pending } = await this.store.secrets(account.id);
@@ -51,7 +55,7 @@ export class TwoFactorService {
     return codes;
   }
 
-  /** @throws VALIDATION_ERROR a wrong code; RATE_LIMITED */
+  /** @throws VALIDATION_ERROR for a wrong code; RATE_LIMITED */
   async disable(account: Account, code: string, client: ClientInfo): Promise<void> {
     if (!(await this.accept(account, code, client))) throw invalid('code', CODE_WRONG);
     await this.store.disable(account.id);
@@ -59,9 +63,9 @@ export class TwoFactorService {
   }
 
   /**
-   * The second half of a login. @throws TWO_FACTOR_REQUIRED without a code; INVALID_CREDENTIALS for a wrong one or one
-   * that was used before; RATE_LIMITED
-   * @returns whether it was a recovery code.
+   * The second step of a login.
+   * @throws TWO_FACTOR_REQUIRED without a code; INVALID_CREDENTIALS for a wrong or used code; RATE_LIMITED
+   * @returns whether it was a recovery code
    */
   async checkLogin(account: Account, code: string | undefined, client: ClientInfo): Promise<boolean> {
     if (!account.twoFactorEnabled) return false;
@@ -70,7 +74,7 @@ export class TwoFactorService {
     throw new DomainError('INVALID_CREDENTIALS', CODE_WRONG, [{ field: 'code', message: CODE_WRONG }]);
   }
 
-  /** Uses up a code of the app or a recovery code; each works once. */
+  /** Consumes an app code or a recovery code; each works once. */
   private async accept({ id }: Account, code: string, { networkKey }: ClientInfo): Promise<boolean> {
     const isApp = isAppCode(code);
     const key = isApp ? appCodeKey(id) : recoveryCodeKey(id, networkKey);
@@ -92,5 +96,5 @@ export class TwoFactorService {
   }
 }
 
-/** Six digits, however they were typed; everything else may be a recovery code. */
+/** Six digits, ignoring spaces; everything else may be a recovery code. */
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ''));

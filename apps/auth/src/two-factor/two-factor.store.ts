@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { USER_MODEL, type UserDocument } from '../account/user-schema.store.js';
 
-/** Second factors; they are part of the account's document, so that each change of one is a single write. */
+/** Second factors. They are part of the account's document, so that each change is a single write. */
 @Injectable()
 export class TwoFactorStore {
   constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserDocument>) {}
 
-  /** The encrypted secrets: of the factor that is on, and of one that waits for its first code. */
+  /** The encrypted secrets: of the enabled factor, and of one that is waiting for its first code. */
   async secrets(id: string): Promise<{ secret?: string; pending?: string }> {
     const found = await this.model.findById(id, { twoFactor: 1 }).lean();
     const { secret, pending } = found?.twoFactor ?? {};
@@ -20,14 +20,14 @@ export class TwoFactorStore {
     return found?.twoFactor?.recovery?.length ?? 0;
   }
 
-  /** Stores a secret that waits for its first code; false when two-factor sign-in is on. */
+  /** Stores a secret that is waiting for its first code; returns false if two-factor sign-in is on. */
   async setPending(id: string, secret: string): Promise<boolean> {
     const off = { _id: id, twoFactorEnabled: false };
     const { matchedCount } = await this.model.updateOne(off, { $set: { 'twoFactor.pending': secret } });
     return matchedCount === 1;
   }
 
-  /** Turns it on with the secret that waited; false when another request came between. */
+  /** Enables the pending secret; returns false if another request interfered. */
   async enable(id: string, pending: string, step: number, recovery: string[]): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, twoFactorEnabled: false, 'twoFactor.pending': pending },
@@ -41,7 +41,7 @@ export class TwoFactorStore {
     await this.model.updateOne({ _id: id }, off);
   }
 
-  /** Uses up a step and all before it; false when it was used already. */
+  /** Consumes a step and all earlier ones; returns false if it was used. */
   async useStep(id: string, step: number): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, 'twoFactor.lastStep': trusted({ $lt: step }) },
@@ -50,7 +50,7 @@ export class TwoFactorStore {
     return matchedCount === 1;
   }
 
-  /** Uses up a recovery code; false when there is none such. */
+  /** Consumes a recovery code; returns false for an unknown one. */
   async useRecovery(id: string, hash: string): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, 'twoFactor.recovery': hash },

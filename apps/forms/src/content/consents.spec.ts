@@ -17,12 +17,12 @@ describe('the version of a consent', () => {
     expect(versionsOf(withConsentVersions([consent('A, and more')], same, 5))).toEqual([5]);
   });
 
-  it('is never what a client says, nor that of a field of another type with the same id', () => {
+  it('never comes from a client, nor from a field of another type with the same id', () => {
     const claimed = { ...consent('New'), settings: { consentText: 'New', consentVersion: 1 } };
     expect(versionsOf(withConsentVersions([claimed], [], 7))).toEqual([7]);
     expect(versionsOf(withConsentVersions([consent('A')], [newField('text', 'c')], 2))).toEqual([2]);
   });
 
-  it('stays out of what is edited', () =>
+  it('is not part of the editable draft', () =>
     expect(withoutConsentVersions(withConsentVersions([consent('A')], [], 2))).toEqual([consent('A')]));
 });

@@ -6,14 +6,14 @@ import { requireCustomCss } from './custom-css.js';
 const NOW = '2026-01-01T00:00:00.000Z';
 
 describe('rules of an owner', () => {
-  it('are stored when a page can use them', () => {
+  it('are stored if a page can use them', () => {
     const customizations = { customCSS: '.ll-title { color: #123456 }' };
     const form = newForm('f', 'o', formInput.parse({ customizations }), NOW);
     expect(form.customizations).toEqual(customizations);
     expect(() => requireCustomCss({})).not.toThrow();
   });
 
-  it('are refused with their lines when a page would leave them out', () => {
+  it('are refused with their lines if a page would leave them out', () => {
     const customizations = { customCSS: '.a { color: red }\nbody { margin: 0 }\n.b { background: url(x) }' };
     const refusal = expect.objectContaining({
       code: 'VALIDATION_ERROR',
@@ -35,7 +35,7 @@ describe('rules of an owner', () => {
     expect(thrown(() => changedForm(form, input, NOW))).toEqual(refusal);
   });
 
-  it('take a small logo of the form itself, and nothing that is no picture', () => {
+  it('may include a small bitmap logo, but no other embedded data', () => {
     const logo = (logoUrl: string) => formInput.safeParse({ customizations: { logoUrl } }).success;
     expect(logo('data:image/png;base64,iVBORw0KGgo=')).toBe(true);
     expect(logo('https://a.example/logo.svg')).toBe(true);

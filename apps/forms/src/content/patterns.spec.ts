@@ -14,7 +14,7 @@ const detailsOf = (fields: FormField[]): unknown => {
 };
 
 describe('requirePatterns', () => {
-  it('takes what browser and server can both run', () => {
+  it('accepts patterns that both browser and server can run', () => {
     expect(
       detailsOf([
         newField('email', 'e'),
@@ -23,7 +23,7 @@ describe('requirePatterns', () => {
     ).toEqual([]);
   });
 
-  it('names every rule that cannot be run, with the prefix or without', () => {
+  it('names every rule that cannot be run, with or without the prefix', () => {
     expect(
       detailsOf([
         field('required'),
@@ -46,7 +46,7 @@ describe('requirePatterns', () => {
     ]);
   });
 
-  it('limits the patterns of a form by how many differ', () => {
+  it('limits the number of distinct patterns of a form', () => {
     expect(detailsOf(Array.from({ length: 60 }, () => field('^a$')))).toEqual([]);
     expect(detailsOf(Array.from({ length: 51 }, (_, at) => field(`^a{${at}}$`)))).toEqual([
       { field: 'fields.50.validation.rules.0', message: 'A form has at most 50 different patterns' },

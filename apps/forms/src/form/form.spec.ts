@@ -32,7 +32,7 @@ describe('newForm', () => {
 });
 
 describe('changedForm', () => {
-  it('leaves unchanged what is left out and counts the version', () => {
+  it('keeps missing fields and increments the version', () => {
     const changed = changedForm(form(), { description: 'New' }, now);
     expect(changed).toMatchObject({ name: 'Quote', description: 'New', version: 2 });
   });
@@ -45,7 +45,7 @@ describe('changedForm', () => {
   });
 });
 
-it('copies as a draft', () =>
+it('copies a form as a draft', () =>
   expect(duplicateOf(form(), 'f2', now)).toMatchObject({
     id: 'f2',
     name: 'Quote (Copy)',

@@ -19,7 +19,7 @@ describe('the forms service', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('makes a form once, whether identified by its id or by the key of the request', async () => {
+  it('creates a form once per id or request key', async () => {
     const id = randomUUID();
     const first = await owner.create({ id, name: 'Once' });
     expect(first.replayed).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the forms service', () => {
     });
   });
 
-  it('scores by options of any text, which a name in JSON or in the database could not be', async () => {
+  it('scores options with texts that are unsafe as keys in JSON or in the database', async () => {
     const options = ['$1,000 – $5,000', 'up to 1.000 €', '__proto__', 'constructor'];
     const points = options.map((option, at) => ({ option, points: at / 4 }));
     const scoring = {
@@ -68,7 +68,7 @@ describe('the forms service', () => {
       }),
     );
     expect((await owner.get(id)).version).toBe(2);
-    // Without a version the last one wins, and none is lost.
+    // Without a version the last write wins, and none is lost.
     await Promise.all(['D', 'E', 'F'].map(name => owner.update(id, { name })));
     expect((await owner.get(id)).version).toBe(5);
   });
@@ -116,7 +116,7 @@ describe('the forms service', () => {
     await expect(principal.list({ cursor: 'made-up' })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 
-  it('copies the working draft as a draft of its own, with no responses', async () => {
+  it('copies the working draft as a separate draft without responses', async () => {
     const { id } = await owner.create({ name: 'Original', language: 'de' });
     await owner.autoSave(id, { description: 'Not published yet' });
     const copy = await owner.duplicate(id);
@@ -130,11 +130,11 @@ describe('the forms service', () => {
     expect(copy.id).not.toBe(id);
     const listed = (await owner.list({ search: 'copy' })).forms.find(form => form.id === copy.id);
     expect(listed).toMatchObject({ responses: 0, views: 0, conversionRate: null, avgCompletionTime: null });
-    // Its miniature is drawn in it.
+    // The miniature uses the language.
     expect(listed).toMatchObject({ language: 'de' });
   });
 
-  it('does to many forms what was asked, each with its own result', async () => {
+  it('applies a bulk action to many forms, with a separate result for each', async () => {
     const [draft, active] = [await owner.create({ status: 'draft' }), await owner.create()];
     const missing = randomUUID();
     const ids = [draft.id, missing, active.id];
@@ -165,7 +165,7 @@ describe('the forms service', () => {
     expect(await shown()).toMatchObject({ views: 12, conversionRate: 50, avgCompletionTime: 12.5 });
   });
 
-  it('deletes for good, with its revisions, and publishes that', async () => {
+  it('deletes a form permanently with its revisions, and publishes the event', async () => {
     const { id } = await owner.create({ name: 'Gone' });
     await owner.update(id, { name: 'Gone soon' });
     expect((await owner.revisions(id)).total).toBe(2);
@@ -176,7 +176,7 @@ describe('the forms service', () => {
     expect(await owner.published(id)).toEqual({ ownerId: null, form: null });
     await eventually(() => eventsOf(stack, 'form.deleted', id).length === 1);
     await eventually(async () => (await stack.service.app.get(RevisionStore).count(id, 100)) === 0);
-    // Its id is not free for others.
+    // Its id stays taken.
     await expect(stranger.create({ id, name: 'Gone' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });

@@ -38,7 +38,7 @@ describe('counts of forms', () => {
     expect((await owner.list({ search: 'dent' })).total).toBe(1);
   });
 
-  it('leave out a deleted form, also when a write of it ends after the deletion', async () => {
+  it('exclude a deleted form, even if a write of it ends after the deletion', async () => {
     const owner = new FormOwner(stack);
     const { id } = await owner.create({ name: 'Gone' });
     const found = await model<FormDocument>(FORM_MODEL).findById(id).lean();
@@ -47,12 +47,12 @@ describe('counts of forms', () => {
     expect(await owner.stats()).toMatchObject({ total: 0, matching: 0 });
   });
 
-  it('are made once for forms from before there were counts, by one of two instances', async () => {
+  it('are created once for forms from before there were counts, by one of two instances', async () => {
     const owner = new FormOwner(stack);
     await Promise.all(Array.from({ length: 60 }, (_, n) => owner.create({ name: `Form ${n}` })));
     await model(FORM_COUNT_MODEL).deleteMany({});
     const migrations = model(FORM_MODEL).db.collection<{ _id: string }>('migrations');
-    // As a crash leaves it: begun, with a lease that is over.
+    // Simulates a crash: the migration has begun, and its lease has expired.
     await migrations.updateOne(
       { _id: 'counts-of-forms' },
       { $set: { state: 'running', until: new Date(0) } },

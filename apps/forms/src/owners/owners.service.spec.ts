@@ -7,14 +7,14 @@ import { formsConfig } from '../config.js';
 import { FormOwner } from '../forms.fixture.js';
 import { FormsModule } from '../forms.module.js';
 
-describe('an account that was deleted', () => {
+describe('a deleted account', () => {
   let stack: ServiceStack;
   beforeAll(async () => {
     stack = await startStack(FormsModule, { name: 'forms', config: formsConfig });
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('has no forms any more, each with its event, and room for none; others stay', async () => {
+  it('loses its forms, each with its event, and cannot get new ones; other accounts keep theirs', async () => {
     const owner = new FormOwner(stack);
     const other = new FormOwner(stack);
     const made = await Promise.all(Array.from({ length: 60 }, () => owner.create()));

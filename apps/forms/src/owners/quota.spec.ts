@@ -7,13 +7,13 @@ import { FormsModule } from '../forms.module.js';
 import { UsageStore } from './usage.store.js';
 
 const text = (kB: number) => 'x'.repeat(kB * 1000);
-/** Fields that take about so many kB. */
+/** Fields with a size of about this many kB. */
 const fieldsOf = (kB: number) =>
   Array.from({ length: Math.ceil(kB / 4) }, (_, n) => ({
     id: `f${n}`, type: 'text' as const, label: 'A', required: false, aiSettings: { context: text(4).slice(0, 3900) },
   })); // prettier-ignore
 
-describe('the room that forms take', () => {
+describe('the quota of forms', () => {
   let stack: ServiceStack;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the room that forms take', () => {
     expect((await owner.get(id)).version).toBe(1);
   });
 
-  it('has room for the first forms of an account that are made at the same time', async () => {
+  it('admits the first forms of an account that are created concurrently', async () => {
     const usage = stack.service.app.get(UsageStore);
     const limit = { forms: 20, bytes: 1000 };
     for (let n = 0; n < 4; n += 1) {
@@ -59,7 +59,7 @@ describe('the room that forms take', () => {
     }
   });
 
-  it('stops at the number of forms, exactly, and has room again after a deletion', async () => {
+  it('is exact for the number of forms, and is freed by a deletion', async () => {
     const owner = new FormOwner(stack);
     const made = await Promise.allSettled(Array.from({ length: 8 }, () => owner.create()));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -71,11 +71,11 @@ describe('the room that forms take', () => {
     await owner.remove(id);
     await owner.create();
     await expect(owner.create()).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
-    // Somebody else has room of their own.
+    // Another account has a separate quota.
     await new FormOwner(stack).create();
   });
 
-  it('stops at the bytes, also of a save, and takes a save that makes room', async () => {
+  it('is exact for bytes, including saves, and admits a save that frees some', async () => {
     const owner = new FormOwner(stack);
     const { id } = await owner.create({ fields: fieldsOf(300) });
     const other = await owner.create({ fields: fieldsOf(200) });
@@ -87,7 +87,7 @@ describe('the room that forms take', () => {
     await owner.update(other.id, { fields: fieldsOf(320) });
   });
 
-  it('answers a repeated creation also when there is no room', async () => {
+  it('does not affect a repeated creation', async () => {
     const owner = new FormOwner(stack);
     const first = await owner.create({ name: 'Once' }, 'request-key-7');
     await owner.create();

@@ -25,7 +25,7 @@ describe('drafts and publishing', () => {
     await eventually(() => published(id).length === 1);
   };
 
-  it('creates and publishes, unless a draft is asked for', async () => {
+  it('creates and publishes, unless a draft is requested', async () => {
     const active = await owner.create({ name: 'Live' });
     expect(active).toMatchObject({
       status: 'active',
@@ -54,7 +54,7 @@ describe('drafts and publishing', () => {
     expect(published(draft.id)).toEqual([]);
   });
 
-  it('publishes with every save of an active form, and hides from visitors what is only auto-saved', async () => {
+  it('publishes with every save of an active form, and hides auto-saved changes from visitors', async () => {
     const { id } = await owner.create({ name: 'First' });
     const second = await owner.update(id, { name: 'Second' });
     expect(second).toMatchObject({ version: 2, publishedRevision: 2, hasUnpublishedChanges: false });
@@ -80,7 +80,7 @@ describe('drafts and publishing', () => {
     await eventually(() => published(id).length === 3);
   });
 
-  it('makes no revision of what visitors see already, nor of tags and category', async () => {
+  it('makes no revision without visible changes, nor for tags and category', async () => {
     const { id } = await owner.create({ name: 'Same' });
     await owner.update(id, { name: 'Same', metadata: { note: 'mine' } });
     await owner.patch(id, { tags: ['vip'], category: 'survey' });
@@ -119,12 +119,12 @@ describe('drafts and publishing', () => {
     expect((await owner.visit(id)).name).toBe('Two');
   });
 
-  it('closes, takes up again and unpublishes without a new revision, with an event each', async () => {
+  it('closes, reopens and unpublishes without a new revision, with an event each', async () => {
     const { id } = await owner.create({ name: 'Open', responseLimit: 7 });
     await owner.autoSave(id, { responseLimit: 9 });
     expect(await owner.patch(id, { status: 'archived' })).toMatchObject({ publishedRevision: 1 });
     await expect(owner.visit(id)).rejects.toMatchObject({ code: 'FORM_CLOSED' });
-    // What is saved while it is closed waits for the next publish.
+    // Changes saved while the form is closed wait for the next publish.
     await owner.update(id, { name: 'Changed while closed' });
     expect(await owner.patch(id, { status: 'active' })).toMatchObject({
       publishedRevision: 1,
@@ -170,7 +170,7 @@ describe('drafts and publishing', () => {
     expect((await owner.revisions(id)).revisions.map(({ name }) => name)).toEqual(['R1', 'R3', 'R2', 'R1']);
   });
 
-  it('stores every revision and its event of saves at the same time', async () => {
+  it('stores every revision and its event for concurrent saves', async () => {
     const { id } = await owner.create({ name: 'Raced' });
     await Promise.all(['A', 'B', 'C', 'D'].map(name => owner.update(id, { name })));
     await eventually(() => published(id).length === 5);
@@ -180,7 +180,7 @@ describe('drafts and publishing', () => {
     expect(byNumber.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('has a demo form like any other, published once however many instances start', async () => {
+  it('treats the demo form like any other, and publishes it once however many instances start', async () => {
     const second = await stack.another();
     await second.close();
     expect(await owner.visit('demo')).toMatchObject({ id: 'demo', discardResponses: true, revision: 1 });

@@ -13,13 +13,13 @@ const PRESETS = new Set(THEME_PRESETS.map(({ id }) => id));
 describe.each(TEMPLATE_LANGUAGES)('templates in %s', language => {
   const templates = formTemplates(language);
 
-  it('are complete, and are what they are declared to be', () => {
+  it('are complete and match the contract', () => {
     expect(templates.length).toBeGreaterThanOrEqual(16);
     expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
     for (const template of templates) expect(formTemplate.parse(template)).toEqual(template);
   });
 
-  it('are drawn on the landing page as they are', () => {
+  it('match their drawings on the landing page', () => {
     const file = readFileSync(new URL(`${DRAWN}${language}.json`, import.meta.url), 'utf8');
     const { templates: drawn } = JSON.parse(file) as { templates: unknown[] };
     expect(drawn).toHaveLength(4);
@@ -27,7 +27,7 @@ describe.each(TEMPLATE_LANGUAGES)('templates in %s', language => {
   });
 
   it.each(templates.map(template => [template.id, template] as const))(
-    '%s can be created as it is, and its rules are about what is there',
+    '%s can be created without changes, and its rules refer to existing fields and options',
     (_, { form }) => {
       const { success, error } = formInput.safeParse({ ...form, status: 'draft' });
       expect(error?.message ?? success).toBe(true);
@@ -45,12 +45,12 @@ describe.each(TEMPLATE_LANGUAGES)('templates in %s', language => {
         expect(field.label.trim()).not.toBe('');
         if (['select', 'radio'].includes(field.type)) expect(field.options?.length).toBeGreaterThan(1);
       }
-      // A visitor who has answered nothing sees something to answer.
+      // An empty form shows at least one question.
       expect(visibleFields(form, {}).some(field => isAsked(field.type))).toBe(true);
     },
   );
 
-  it('score by all the options that they offer', () => {
+  it('have scores for all their options', () => {
     const scored = templates.flatMap(({ form }) =>
       form.fields.flatMap(field => field.aiSettings?.scoring?.criteria.map(one => ({ one, form })) ?? []),
     );
@@ -62,7 +62,7 @@ describe.each(TEMPLATE_LANGUAGES)('templates in %s', language => {
   });
 });
 
-it('says the same in every language: as many fields, options and rules', () => {
+it('has the same numbers of fields, options and rules in every language', () => {
   const shapes = TEMPLATE_LANGUAGES.map(language =>
     formTemplates(language).map(({ id, form }) => ({
       id,
@@ -74,7 +74,7 @@ it('says the same in every language: as many fields, options and rules', () => {
   expect(SOURCES.filter(({ rules }) => rules?.length).length).toBeGreaterThan(8);
 });
 
-it('has words that no field would show in none', () => {
+it('has no texts for missing fields', () => {
   for (const { id, fields, texts } of SOURCES)
     for (const [language, text] of Object.entries(texts))
       for (const key of Object.keys(text.fields))

@@ -11,7 +11,7 @@ const FIELDS = [
   { id: 'note', type: 'text' as const, label: 'Note', required: false },
 ];
 
-/** Somebody who tries forms out. */
+/** An owner who tests forms. */
 class Tester extends FormOwner {
   constructor(
     private readonly all: ServiceStack,
@@ -53,14 +53,14 @@ describe('test forms', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('are the working draft, without what only its owner may see', async () => {
+  it('show the working draft, without fields that only its owner may see', async () => {
     const form = await owner.read(id);
     expect(form).toMatchObject({ id, name: 'Draft', fields: FIELDS });
     expect(form).not.toHaveProperty('scoring');
     expect((await owner.visit(id)).name).toBe('Published');
   });
 
-  it('check answers as a submission is checked, and store what was submitted, newest first', async () => {
+  it('validate answers like real submissions, and list them newest first', async () => {
     await expect(owner.submit(id, { other: 'x' })).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
       details: [{ field: 'name', message: 'Name is required' }, { field: 'other' }],
@@ -76,7 +76,7 @@ describe('test forms', () => {
     expect((await owner.submissions(id)).total).toBe(0);
   });
 
-  it('store the same request once, also at the same time, and refuse its key for other answers', async () => {
+  it('store the same request once, even concurrently, and refuse its key for other answers', async () => {
     const sent = await Promise.all([1, 2, 3].map(() => owner.submit(id, { name: 'Once' }, 'test-key-1')));
     expect(new Set(sent.map(one => one.id)).size).toBe(1);
     expect(sent.filter(one => one.replayed)).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('test forms', () => {
     expect((await owner.submissions(id)).total).toBe(1);
   });
 
-  it('belong to their owner', async () => {
+  it('are accessible to their owner only', async () => {
     const stranger = new Tester(stack);
     const calls = [
       stranger.read(id),
@@ -98,7 +98,7 @@ describe('test forms', () => {
     for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('take a look into the draft, which visitors do not meet yet', async () => {
+  it('use an appearance that is saved to the draft, which visitors do not see yet', async () => {
     const form = await owner.appearance(id, { theme: 'luxury_elegant' });
     expect(form).toMatchObject({ customizations: { theme: 'luxury_elegant' }, hasUnpublishedChanges: true });
     expect((await owner.visit(id)).customizations).toEqual({});
@@ -107,7 +107,7 @@ describe('test forms', () => {
     });
   });
 
-  it('are gone with their form, and caused no event', async () => {
+  it('are removed with their form, and cause no event', async () => {
     const { id: other } = await owner.create({ name: 'Gone soon', fields: FIELDS });
     await owner.submit(other, { name: 'Ann' });
     const saves = eventsOf(stack, 'form.saved', other).length;

@@ -20,7 +20,7 @@ describe('addresses and totals of forms', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('leads to a form by its slug, whatever its case, and by its id as ever', async () => {
+  it('find a form by its slug, case-insensitively, and still by its id', async () => {
     const slug = slugOf();
     const { id } = await owner.create({ name: 'Spring' });
     expect((await owner.patch(id, { slug })).slug).toBe(slug);
@@ -30,14 +30,14 @@ describe('addresses and totals of forms', () => {
         slug,
       });
     expect((await owner.list()).forms.find(form => form.id === id)?.slug).toBe(slug);
-    // A save of something else leaves it, null takes it away.
+    // A save of other fields keeps it, null removes it.
     expect((await owner.update(id, { name: 'Spring 2' })).slug).toBe(slug);
     expect((await owner.patch(id, { slug: null })).slug).toBeUndefined();
     await expect(owner.visit(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await owner.visit(id)).slug).toBeUndefined();
   });
 
-  it('gives a slug to one form of the installation only, also when two ask at once', async () => {
+  it('give a slug to only one form of the installation, even for concurrent requests', async () => {
     const slug = slugOf();
     const [mine, theirs] = await Promise.all([owner.create({ name: 'A' }), stranger.create({ name: 'B' })]);
     const asked = await Promise.allSettled([
@@ -49,14 +49,14 @@ describe('addresses and totals of forms', () => {
     expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: taken });
     const holder = asked[0].status === 'fulfilled' ? owner : stranger;
     const form = holder === owner ? mine : theirs;
-    // A copy has no address of its own; a deletion frees it.
+    // A copy has no slug; a deletion frees it.
     expect((await holder.duplicate(form.id)).slug).toBeUndefined();
     await holder.remove(form.id);
     const other = await stranger.create({ name: 'C' });
     expect((await stranger.patch(other.id, { slug })).slug).toBe(slug);
   });
 
-  it('never lets a slug be the id of another form, nor the other way round', async () => {
+  it('never let a slug be the id of another form, or the reverse', async () => {
     const id = `form-${randomUUID().slice(0, 8)}`;
     await owner.create({ id, name: 'First' });
     const other = await stranger.create({ name: 'Second' });
@@ -67,7 +67,7 @@ describe('addresses and totals of forms', () => {
     expect((await owner.visit(slug)).id).toBe(id);
   });
 
-  it('restores what was archived to what it was', async () => {
+  it('restore an archived form to its earlier status', async () => {
     const live = await owner.create({ name: 'Live' });
     const draft = await owner.create({ name: 'Draft', status: 'draft' });
     const open = await owner.create({ name: 'Open' });
@@ -79,7 +79,7 @@ describe('addresses and totals of forms', () => {
     expect(found[0]!.publishedRevision).toBe(1);
   });
 
-  it('counts what an owner has: by status, by category of what matches, and the mean of the rates', async () => {
+  it("count an owner's forms by status, by category of the matches, and with the mean of the rates", async () => {
     const person = new FormOwner(stack);
     expect(await person.stats()).toMatchObject({ total: 0, responses: 0, conversionRate: null, matching: 0 });
     const [a, b] = [
@@ -136,7 +136,7 @@ describe('addresses and totals of forms', () => {
       fields: [{ settings: { consentText: 'B' } }],
     });
     expect(edited.fields[0]!.settings).not.toHaveProperty('consentVersion');
-    // Brought back, the first text is a new version: each version has one text.
+    // Restoring the first text makes a new version, since each version has one text.
     await owner.restore(id, 1);
     await owner.publish(id);
     expect(await versionOf(id)).toBe(4);

@@ -14,7 +14,7 @@ describe('a form with a password', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('shows nothing without a token of its own, and takes another password at once', async () => {
+  it('reveals nothing without a valid token, and accepts a changed password at once', async () => {
     const { id } = await owner.create({ name: 'Secret offer' });
     const set = await owner.patch(id, { password: 'open sesame' });
     expect(set).toMatchObject({ hasPassword: true });
@@ -30,7 +30,7 @@ describe('a form with a password', () => {
     expect(await owner.visit(id, access)).toMatchObject({ name: 'Secret offer' });
     const events = () => eventsOf(stack, 'form.availability-changed', id).map(({ lock }) => lock);
     await eventually(() => events().length === 1);
-    // A copy has the password, and a token of its own only; another password ends what was opened with this one.
+    // A copy has the same password, but needs a separate token; a new password invalidates existing tokens.
     const copy = await owner.duplicate(id);
     await owner.publish(copy.id);
     await expect(owner.visit(copy.id, access)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -45,7 +45,7 @@ describe('a form with a password', () => {
     expect(events()[2]).toBeNull();
   });
 
-  it('has it from the request that creates or saves it', async () => {
+  it('gets it when it is created or saved', async () => {
     const body = { name: 'Locked', password: 'open sesame' };
     const { id, hasPassword } = await owner.create(body, 'create-locked');
     expect(hasPassword).toBe(true);
@@ -65,7 +65,7 @@ describe('a form with a password', () => {
     expect(await owner.update(id, { password: null })).not.toHaveProperty('hasPassword');
   });
 
-  it('takes a limited number of wrong passwords an hour, by its id and its slug, from all addresses together', async () => {
+  it('limits wrong passwords per hour, by id and slug, across all addresses', async () => {
     const { id } = await owner.create({ name: 'Guessed', password: 'open sesame' });
     const slug = `guessed-${id.slice(-8)}`;
     await owner.patch(id, { slug });

@@ -59,7 +59,7 @@ describe('files of responses', () => {
   const complete = (body: CallInput<typeof filesCalls.complete>['body']) =>
     stack.rpc.call(filesCalls.complete, makeInput<typeof filesCalls.complete>({ body }));
 
-  /** As the gateway does it. */
+  /** Uploads a file as the gateway does. */
   const upload = async (form: PublishedForm, { fieldId = 'cv', content = String(randomUUID()) } = {}) => {
     const { id } = await reserve(form, fieldId);
     await storage.write(id, Readable.from([Buffer.from(content)], { objectMode: false }));
@@ -133,7 +133,7 @@ describe('files of responses', () => {
     const [waiting, broken, submitted] = [await upload(form), (await reserve(form)).id, await upload(form)];
     await storage.write(broken, Readable.from([Buffer.from('half')], { objectMode: false }));
     await submit(form, [submitted]);
-    // As after a crash between the response and its note.
+    // Simulates a crash between storing the response and confirming the file.
     await files.updateMany({ formId: form.id }, { $set: { dueAt: PAST } });
     await Promise.all([gone(waiting), gone(broken)]);
     await eventually(async () => (await files.find({ formId: form.id }).lean()).length === 1);
@@ -200,7 +200,7 @@ describe('files of responses', () => {
       const end = await reserve(full, 'cv', 'three').catch((error: { code: string }) => error.code);
       return end === 'LIMIT_REACHED';
     });
-    // What nobody submitted within an hour makes room.
+    // Files without a submission make room after an hour.
     await eventually(async () => (await reserve(full, 'cv', 'four').catch(() => null)) !== null, 25_000);
   }, 40_000);
 });

@@ -28,7 +28,7 @@ describe('the import of responses', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('stores them with the effects of real ones, but nobody is notified', async () => {
+  it('stores them with the effects of real ones, but without notifications', async () => {
     const form = await world.known();
     const one = collected();
     expect(await world.import(form, [one, collected()])).toEqual({ stored: 2 });

@@ -93,7 +93,7 @@ describe('changes of responses', () => {
     await world.update(form.id, other, { spam: true });
     expect(await world.total(form)).toBe(1);
     await eventually(() => stack.events.of('response.deleted').some(({ data }) => data.responseId === other && data.counted)); // prettier-ignore
-    // Marked by mistake: it counts again, and is not sent to anybody once more.
+    // A mark by mistake is reverted: the response counts again, without a second notification.
     await world.update(form.id, other, { spam: false });
     const restored = () =>
       stack.events.of('response.restored').filter(({ data }) => data.responseId === other);
@@ -122,7 +122,7 @@ describe('persons', () => {
     const first = await send(one, { name: 'Ann', email: 'ann@example.com', phone: '+49 170 1234567' });
     const second = await send(two, { name: 'Ann B', email: 'Ann@Example.com' });
     const third = await send(two, { name: 'A.', phone: '+49 170 1234567' });
-    // Its words are not all stored.
+    // The stored words of this response are truncated.
     const long = Array.from({ length: 400 }, (_, n) => `w${n}`).join(' ');
     const fourth = await send(one, { name: `Ann ${long} ann@example.com`, email: 'ann@example.com' });
     const other = await send(two, { name: 'Bob', email: 'bob@example.com', phone: '+49 170 7654321' });

@@ -35,7 +35,7 @@ describe('the order of answers', () => {
     fc.assert(
       fc.property(fc.array(ranked, { maxLength: 12 }), portions => {
         const growing = new GrowingOrder();
-        // As in the database, none comes twice.
+        // Ids are unique, as in the database.
         const seen = new Set<string>();
         const parts = portions.map(part =>
           distinct(part).filter(one => !seen.has(names([one])[0]!) && seen.add(names([one])[0]!)),
@@ -53,7 +53,7 @@ describe('the order of answers', () => {
       }),
     ));
 
-  it('continues behind the last item, also when that is gone', () =>
+  it('continues after the last item, even if that has been deleted', () =>
     fc.assert(
       fc.property(ranked, fc.nat(), fc.boolean(), (list, pick, isGone) => {
         const all = sorted(distinct(list));

@@ -88,7 +88,7 @@ export class AnswerOrders {
     const place = new Map(some.map(({ id }, at) => [id, at]));
     const these = { $and: [filterOf(scope, filter), { _id: trusted({ $in: [...place.keys()] }) }] };
     const found = await this.model.find(these, LIST, { hint: { _id: 1 }, batchSize: ASKED }).lean();
-    // A partial response may have another answer by now; then it has another place as well.
+    // A partial response may have another answer by now, and thus another position.
     return found
       .filter(one => orderKey(one.values[question]) === some[place.get(one._id)!]!.key)
       .sort((a, b) => place.get(a._id)! - place.get(b._id)!)

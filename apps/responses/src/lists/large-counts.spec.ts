@@ -10,7 +10,7 @@ describe('counts of lists', () => {
       expect(await counts.count('a', () => Promise.resolve(total))).toEqual({ total, exact: true });
   });
 
-  it('do not make a list wait when they are large, and are exact soon', async () => {
+  it('do not delay a list when they are large, and are exact soon', async () => {
     const counts = new LargeCounts();
     let whole = 0;
     let end = (_total: number) => {};

@@ -45,7 +45,7 @@ describe('lists of responses', () => {
     expect(await list({ search: 'ann', formId: two.id })).toEqual([]);
     expect(await list({ minScore: 1 })).toEqual([]);
     expect(await list({ tag: 'vip', search: 'ci', unread: 'false', partial: 'false' })).toEqual(['Cid']);
-    // A facet is no word.
+    // Facets cannot be searched as words.
     expect(await list({ search: ':tag:vip' })).toEqual([]);
     expect(await list({ sort: 'field:name', dir: 'asc' })).toEqual(['Ann', 'Bob', 'Cid']);
     const first = await world.call('list', { query: { limit: 2, sort: 'field:name', dir: 'asc' } });
@@ -151,7 +151,7 @@ describe('lists of responses', () => {
     await world.update(form.id, `${form.id}-1`, { leadStatus: 'new' });
     expect((await sizes({}))[0]).toBe(1199);
     expect(await sizes({ status: 'won', dir: 'asc' })).toEqual([null, 14, 21, 28]);
-    // What became different since the order was read.
+    // Changes since the order was read.
     await world.update(form.id, `${form.id}-7`, { leadStatus: 'won', tags: ['late'], read: true });
     expect(await sizes({ status: 'won', dir: 'asc' })).toEqual([null, 14, 21, 28, 49]);
     expect(await sizes({ tag: 'late' })).toEqual([49]);
@@ -166,7 +166,7 @@ describe('lists of responses', () => {
     await expect(other).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   }, 40_000);
 
-  it('filter by an answer to a question that was free text once', async () => {
+  it('filter by an answer to a question that used to be free text', async () => {
     fresh();
     const question = (type: 'text' | 'radio') => ({
       ...{ id: 'plan', label: 'Plan', required: false, type },
@@ -187,7 +187,7 @@ describe('lists of responses', () => {
     expect(await having('Pro')).toEqual([third, second, first]);
   });
 
-  it('run forward in time for programs that poll', async () => {
+  it('can be read oldest first by programs that poll', async () => {
     fresh();
     const form = await world.known();
     for (const name of ['Ann', 'Bob', 'Cid']) await world.submitNamed(form, name);
@@ -199,7 +199,7 @@ describe('lists of responses', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it('have a pulse that changes with every change, and with nothing else', async () => {
+  it('have a pulse that changes with every change, and only then', async () => {
     fresh();
     const form = await world.known();
     const pulse = async () => (await world.call('pulse', { query: {} })).version;

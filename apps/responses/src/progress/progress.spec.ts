@@ -49,7 +49,7 @@ describe('unfinished answers', () => {
     const other = await world.known({ allowSaveProgress: true, fields });
     await expect(read(other.id, token)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(read(form.id, 'x'.repeat(43))).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    // Without an address nothing is mailed.
+    // Nothing is mailed without an address.
     await save(form.id, { responses });
     expect(asked()).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('unfinished answers', () => {
 });
 
 describe('a seal', () => {
-  it('opens with its own token only', () => {
+  it('opens only with its token', () => {
     const sealed = seal('{"a":"ö"}', 'one');
     expect(unseal(sealed, 'one')).toBe('{"a":"ö"}');
     expect(() => unseal(sealed, 'two')).toThrow();

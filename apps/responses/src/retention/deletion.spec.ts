@@ -41,7 +41,7 @@ describe('the deletion of a form', () => {
     await eventually(async () => (await stored(form.id)) === 0);
     await world.publish({ ...form, revision: 9, version: 9 });
     await world.changeAvailability({ ...form, version: 10 });
-    // Events are handled in about their order: a form that is published now is known after the others.
+    // Events are handled in approximate order, so a form that is published now becomes known after the others.
     await world.known();
     expect(await world.submitMany(form, 1)).toEqual(['NOT_FOUND']);
     await expect(world.list(form)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -78,7 +78,7 @@ describe('the deletion of a form', () => {
     expect(stack.events.of('response.deleted').some(({ data }) => data.responseId === fresh.id)).toBe(false);
     const ids = ['_id', 'deletedAt', 'formId', 'outbox', 'ownerId', 'partial', 'sessionId', 'submissionKey'];
     expect(Object.keys((await responses.findOne({ _id: old.id }).lean())!).sort()).toEqual(ids);
-    // Looked at again an hour later; never again once the owner wants none deleted.
+    // Checked again an hour later, and never again once the owner turns retention off.
     await eventually(
       async () =>
         (await forms.countDocuments({
@@ -94,7 +94,7 @@ describe('the deletion of a form', () => {
     const form = await world.known();
     const store = stack.service.app.get(FormSnapshotStore);
     const later = new Date(Date.now() + 3_600_000);
-    // Claimed as by another instance, which is busy with it.
+    // Simulates a claim by another instance that is working on it.
     await forms.updateOne({ _id: form.id }, { $set: { retainAt: later, retainLease: 'busy' } });
     const next: PublishedForm = { ...form, retentionDays: 1, revision: 5, version: 5 };
     await store.publish(next);
@@ -107,14 +107,14 @@ describe('the deletion of a form', () => {
     expect(await forms.countDocuments({ _id: form.id, retainAt: null })).toBe(1);
   });
 
-  it('looks a second time, for responses that a dead process stored in between', async () => {
+  it('runs a second time, for responses that a dead process stored in between', async () => {
     const form = await world.known();
     await world.submit(form);
     await world.remove(form);
     await eventually(async () => (await stored(form.id)) === 0);
     const late = { _id: 'stored-late', formId: form.id, ownerId: form.ownerId, submissionKey: 'late' };
     await responses.insertMany([late]);
-    // As if two minutes had passed.
+    // Simulates that two minutes have passed.
     await eventually(async () => (await forms.countDocuments({ _id: form.id, purged: 1 })) === 1);
     await forms.updateOne({ _id: form.id }, { $set: { purgeAt: new Date() } });
     await eventually(async () => (await stored(form.id)) === 0);
@@ -130,7 +130,7 @@ describe('the deletion of a form', () => {
     await responses.insertMany(many);
     await world.remove(form);
     await eventually(async () => (await stored(form.id)) < 950);
-    // Not all at once: others get their turn in between.
+    // Not all at once, so that other work gets its turn.
     expect(await stored(form.id)).toBeGreaterThan(0);
     await second.close();
     second = await stack.another();

@@ -5,7 +5,7 @@ import { ResponseChangeStore } from '../leads/response-change.store.js';
 import { ResponseStore } from '../response/response.store.js';
 import { SlotStore } from '../submission/slot.store.js';
 
-/** Erases single responses. Everything else that is stored of them follows from the event. */
+/** Erases single responses. The event makes other services erase their data. */
 @Injectable()
 export class ErasureService {
   constructor(

@@ -62,7 +62,7 @@ describe('suspected spam', () => {
     ]);
   });
 
-  it('is rated in linear time, whatever is sent', () => {
+  it('is rated in linear time for any input', () => {
     const hostile = ['a'.repeat(20_000), 'http://'.repeat(3000), '[url'.repeat(5000), 'we can '.repeat(3000), '🙂\u200d'.repeat(5000)]; // prettier-ignore
     const started = process.cpuUsage();
     for (const message of hostile) score({ message });

@@ -21,7 +21,7 @@ import { serverMatcher } from '#platform';
 const RUNS = 10_000;
 const SEED = 11;
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 const numbers = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -118,7 +118,7 @@ const randomField = (index: number): FormField => {
 const randomForm = () => {
   const fields = Array.from({ length: 1 + Math.floor(next() * 5) }, (_, index) => randomField(index));
   const ids = fields.map(({ id }) => id);
-  // Some have rules that go in a circle, of which their owners are warned.
+  // Some have circular rules, about which owners are warned.
   const isCircular = next() < 0.2;
   const logic = Array.from({ length: ids.length > 1 ? Math.floor(next() * 4) : 0 }, () => {
     const at = isCircular ? ids.length : 1 + Math.floor(next() * (ids.length - 1));
@@ -137,7 +137,7 @@ const randomForm = () => {
 };
 type Form = ReturnType<typeof randomForm>;
 
-/** What one sends: often something that fits. */
+/** A random answer, often a valid one. */
 const randomAnswer = ({ type, options }: FormField): unknown => {
   const { choices, hasParts } = traitsOf(type);
   if (next() < 0.5 && choices) return choices === 'many' ? some(options ?? []) : pick(options ?? ['']);
@@ -146,7 +146,7 @@ const randomAnswer = ({ type, options }: FormField): unknown => {
   return pick<unknown>(next() < 0.7 ? TEXTS : next() < 0.5 ? OTHERS : ADDRESSES);
 };
 
-/** Accepted answers as the controls of a page without scripts post them. */
+/** Accepted answers as a page without scripts posts them. */
 const entriesOf = ({ fields }: Form, values: FieldValues): [string, string][] =>
   fields.flatMap(({ id, type }) => {
     const value: FieldValue = values[id] ?? null;
@@ -167,7 +167,7 @@ describe('browser and server', () => {
       const texts = textsOf(pick(FORM_LANGUAGES)).form;
       const answers = Object.fromEntries(form.fields.map(field => [field.id, randomAnswer(field)]));
       const here = checkSubmission(form, answers, nativeMatcher, texts);
-      // What a browser sends is JSON.
+      // A browser sends JSON.
       const there = check(form, JSON.parse(JSON.stringify(answers)) as typeof answers, texts);
       if (JSON.stringify(here) !== JSON.stringify(there)) differing.push({ form, answers, here, there });
       if (here.errors.length > 0) {
@@ -175,7 +175,7 @@ describe('browser and server', () => {
         continue;
       }
       for (const { id, type } of form.fields) if (id in here.values) right[type] = (right[type] ?? 0) + 1;
-      // What was accepted is accepted again as it was stored, and as a page without scripts posts it.
+      // Accepted answers are accepted again, both as stored and as posted by a page without scripts.
       const again = check(form, here.values, texts);
       const posted = check(form, valuesFromEntries(form, entriesOf(form, here.values)), texts);
       const wanted = JSON.stringify(here);
@@ -183,7 +183,7 @@ describe('browser and server', () => {
       if (JSON.stringify(posted) !== wanted) differing.push({ form, answers, here, posted });
     }
     expect(differing.slice(0, 3)).toEqual([]);
-    // Some are right and some are wrong, of every type.
+    // Every type has valid and invalid answers.
     expect(wrong).toBeGreaterThan(RUNS / 10);
     expect(wrong).toBeLessThan(RUNS * 0.9);
     const answered = FIELD_TYPES.filter(type => traitsOf(type).hasValue);

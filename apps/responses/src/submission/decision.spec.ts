@@ -29,10 +29,10 @@ function decisionOf(
 }
 
 describe('the decision about a submission', () => {
-  it('stores what the form asks for', () =>
+  it('stores responses where the form asks for it', () =>
     expect(decisionOf()).toEqual({ kind: 'store', values: makeAnswers(), isClosed: false }));
 
-  it('discards where the form keeps no responses, but not wrong answers', () => {
+  it('discards answers where the form keeps no responses, but validates them', () => {
     expect(decisionOf({ discardResponses: true })).toEqual({ kind: 'discard' });
     expect(() => decisionOf({ discardResponses: true }, { responses: {} })).toThrow('Your name is required');
     expect(() => decisionOf({ discardResponses: true, status: 'archived' })).toThrow(
@@ -40,13 +40,13 @@ describe('the decision about a submission', () => {
     );
   });
 
-  it('looks for an earlier response where the form is closed, or the visitor has answered', () => {
+  it('looks for an earlier response if the form is closed or the visitor has answered', () => {
     expect(decisionOf({ status: 'archived' })).toMatchObject({ kind: 'store', isClosed: true });
     expect(decisionOf({ onePerVisitor: 'device' }, { answered: true })).toMatchObject({ kind: 'repeat' });
     expect(decisionOf({ onePerVisitor: null }, { answered: true })).toMatchObject({ kind: 'store' });
   });
 
-  it('stores unfinished answers where the form says so, once per visitor and while it is open', () => {
+  it('stores unfinished answers if the form allows it, once per visitor and while it is open', () => {
     const partials = { partialLeads: true, partialText: 'We store what you have entered.' };
     const partial = { partial: true };
     expect(decisionOf(partials, partial)).toMatchObject({
@@ -61,7 +61,7 @@ describe('the decision about a submission', () => {
     expect(() => decisionOf({ ...partials, onePerVisitor: 'device' }, answered)).toThrow('answered already');
   });
 
-  it('asks for access to a form with a password, unless it comes from where nobody is asked', () => {
+  it('requires access to a form with a password, unless it is unlocked', () => {
     expect(() => decisionOf({ lock: LOCK })).toThrow('This form has a password');
     expect(decisionOf({ lock: LOCK }, { access: issueAccess(LOCK, 'form', NOW) })).toMatchObject({
       kind: 'store',
@@ -70,7 +70,7 @@ describe('the decision about a submission', () => {
     expect(() => decisionOf({ lock: LOCK, status: 'draft' })).toThrow('Form not found');
   });
 
-  it('keeps a promise whatever has become of the form, but not for wrong answers', () => {
+  it('keeps a promise despite changes of the form, but not for invalid answers', () => {
     const acceptedAt = new Date(NOW - 60_000).toISOString();
     const changed = { lock: LOCK, status: 'archived', onePerVisitor: 'device' } as const;
     expect(decisionOf(changed, { acceptedAt, answered: true })).toMatchObject({

@@ -20,7 +20,7 @@ type DecidingForm = Pick<
   FormSnapshot,
   '_id' | 'status' | 'closesAt' | 'lock' | 'discardResponses' | 'onePerVisitor'
 >;
-/** A promise holds whatever has become of the form since. */
+/** A promise is kept regardless of later changes of the form. */
 const OPEN = { status: 'active', closesAt: null } as const;
 
 /**

@@ -7,7 +7,7 @@ import { type Recorded, ResponseRecorder } from './response.recorder.js';
 import type { Draft } from './response-drafts.service.js';
 import { SlotStore } from './slot.store.js';
 
-/** Records drafts, and settles what belongs to them: their files, and the partial response that they complete. */
+/** Records drafts, and settles their files and the partial response that they complete. */
 @Injectable()
 export class DraftRecorder {
   constructor(
@@ -17,7 +17,7 @@ export class DraftRecorder {
     private readonly partials: PartialStore,
   ) {}
 
-  /** @param isPromised whether it was accepted before, so that nothing but the deletion of its form refuses it */
+  /** @param isPromised whether it was accepted before, so that only the deletion of its form refuses it */
   async record(draft: Draft, form: FormSnapshot, isPromised: boolean): Promise<Recorded> {
     const end = isPromised
       ? await this.recordPromised(draft.item)
@@ -26,7 +26,7 @@ export class DraftRecorder {
     return end;
   }
 
-  /** Settles a draft. Files of one that crashes before are decided by whoever looks at them later. */
+  /** Settles a draft. Files of a crashed one are decided by the clean-up later. */
   async settle({ item, files }: Draft, end: Recorded): Promise<void> {
     const { response, submissionKey, fill } = item;
     if (end === 'stored') await this.files.confirm(response.formId, submissionKey, files);

@@ -31,7 +31,7 @@ describe('a form that restricts who may answer', () => {
       });
     expect(await world.total(form)).toBe(1);
     await world.submit(form, { responses: makeAnswers({ email: 'grace@example.com' }) });
-    // The same submission once more has the first one's answer; deleted, its visitor may answer again.
+    // A repeat of the submission gets the first receipt; once it is deleted, the visitor may answer again.
     const key = 'the-key-of-alan';
     const alan = { responses: makeAnswers({ email: 'alan@example.com' }) };
     const first = await world.submit(form, alan, key);
@@ -42,7 +42,7 @@ describe('a form that restricts who may answer', () => {
     expect((await world.submit(form, alan)).id).not.toBe(first.id);
   });
 
-  it('ignores the device unless it asks for that, and keeps promises', async () => {
+  it('ignores the device unless the form asks for that, and keeps promises', async () => {
     const free = await world.known();
     await world.submit(free, { answered: true });
     const form = await world.known({ onePerVisitor: 'email' });
@@ -52,7 +52,7 @@ describe('a form that restricts who may answer', () => {
     expect(await world.total(form)).toBe(2);
   });
 
-  it('takes responses with a token of its current password only', async () => {
+  it('accepts responses only with a token of its current password', async () => {
     const [lock, later] = [newLock(), newLock()];
     const form = await world.known({ lock });
     const access = issueAccess(lock, form.id, Date.now());

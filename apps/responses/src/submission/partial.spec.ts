@@ -19,7 +19,7 @@ describe('partial responses', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('exist once per filling, without effects, and become the response that completes them', async () => {
+  it('exist once per filling, without effects, and are replaced by the complete response', async () => {
     const form = await world.known({ ...texts, responseLimit: 1 });
     const partial = (responses: Record<string, unknown>) =>
       world.submit(form, { responses, fill, partial: true });
@@ -32,20 +32,20 @@ describe('partial responses', () => {
     const input = { principal: world.owner, params, body: { note: 'Call her', tags: ['warm'] } };
     await stack.rpc.call(responsesCalls.update, makeInput<Update>(input));
 
-    // It took no place under the limit; the submission takes along what the owner noted.
+    // It took no slot under the limit, and the submission keeps the owner's notes.
     const { id } = await world.submit(form, { fill });
     const after = await world.list(form);
     expect(after.responses).toMatchObject([{ id, partial: false, note: 'Call her', tags: ['warm'] }]);
     await eventually(() => world.eventsOf(form).length === 1);
 
-    // What was on its way while the form was submitted changes nothing.
+    // Partial answers that arrive after the submission change nothing.
     const late = await world.submit(form, { responses: mail, fill, partial: true }).catch(error => error);
     expect(late).toBeDefined();
     expect((await world.list(form)).total).toBe(1);
     expect(world.eventsOf(form)).toHaveLength(1);
   });
 
-  it('are refused where the form stores none, or they contain no contact', async () => {
+  it('are refused if the form stores none, or they contain no contact', async () => {
     const refused = { code: 'VALIDATION_ERROR' };
     const [none, silent, open] = await Promise.all([
       world.known(),
@@ -58,14 +58,14 @@ describe('partial responses', () => {
       );
     const nobody = { responses: { name: 'Ada' }, fill, partial: true };
     await expect(world.submit(open, nobody)).rejects.toMatchObject(refused);
-    // One that its owner deleted does not come back.
+    // A partial response that its owner deleted is not recreated.
     await world.submit(open, { responses: mail, fill, partial: true });
     await world.removeResponse(open, (await world.list(open)).responses[0]!.id);
     await world.submit(open, { responses: { ...mail, name: 'Ada' }, fill, partial: true });
     expect(await world.total(open)).toBe(0);
   });
 
-  it('open with the form', async () => {
+  it('are accepted only while the form is open', async () => {
     const opensAt = new Date(Date.now() + 60_000).toISOString();
     const form = await world.known({ ...texts, opensAt });
     await expect(world.submit(form)).rejects.toMatchObject({ code: 'FORM_CLOSED' });

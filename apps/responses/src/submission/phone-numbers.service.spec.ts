@@ -34,13 +34,13 @@ describe('phone numbers as they are stored', () => {
   it.each([
     ['020 7946 0018', ['GB'], '+442079460018'],
     ['07911 123456', ['GB'], '+447911123456'],
-    // No subscriber has a number of this range.
+    // This range is not assigned to subscribers.
     ['07700 900123', ['GB'], undefined],
     ['030 1234567', ['DE'], '+49301234567'],
-    // The language says DE, the address US, where such a number does not exist.
+    // The language indicates DE, the address US, where such a number does not exist.
     ['030 1234567', ['DE', 'US'], '+49301234567'],
     ['0044 20 7946 0018', [], '+442079460018'],
-    // Valid in both countries: either would be a guess.
+    // Valid in both countries, so choosing one would be a guess.
     ['044 668 18 00', ['DE', 'CH'], undefined],
     ['030 1234567', ['GB'], undefined],
     ['030 1234567', [], undefined],
@@ -55,7 +55,7 @@ describe('phone numbers as they are stored', () => {
     expect(likelyCountries(undefined, {})).toEqual([]);
   });
 
-  it('leaves every other answer as it is', () => {
+  it('keeps every other answer unchanged', () => {
     const fields = [{ ...newField('phone', 'p'), settings: { country: 'US' } }, newField('text', 't')];
     const values = { p: '(202) 555-0143', t: '(202) 555-0143', other: null };
     expect(withInternationalNumbers(fields, values)).toEqual({ ...values, p: '+12025550143' });
@@ -74,7 +74,7 @@ describe('a submission with a local phone number', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('is taken, and stored with the code of the country that it is from', async () => {
+  it('is accepted, and stored with its country code', async () => {
     const form = await world.known({ fields: [newField('phone', 'phone')] });
     const submit = (phone: string, client: Partial<ClientInfo>, idempotencyKey?: string) =>
       stack.rpc.call(
@@ -85,7 +85,7 @@ describe('a submission with a local phone number', () => {
         }),
       );
     const first = await submit('020 7946 0018', { languageCountry: 'GB' }, 'phone-key');
-    // The answer was lost; the second try comes from a network whose country is not known.
+    // The answer was lost, and the repeat comes from a network in an unknown country.
     expect(await submit('020 7946 0018', {}, 'phone-key')).toEqual(first);
     await submit('030 1234567', {});
     const { responses } = await world.list(form);

@@ -11,9 +11,9 @@ import { likelyCountries, withInternationalNumbers } from './phone-numbers.js';
 import { submittedEvent, toStored } from './stored-response.js';
 import { momentOf, newResponse, type Revision, type SubmitInput } from './submission.js';
 
-/** A submission with everything that it is decided by. */
+/** A submission with all data for its decision. */
 export interface Submission {
-  /** The id of its response. */
+  /** The id of the future response. */
   id: string;
   input: SubmitInput;
   form: FormSnapshot;
@@ -24,11 +24,11 @@ export interface Submission {
 export interface Draft {
   item: NewResponse;
   files: AnswerFiles;
-  /** Of forms that take one response per visitor: the field that names the visitor. */
+  /** For forms with one response per visitor: the field that identifies the visitor. */
   personField?: string;
 }
 
-/** Makes responses of submissions: claims their files, rates them as spam, and adds their events. */
+/** Turns submissions into responses: claims their files, rates them as spam, and adds their events. */
 @Injectable()
 export class ResponseDrafts {
   constructor(
@@ -71,7 +71,7 @@ function eventOf(form: FormSnapshot, response: FormResponse, { body, client }: S
   return submittedEvent(form, response, {
     durationMs: elapsedMs ?? null,
     sessionId: sessionId ?? null,
-    // Of browsers that ask not to be tracked only the submission itself counts.
+    // For browsers that ask not to be tracked, only the submission itself counts.
     ...(client.untracked ? {} : { visit }),
     browser: agentOf(client.userAgent).browser,
   });

@@ -6,7 +6,7 @@ import { FORM_SNAPSHOT_MODEL } from '../forms/form-snapshot-document.store.js';
 import { World } from '../responses.fixture.js';
 import { ResponsesModule } from '../responses.module.js';
 
-/** What a test may do to a collection behind the service's back: look, and let time pass. */
+/** Direct access of tests to a collection, to inspect it and to simulate the passing of time. */
 interface Collection {
   findById(id: string): { lean(): Promise<{ slots: { taken: number; pending: object[] } }> };
   updateOne(filter: object, update: object): Promise<unknown>;
@@ -26,7 +26,10 @@ describe('the response limit', () => {
   afterAll(() => stack?.stop(), 60_000);
 
   const slots = async (id: string) => (await forms.findById(id).lean()).slots;
-  /** Submits until so many are accepted; one that comes while the count begins may be refused, but none is too many. */
+  /**
+   * Submits until this many are accepted; one at the beginning of a count may be refused, but none exceeds the
+   * limit.
+   */
   const filled = async (form: { id: string }, atLeast: number) => {
     let accepted = 0;
     await eventually(async () => {
@@ -37,7 +40,7 @@ describe('the response limit', () => {
   };
   const countOf = (ends: string[], what: string) => ends.filter(end => end === what).length;
 
-  it('is exact for sixty at once over two instances', async () => {
+  it('is exact for sixty concurrent submissions to two instances', async () => {
     const form = await world.known({ responseLimit: 5 });
     const ends = await world.submitMany(form, 60);
     expect([countOf(ends, 'accepted'), countOf(ends, 'FORM_CLOSED')]).toEqual([5, 55]);
@@ -70,7 +73,7 @@ describe('the response limit', () => {
     expect(await world.submitMany(form, 5, { responses: {} })).toEqual(Array(5).fill('VALIDATION_ERROR'));
     expect(countOf(await world.submitMany(form, 9), 'accepted')).toBe(2);
     expect(await world.total(form)).toBe(3);
-    // Full: for spam as well, but not for what was answered before.
+    // A full form refuses spam too, but not repeats of earlier submissions.
     expect(await world.submitMany(form, 1, { elapsedMs: 5 })).toEqual(['FORM_CLOSED']);
     await world.submit(form, {}, 'the-same-key');
   });
@@ -99,7 +102,7 @@ describe('the response limit', () => {
     const pending = { token: 'of-a-dead-process', at: new Date() };
     const reserve = { $inc: { 'slots.taken': 2, 'slots.ops': 1 }, $push: { 'slots.pending': pending } };
     await forms.updateOne({ _id: form.id }, { ...reserve, $set: { 'slots.countedAt': new Date(0) } });
-    // As long as it may still be under way, nobody gets its slots.
+    // Nobody gets its slots while it may still be under way.
     expect(await world.submitMany(form, 3)).toEqual(Array(3).fill('FORM_CLOSED'));
     await forms.updateOne({ _id: form.id }, { $set: { 'slots.pending': [{ ...pending, at: new Date(0) }] } });
     expect(countOf(await world.submitMany(form, 9), 'accepted')).toBe(2);

@@ -13,7 +13,7 @@ describe('submissions while their form changes', () => {
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
 
-  it('are stored under the revision that the visitor saw', async () => {
+  it('are stored with the revision that the visitor saw', async () => {
     const form = await world.known();
     const [name, email] = form.fields;
     await world.publish({
@@ -29,7 +29,7 @@ describe('submissions while their form changes', () => {
     });
   });
 
-  it('are refused with the request to reload when the page was replaced more than a day before', async () => {
+  it('are refused with a request to reload if the page was replaced more than a day before', async () => {
     const form = await world.known();
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     const fields = form.fields.slice(0, 2);
@@ -42,13 +42,13 @@ describe('submissions while their form changes', () => {
       message: 'This form has changed. Please reload the page and send your answers again.',
       details: [{ field: 'reason', message: 'outdated' }],
     });
-    // Judged by the revision that it was rendered from.
+    // Validated against the revision of the page.
     await expect(world.submit(form, { ...onlyName, revision: 2 })).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
     });
     const kept = { responses: { name: 'Ada', email: 'ada@example.com' } };
     await world.submit(form, { ...kept, revision: 2 });
-    // The browser or the gateway had it before.
+    // The browser or the gateway accepted it earlier.
     await world.submit(form, { revision: 1, savedAt: hoursAgo(2) });
     await world.submit(form, { revision: 1, acceptedAt: hoursAgo(0) });
     expect((await world.list(form)).responses.map(({ revision }) => revision)).toEqual([1, 1, 2, 3]);
@@ -59,12 +59,12 @@ describe('submissions while their form changes', () => {
     const closed = { ...form, revision: 2, version: 4, status: 'archived' as const };
     await world.changeAvailability(closed);
     await eventually(async () => (await world.submitMany(form, 1))[0] === 'FORM_CLOSED');
-    // Published before it was closed, received afterwards; and everything once more.
+    // Published before it was closed, but received afterwards; then every event again.
     const fields = [...form.fields, { id: 'city', type: 'text' as const, label: 'City', required: true }];
     await world.publish({ ...closed, version: 3, status: 'active', fields });
     await world.publish(form);
     await world.changeAvailability(closed);
-    // Events are handled in about their order: later ones of another form have arrived after these.
+    // Events are handled in approximate order, so later ones of another form arrive after these.
     const other = await world.known();
     await world.changeAvailability({ ...other, version: 2, status: 'archived' });
     await eventually(async () => (await world.submitMany(other, 1))[0] === 'FORM_CLOSED');

@@ -44,7 +44,7 @@ describe('the responses service', () => {
     });
   });
 
-  it('refuses the same answers as the browser, with the same text', async () => {
+  it('refuses the same answers as the browser, with the same message', async () => {
     const form = await world.known();
     const wrong = world.submit(form, { responses: { name: ' ', email: 'nobody', other: 'x' } });
     await expect(wrong).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('the responses service', () => {
     expect(answers.slice(40)).toMatchObject(
       ['CONFLICT', 'FORM_CLOSED', 'VALIDATION_ERROR', 'VALIDATION_ERROR'].map(code => ({ reason: { code } })),
     );
-    // What was answered is there at once, and its event comes.
+    // Answered submissions are stored immediately, and their events follow.
     expect([(await world.list(one)).total, (await world.list(two)).total]).toEqual([21, 20]);
     await eventually(() => world.eventsOf(one).length === 21 && world.eventsOf(two).length === 20);
   });
@@ -126,7 +126,7 @@ describe('the responses service', () => {
     expect(world.eventsOf(form)).toHaveLength(0);
   });
 
-  it('closes past its date, and answers drafts and unknown forms with NOT_FOUND', async () => {
+  it('closes after its date, and answers drafts and unknown forms with NOT_FOUND', async () => {
     const past = await world.known({ closesAt: new Date(Date.now() - 1000).toISOString() });
     await expect(world.submit(past)).rejects.toMatchObject({ code: 'FORM_CLOSED' });
     const draft = await world.known({ status: 'draft' });
@@ -208,7 +208,7 @@ describe('the responses service', () => {
       const form = await world.known();
       const snapshots = stack.service.app.get(FormSnapshotStore);
       const stored = async () => (await snapshots.find(form.id))!;
-      // Both have the form in memory.
+      // Both instances have the form in memory.
       await world.submitMany(form, 20);
       for (const status of ['archived', 'active', 'archived'] as const) {
         const { version } = await stored();

@@ -15,7 +15,7 @@ import {
 import { regex } from './conditions.js';
 import { plainText } from './plain-text.js';
 
-/** What makes an answer wrong that Typebot's own block would take, and what is said then. */
+/** A check for answers that Typebot's own block accepts although they are invalid, with its error message. */
 export interface AnswerCheck {
   comparison: Pick<TypebotComparison, 'comparisonOperator' | 'value'>;
   message: string;
@@ -27,13 +27,13 @@ const mustMatch = (source: string, flags = ''): AnswerCheck['comparison'] => ({
 });
 const EMAIL = mustMatch('^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$');
 const PHONE = mustMatch('^[\\s\\-()\\[\\]]*\\+?(?:[\\s\\-()\\[\\]]*\\d){7,15}[\\s\\-()\\[\\]]*$');
-/** At least two parts with a comma or on lines of their own: street and city. */
+/** At least two parts, such as street and city, separated by commas or line breaks. */
 const ADDRESS = mustMatch('[^,\\n]*[^,\\s][^,\\n]*[,\\n][,\\s]*[^,\\s]');
 const WEB = mustMatch('^\\s*https?:\\/\\/\\S+', 'i');
-/** The longest repetition that a pattern can name. */
+/** The maximum repetition count in a pattern. */
 const MAX_REPEAT = 65_535;
 
-/** The checks of a field that the flow makes itself, in the order in which the form makes them. */
+/** Checks that the flow makes itself, in the form's order. */
 export function answerChecks(field: FormField, texts: FormTexts): AnswerCheck[] {
   const own = field.validation?.errorMessage?.trim();
   const checks: AnswerCheck[] = [];
@@ -60,7 +60,7 @@ function textRule(rule: Rule, texts: FormTexts, add: Add): void {
   if (rule.kind === 'url') add(WEB, texts.invalidUrl);
   if (rule.kind === 'pattern') {
     const pattern = nativePattern(rule.pattern);
-    // What no browser can run is left to the server, which leaves it out as well.
+    // Patterns that no browser can run are left to the server, which skips them too.
     if (pattern && !/\{\{|\}\}/.test(pattern.source))
       add(mustMatch(pattern.source, 'u'), texts.invalidFormat);
   }
@@ -72,7 +72,7 @@ function textRule(rule: Rule, texts: FormTexts, add: Add): void {
   add(mustMatch(`^\\s*[\\s\\S]${range}\\s*$`), message);
 }
 
-/** What a date input of an older Typebot does not hold to. */
+/** Limits of date inputs, which older versions of Typebot do not enforce. */
 function dayRules({ minDate, maxDate }: FieldSettings, texts: FormTexts, add: Add): void {
   if (minDate)
     add(
@@ -86,7 +86,7 @@ function dayRules({ minDate, maxDate }: FieldSettings, texts: FormTexts, add: Ad
     );
 }
 
-/** Typebot's own limits do not hold at nought, and a rating has none. */
+/** Needed because Typebot does not enforce limits of 0. Its ratings have no limits to check. */
 function numberRule(field: FormField, rule: Rule, texts: FormTexts, add: Add): void {
   if ((rule.kind !== 'min' && rule.kind !== 'max') || field.type === 'rating') return;
   const own = rangeOf(field)[rule.kind];

@@ -7,23 +7,23 @@ import type { Graph, Source } from './graph.js';
 import { inputBlock } from './input-block.js';
 import { bubble, plainText } from './plain-text.js';
 
-/** What the parts of an export share. */
+/** Shared state of an export. */
 export interface FlowScope {
   form: FlowForm;
   graph: Graph;
   phoneCountry: string;
-  /** What the flow says itself, in the form's language. */
+  /** Texts of the flow itself, in the form's language. */
   texts: LanguageTexts;
   /** Id of the variable of a field. */
   variableOf: (fieldId: string) => string | undefined;
-  /** Id of the variable that has the name of the conversation. */
+  /** Id of the variable that identifies the conversation. */
   resultVariable: string;
 }
 type ConditionBlock = Extract<TypebotBlock, { type: 'Condition' }>;
 
 /**
- * Decides by rules: `pick` says where each goes on whose conditions hold, the first of them wins; what is left waits.
- * Without a rule that can hold nothing is added.
+ * Adds a condition block: the first choice with a rule that is satisfied decides, via its `pick`, where the flow
+ * continues; `otherwise` handles the rest. Adds nothing if no rule can ever be satisfied.
  */
 export function decide(
   { form, graph, variableOf, resultVariable }: FlowScope,
@@ -48,11 +48,11 @@ export function decide(
 const newItem = (graph: Graph, content: TypebotCondition): ConditionBlock['items'][number] => ({
   id: graph.newId('item'),
   content,
-  // Replaced as soon as it leads somewhere.
+  // Replaced once the item is connected.
   outgoingEdgeId: '-',
 });
 
-/** Goes on at once where these rules show what follows, and at `after` where they do not. */
+/** Continues with the next block where the rules show the field, and at `after` where they do not. */
 export function guard(scope: FlowScope, id: string, after: string): void {
   const { show, hide } = rulesOfField(scope.form, id);
   const { graph } = scope;
@@ -68,7 +68,7 @@ export function guard(scope: FlowScope, id: string, after: string): void {
   );
 }
 
-/** Whether there are rules that show it, none of which can ever hold: then nobody meets it. */
+/** Whether the field has rules that show it, but none that can ever be satisfied. */
 export function isNeverShown({ form, variableOf, resultVariable }: FlowScope, id: string): boolean {
   const { show } = rulesOfField(form, id);
   const canHold = (rule: LogicRule) =>
@@ -76,7 +76,7 @@ export function isNeverShown({ form, variableOf, resultVariable }: FlowScope, id
   return show.length > 0 && !show.some(canHold);
 }
 
-/** Shows a heading and a text, where the rules allow it. */
+/** Shows a heading and its text, if the rules allow it. */
 export function showContent(scope: FlowScope, { id, label, helpText }: FormField): void {
   if (isNeverShown(scope, id)) return;
   const { graph } = scope;
@@ -87,7 +87,10 @@ export function showContent(scope: FlowScope, { id, label, helpText }: FormField
   graph.arrive(after);
 }
 
-/** Asks one field: whether it is asked at all, the question, whether to answer it, the answer, what is wrong with it. */
+/**
+ * Adds everything for one field: its rules, the question, the option to skip it, the input, and the checks of the
+ * answer.
+ */
 export function askField(scope: FlowScope, field: FormField): void {
   if (isNeverShown(scope, field.id)) return;
   const { graph, phoneCountry, texts } = scope;
@@ -115,7 +118,7 @@ export function askField(scope: FlowScope, field: FormField): void {
   graph.arrive(after);
 }
 
-/** Every block waits for an answer, so one that may be left out is offered first, unless a rule demands it. */
+/** Offers to skip an optional field, since every input waits for an answer; not if a rule requires it. */
 function offerToSkip(scope: FlowScope, field: FormField, after: string): void {
   const { graph, texts } = scope;
   const ask = `ask ${field.id}`;
@@ -139,7 +142,7 @@ function offerToSkip(scope: FlowScope, field: FormField, after: string): void {
   graph.arrive(ask);
 }
 
-/** What Typebot would take and the form would not is said, and asked again. */
+/** Asks again, with a message, after an answer that Typebot accepts and the form does not. */
 function checkAnswer(
   { graph, texts }: FlowScope,
   field: FormField,

@@ -12,23 +12,23 @@ import {
 
 /** A comparison before it has an id. */
 type Test = Pick<TypebotComparison, 'comparisonOperator' | 'value'> & { field: string };
-/** Tests that hold together; of several such lists one is enough. */
+/** Tests that must all be satisfied; one of several such lists is enough. */
 type Alternatives = Test[][];
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-/** Always between slashes: a pattern that has slashes itself would be read as one with flags. */
+/** Always between slashes, since a pattern that contains slashes would otherwise be read as one with flags. */
 export const regex = (source: string, flags = ''): string => `/${source}/${flags}`;
 
-/** Nothing has this value. */
+/** A comparison that is always true, since nothing has this value. */
 const ALWAYS = { comparisonOperator: 'Not equal', value: '-/-' } as const;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)\s*$/;
 
-/** More alternatives than this for one rule are not written down; then the first ones count. */
+/** Maximum alternatives of a rule; further ones are dropped. */
 const MAX_ALTERNATIVES = 32;
 
-/** The alternatives under which a condition on this field holds, for answers as the flow has them. */
+/** The alternatives that satisfy a condition on this field, for answers in the flow's format. */
 export function testsOf(condition: Condition, field: FormField | undefined): Alternatives {
   const on = (comparisonOperator: Test['comparisonOperator'], value?: string): Test => ({
     field: condition.field,
@@ -37,7 +37,7 @@ export function testsOf(condition: Condition, field: FormField | undefined): Alt
   });
   const holds = (answer: string | string[] | boolean | null) =>
     conditionHolds({ ...condition, field: 'it' }, { it: answer });
-  // Nobody is asked: it holds always, or never.
+  // The field is missing, so the condition is always or never satisfied.
   if (!field) return holds(null) ? [[]] : [];
   if (condition.operator === 'is_empty')
     return isTick(field) ? [[on('Not equal', 'true')]] : [[on('Is empty')]];
@@ -51,7 +51,7 @@ export function testsOf(condition: Condition, field: FormField | undefined): Alt
   const { choices, isNumeric, hasParts } = traitsOf(field.type);
   if (choices) return ofOptions(field, holds, on, choices);
   const expected = String(condition.value ?? '').trim();
-  // A part of an address counts as a choice of several does.
+  // Each part of an address is compared, like each of several choices.
   const [before, after] = hasParts ? ['(?:^|[,\\n])', '(?:[,\\n]|$)'] : ['^', '$'];
   const whole = regex(`${before}\\s*${escaped(expected)}\\s*${after}`, 'i');
   switch (condition.operator) {
@@ -70,7 +70,8 @@ export function testsOf(condition: Condition, field: FormField | undefined): Alt
       const clock = /^([01]\d|2[0-3]):([0-5]\d)/.exec(expected);
       if (clock) return [[on('Matches regex', clockPattern(clock[1]!, clock[2]!, greater))]];
       const compared = on(greater ? 'Greater than' : 'Less than', expected);
-      // Typebot compares whatever there is, by its length in the end: only what our own conditions compare comes to that.
+      // Typebot compares any text, by its length if necessary, so the answer must also have a format that our own
+      // conditions compare.
       if (DAY.test(expected))
         return field.type === 'date' ? [[compared]] : [[compared, on('Matches regex', regex(DAY.source))]];
       if (!NUMBER.test(expected) || field.type === 'date') return [];
@@ -79,7 +80,7 @@ export function testsOf(condition: Condition, field: FormField | undefined): Alt
   }
 }
 
-/** By our own conditions over each option, so that a flow decides what the form decides. */
+/** Evaluates our own conditions for each option, so that a flow decides like the form. */
 function ofOptions(
   field: FormField,
   holds: (answer: string | string[] | null) => boolean,
@@ -96,13 +97,13 @@ function ofOptions(
       ? regex(`^(?:${list.map(escaped).join('|')})$`)
       : regex(`(?:^|${FLOW_SEPARATOR})(?:${list.map(escaped).join('|')})(?:${FLOW_SEPARATOR}|$)`);
   if (!holds(null)) return yes.length ? [[on('Matches regex', any(yes))]] : [];
-  // It holds without an answer, and for every answer that has none of the others.
+  // Satisfied without an answer, and by every answer without the other options.
   return no.length
     ? [[on('Is empty')], [on('Does not match regex', any(no))]]
     : [[on('Is empty')], [on('Is set')]];
 }
 
-/** Later or earlier than hh:mm, as a pattern over hh:mm. */
+/** A pattern that matches times later or earlier than hh:mm. */
 const clockPattern = (hour: string, minute: string, later: boolean): string => {
   const two = (n: number) => String(n).padStart(2, '0');
   const beyond = (limit: number, value: number) => (later ? value > limit : value < limit);
@@ -118,8 +119,8 @@ const clockPattern = (hour: string, minute: string, later: boolean): string => {
 };
 
 /**
- * The conditions under which a rule holds, each enough by itself; none when it never does. A rule that always holds is a
- * comparison of `anyVariable`.
+ * The alternative conditions of a rule; empty if it can never be satisfied. A rule that is always satisfied becomes
+ * a comparison of `anyVariable`.
  */
 export function conditionsOf(
   rule: LogicRule,

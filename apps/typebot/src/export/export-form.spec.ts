@@ -29,7 +29,7 @@ const blocksOf = (file: TypebotFile) => file.groups.flatMap(({ blocks }) => bloc
 const blockOf = <T extends TypebotBlock['type']>(file: TypebotFile, type: T) =>
   blocksOf(file).find((block): block is Extract<TypebotBlock, { type: T }> => block.type === type)!;
 
-/** What a visitor answers to a field of each type, as the form stores it and as Typebot posts it. */
+/** A visitor's answer to each type of field, as the form stores it and as Typebot posts it. */
 const ANSWERS: Record<
   Exclude<FieldType, 'file' | 'password' | 'page-break' | 'statement' | 'ai-scoring' | 'ai-analytics'>,
   [stored: unknown, posted: string]
@@ -58,15 +58,15 @@ const ANSWERS: Record<
 };
 const TYPES = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
 
-describe('the file of a form', () => {
-  it('is one that Typebot imports, for a form with a field of each type', () => {
+describe('the Typebot file of a form', () => {
+  it('can be imported by Typebot for a form with a field of each type', () => {
     const form = makeFlowForm({ fields: FIELD_TYPES.map((type, index) => fieldOf(type, `f${index}`)) });
     const file = exported(form, { welcomeMessage: 'Hi {{there}}', thankYouMessage: 'Bye' });
     expect(typebotFile.safeParse(file).error?.issues).toBeUndefined();
     expect(blockOf(file, 'text').content.richText[0]!.children[0]!.text).toBe('Hi { {there} }');
   });
 
-  it('asks every type with its own block and its own options', () => {
+  it('uses the right block and options for every type', () => {
     const rating = fieldOf('rating', 'r', { settings: { startAtZero: true, scale: 10, lowLabel: 'Bad' }, required: true });
     const number = fieldOf('number', 'n', { required: true, validation: { min: 0, max: 9, step: 0.5 } });
     const email = fieldOf('email', 'e', { required: true, placeholder: 'you@…', validation: { errorMessage: 'Once more?' } });
@@ -77,7 +77,7 @@ describe('the file of a form', () => {
     expect(blockOf(file, 'date input').options.format).toBe('yyyy-MM-dd');
   });
 
-  it('posts a body that is JSON, names its result, its revision and where it came from', () => {
+  it('posts a JSON body with its result, its revision and its source', () => {
     const file = exported(makeFlowForm({ fields: [fieldOf('hidden', 'h', { settings: { queryParameter: 'plan' } })] }));
     const { posts } = walkFlow(file, { answer: () => '', query: { plan: 'pro', utm_source: 'ad' } });
     expect(JSON.parse(posts[0]!)).toEqual({
@@ -88,7 +88,7 @@ describe('the file of a form', () => {
     });
   });
 
-  it('says a heading and its text where their rule allows it', () => {
+  it('shows a heading and its text where their rule allows it', () => {
     const note = { ...fieldOf('statement', 's'), label: 'Please note', helpText: 'Bring your passport.' };
     const form = makeFlowForm({
       fields: [fieldOf('radio', 'trip', { required: true }), note, fieldOf('email', 'mail', { required: true })],
@@ -103,7 +103,7 @@ describe('the file of a form', () => {
     expect(walk('Yes').asked).toEqual(walk('option_2').asked);
   });
 
-  it.each(TYPES)('brings an answer to %s back as the form stores it', type => {
+  it.each(TYPES)('returns an answer to %s as the form stores it', type => {
     const field = fieldOf(type, 'f', { required: true, settings: {}, validation: undefined });
     const form = makeFlowForm({ fields: [field] });
     const [stored, posted] = ANSWERS[type];
@@ -113,7 +113,7 @@ describe('the file of a form', () => {
     expect(checkSubmission(form, responses, nativeMatcher, ENGLISH)).toEqual({ values: { f: stored }, errors: [] });
   });
 
-  it('reads the automatic body of Typebot as well, and leaves out what is not the form\'s', () => {
+  it("accepts Typebot's automatic body too, and ignores fields that are not the form's", () => {
     const fields = [fieldOf('email', 'workEmail'), fieldOf('radio', 'pick')];
     const body = { submittedAt: '2026-01-15', work_email: 'a@b.example', pick: 'option_2', extra: 'x', utm_source: 'ad' };
     expect(readFlowPost(fields, body)).toEqual({
@@ -122,7 +122,7 @@ describe('the file of a form', () => {
     });
   });
 
-  it('asks again with the form\'s words what Typebot would take and the form would not', () => {
+  it("asks again with the form's message after an answer that Typebot accepts and the form does not", () => {
     const field = fieldOf('text', 'code', { required: true, validation: { rules: ['pattern:^[A-Z]{3}-\\d+$'], errorMessage: 'Like ABC-1' } });
     const form = makeFlowForm({ fields: [field, fieldOf('url', 'site', { required: true })] });
     const { asked, said, posts } = walkFlow(exported(form), {
@@ -133,7 +133,7 @@ describe('the file of a form', () => {
     expect(JSON.parse(posts[0]!).responses).toEqual({ code: 'ABC-12', site: 'https://example.com' });
   });
 
-  it('asks for days within the limits of the form', () => {
+  it("asks for dates within the form's limits", () => {
     const day = fieldOf('date', 'd', { required: true, settings: { minDate: '2026-02-01', maxDate: '2026-02-28' } });
     const file = exported(makeFlowForm({ fields: [day] }));
     expect(blockOf(file, 'date input').options).toMatchObject({ min: '2026-02-01', max: '2026-02-28' });
@@ -142,7 +142,7 @@ describe('the file of a form', () => {
     expect(JSON.parse(posts[0]!).responses).toEqual({ d: '2026-02-28' });
   });
 
-  it('says so when its answers were not taken, and sends them again', () => {
+  it('shows when its answers were refused, and sends them again', () => {
     const form = makeFlowForm({ fields: [fieldOf('text', 'a', { required: true })], redirectUrl: 'https://example.com/thanks' });
     const { said, posts } = walkFlow(exported(form), { answer: () => 'x', statuses: [500, 503, 202] });
     expect(posts).toHaveLength(3);
@@ -150,7 +150,7 @@ describe('the file of a form', () => {
     expect(said).toContain('Thank You!');
   });
 
-  it('leaves passwords and files out, and says so in the mapping', () => {
+  it('omits passwords and files, and lists them in the mapping', () => {
     const form = makeFlowForm({ fields: [fieldOf('password', 'p'), fieldOf('file', 'f'), fieldOf('text', 't'), fieldOf('page-break', 'b')] });
     expect(flowMappings(form).map(({ gap, block, variable }) => [gap, block, variable])).toEqual([
       ['password', null, null],
@@ -161,28 +161,28 @@ describe('the file of a form', () => {
     expect(exported(form).variables.map(({ name }) => name).slice(0, 2)).toEqual(['t', 'utm_source']);
   });
 
-  it('asks a field after the later one that decides about it', () => {
+  it('asks a field after the later one that decides whether it is shown', () => {
     const logic = [{ when: { match: 'all' as const, conditions: [{ field: 'late', operator: 'equals' as const, value: 'yes' }] }, then: { action: 'show' as const, target: 'early' } }];
     const form = makeFlowForm({ fields: [fieldOf('text', 'early', { required: true }), fieldOf('text', 'late', { required: true })], logic });
     expect(walkFlow(exported(form), { answer: () => ' YES ' }).asked).toEqual(['late', 'early']);
     expect(walkFlow(exported(form), { answer: () => 'no' }).asked).toEqual(['late']);
   });
 
-  it('speaks the language of the form', () => {
+  it('uses the language of the form', () => {
     const form = makeFlowForm({ language: 'de', fields: [fieldOf('email', 'e', { required: true }), fieldOf('text', 't')] });
     const file = exported(form);
     expect(blockOf(file, 'email input').options.retryMessageContent).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein');
     expect(blockOf(file, 'choice input').items.map(({ content }) => content)).toEqual(['Antworten', 'Überspringen']);
   });
 
-  it('has the colours of the form', () => {
+  it('uses the colours of the form', () => {
     const { theme } = exported(makeFlowForm({ customizations: { primaryColor: '#aa3300', backgroundColor: '#fffbe6', fontFamily: 'poppins' } }));
     expect(theme.chat.buttons).toEqual({ backgroundColor: '#aa3300', color: '#ffffff' });
     expect(theme.general).toEqual({ font: { type: 'Google', family: 'Poppins' }, background: { type: 'Color', content: '#fffbe6' } });
   });
 }); // prettier-ignore
 
-/** An answer that the form takes, as it is stored; null where the visitor leaves it out. */
+/** An answer that the form accepts, as it is stored; null for no answer. */
 const answerOf = (field: FormField, seed: number): FieldValues[string] => {
   const pick = (list: readonly string[]) => list[seed % list.length]!;
   if (!field.required && seed % 3 === 0) return null;
@@ -222,7 +222,7 @@ const posted = (field: FormField, value: FieldValues[string]): string | null => 
 }; // prettier-ignore
 
 describe('any form', () => {
-  it('has a file in which every reference resolves, every id is unique, and nothing ends but the thanks', () => {
+  it('has a file with valid references and unique ids in which only the final message has no successor', () => {
     fc.assert(
       fc.property(anyForm, form => {
         const file = typebotFile.parse(exported(form));
@@ -249,7 +249,7 @@ describe('any form', () => {
           used.add(id);
         }
         for (const [, id] of text.matchAll(/"outgoingEdgeId":"([^"]+)"/g)) expect(used).toContain(id);
-        // Every group is reached, and every one but the last leads on.
+        // Every group is reachable, and every one except the last has a successor.
         const reached = new Set(file.edges.map(({ to }) => to.groupId));
         for (const group of file.groups) {
           expect(reached).toContain(group.id);
@@ -263,7 +263,7 @@ describe('any form', () => {
     );
   });
 
-  it('is asked and answered in its flow as on its page', () => {
+  it('asks the same fields and accepts the same answers in its flow as on its page', () => {
     fc.assert(
       fc.property(orderedForm, fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }), (form, seeds) => {
         const names = flowVariables(form.fields);
@@ -272,7 +272,7 @@ describe('any form', () => {
         for (const { field, seed } of byName.values()) if (isExported(field)) all[field.id] = answerOf(field, seed);
         for (const field of form.fields) if (!isAsked(field.type)) all[field.id] = initialValue(field);
         const { visible, required } = formState(form, all);
-        // Who leaves out what a rule demands is asked all the same; here everybody answers then.
+        // A visitor cannot skip a field that a rule requires, so here everybody answers it.
         for (const id of required) {
           const { field, seed } = byName.get(names.get(id)) ?? {};
           if (field && isExported(field) && all[id] === null) all[id] = answerOf({ ...field, required: true }, seed!);

@@ -20,10 +20,10 @@ import { questionOrder } from './question-order.js';
 import { type FlowVariable, OWN_VARIABLES, submitFlow } from './submit-flow.js';
 
 const START = 'event_start';
-/** Phone numbers without a country code need one; without a setting this. */
+/** Default country of phone numbers without a country code. */
 const COUNTRY = 'US';
 
-/** A form as a file that Typebot imports: design/typebot.md says what each part means there. */
+/** Converts a form to a file that Typebot imports; design/typebot.md explains its parts. */
 export function exportForm(input: ExportInput): TypebotFile {
   const { config } = input;
   const form = { ...input.form, fields: questionOrder(input.form) };
@@ -69,7 +69,7 @@ export function exportForm(input: ExportInput): TypebotFile {
   };
 }
 
-/** One group for each step at least; where rules jump from a step they are asked at its end. */
+/** Adds at least one group per step; rules that jump from a step are evaluated at its end. */
 function askSteps(scope: FlowScope): void {
   const { form, graph } = scope;
   const steps = splitSteps(form.fields);
@@ -106,7 +106,7 @@ function askSteps(scope: FlowScope): void {
   });
 }
 
-/** Whether an answer of an earlier run could stay although its question is not asked again. */
+/** Whether an answer of an earlier pass could remain although its question is not asked again. */
 const mayBeUnanswered = (form: FlowForm, field: FormField): boolean => {
   if (!isExported(field)) return false;
   const { show, hide } = rulesOfField(form, field.id);
@@ -120,7 +120,7 @@ const traitsOfTarget = ({ fields }: FlowForm, id: string): boolean => {
   return target !== undefined && traitsOf(target.type).opensStep === true;
 };
 
-/** One variable for each answer, those of the campaign, and the flow's own. */
+/** One variable per answer, those of the campaign, and the flow's own. */
 function variablesOf(form: FlowForm) {
   const ids = new Map<string, string>();
   const variables: FlowVariable[] = [];

@@ -1,7 +1,7 @@
 import type { FlowConfig, PublishedForm } from '#contracts';
 import { flowGapOf, type FormField, isAsked, isRequired, logicOf, type LogicRule } from '#form-core';
 
-/** What an export needs of a form: its published revision, or the working draft before there is one. */
+/** The part of a form that an export needs: of its published revision or, before there is one, of the working draft. */
 export type FlowForm = Pick<
   PublishedForm,
   | 'id'
@@ -19,11 +19,11 @@ export type FlowForm = Pick<
 export interface ExportInput {
   form: FlowForm;
   config: FlowConfig;
-  /** Where the flow posts its answers; null while nothing is taken. */
+  /** Address to which the flow posts its answers; null while none are accepted. */
   webhookUrl: string | null;
 }
 
-/** The rules about one field, by what they do. */
+/** The rules of one field by their effect. */
 export interface FieldRules {
   show: LogicRule[];
   hide: LogicRule[];
@@ -35,9 +35,9 @@ export function rulesOfField(form: Pick<FlowForm, 'fields' | 'logic'>, id: strin
   return { show: of('show'), hide: of('hide'), require: of('require') };
 }
 
-/** Whether a flow asks for a field's answer. Hidden ones it gets from its address. */
+/** Whether a flow asks for a field's answer. Hidden fields get theirs from the flow's address. */
 export const isExported = (field: FormField): boolean =>
   isAsked(field.type) && flowGapOf(field) === undefined;
 
-/** Whether an answer may be left out, as far as no rule demands it. */
+/** Whether a field may be skipped, unless a rule requires it. */
 export const isOptional = (field: FormField): boolean => !isRequired(field);

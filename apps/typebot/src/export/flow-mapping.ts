@@ -3,7 +3,7 @@ import { flowGapOf, flowVariables, isAsked, isRequired, logicOf, textsOf, traits
 import { type FlowForm, isExported } from './flow-form.js';
 import { inputBlock } from './input-block.js';
 
-/** How each field of a form is asked in its flow, in the form's order. */
+/** Mapping of each field to its block in the flow, in the form's order. */
 export function flowMappings(form: FlowForm): FlowMapping[] {
   const names = flowVariables(form.fields);
   const rules = logicOf(form);
@@ -36,7 +36,7 @@ export function flowMappings(form: FlowForm): FlowMapping[] {
   });
 }
 
-/** What no flow can ask although the form does not go without it: answers of such a flow would always be refused. */
+/** Required fields that no flow can ask, so that its answers would always be refused. */
 export const unaskable = (form: FlowForm): FlowMapping[] =>
   flowMappings(form).filter(({ gap, required, rules }) => {
     const demanded = required || rules.some(({ then }) => then.action === 'require');

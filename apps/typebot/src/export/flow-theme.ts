@@ -1,7 +1,7 @@
 import type { TypebotFile } from '#contracts';
 import { type Customizations, formTheme } from '#form-core';
 
-/** Families that Typebot loads by name. */
+/** Font families that Typebot can load by name. */
 const GOOGLE: Readonly<Record<string, string>> = { inter: 'Inter', poppins: 'Poppins', roboto: 'Roboto' };
 const ROUND: Readonly<Record<string, 'none' | 'medium' | 'large'>> = {
   none: 'none',
@@ -10,7 +10,7 @@ const ROUND: Readonly<Record<string, 'none' | 'medium' | 'large'>> = {
   lg: 'medium',
 };
 
-/** A flow's look from the form's: its colours, its font where Typebot has it, its corners. */
+/** Converts the form's look to a flow's theme: colours, corners, and the font if Typebot has it. */
 export function flowTheme(customizations: Customizations): TypebotFile['theme'] {
   const { variables, look } = formTheme(customizations);
   const color = (name: string, fallback: string): string => {

@@ -2,24 +2,27 @@ import type { TypebotBlock, TypebotComparison, TypebotFile } from '#contracts';
 
 type Values = Map<string, string | null>;
 
-/** A conversation as Typebot holds it: which variables were asked for, what was said, what was posted. */
+/** A simulated conversation: variables that were asked for, messages, and posts. */
 export interface Walk {
   asked: string[];
   said: string[];
-  /** Bodies of the posts, with the variables written in. */
+  /** Bodies of the posts, with variables filled in. */
   posts: string[];
 }
 interface Visitor {
-  /** What somebody says when asked for a variable; null: skipped where that is offered. */
+  /** The visitor's answer for a variable; null to skip, where that is offered. */
   answer: (variable: string, times: number) => string | null;
-  /** Parameters of the flow's address. */
+  /** Query parameters of the flow's address. */
   query?: Readonly<Record<string, string>>;
-  /** What the endpoint answers each post, the last one for good. */
+  /** Status codes of the endpoint for each post; the last one repeats. */
   statuses?: readonly number[];
 }
 const MAX_BLOCKS = 20_000;
 
-/** Walks through a flow by the rules of Typebot's engine. @throws Error for a dead end, or a flow that does not end */
+/**
+ * Simulates a conversation by the rules of Typebot's engine.
+ * @throws Error for a dead end or an endless flow
+ */
 export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [201] }: Visitor): Walk {
   const values: Values = new Map(
     file.variables.map(({ id, name, value }) => [id, query[name] ?? value ?? null]),
@@ -103,7 +106,7 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
   function choose(block: Extract<TypebotBlock, { type: 'choice input' }>): string | undefined {
     const { variableId, isMultipleChoice } = block.options;
     if (!variableId) {
-      // Answer or Skip: decided by what is asked next; Try again or Start again: the first.
+      // Answer or Skip: decided by the next question. Try again or Start again: the first.
       const [first, second] = block.items;
       const isGate = second?.content === 'Skip';
       return (isGate && peek(first!.outgoingEdgeId) === null ? second : first)!.outgoingEdgeId;
@@ -118,7 +121,7 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
     return item?.outgoingEdgeId ?? block.outgoingEdgeId;
   }
 
-  /** What the visitor would answer to the question behind an edge. */
+  /** The visitor's answer to the question behind an edge. */
   function peek(edgeId: string | undefined): string | null {
     const { groupId } = edge(edgeId);
     const input = file.groups.find(({ id }) => id === groupId)!.blocks[0]!;
@@ -128,7 +131,7 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
   }
 }
 
-/** One comparison by the rules of Typebot's engine, for text. */
+/** Evaluates one comparison of texts by the rules of Typebot's engine. */
 export function holds(
   { variableId, comparisonOperator, value = '' }: TypebotComparison,
   values: Values,

@@ -23,7 +23,7 @@ export const makeFlowForm = (over: Partial<FlowForm> = {}): FlowForm => ({
 });
 export const WEBHOOK = 'https://forms.example/api/v1/typebot/forms/form_1/webhook?token=abc';
 
-/** A field of each type, with limits, odd options and texts that mean something to a template. */
+/** A field of each type, with limits, unusual options, and texts with template syntax. */
 export const fieldOf = (type: FieldType, id: string, over: Partial<FormField> = {}): FormField => ({
   ...newField(type, id),
   label: `Question ${id} {{name}}`,
@@ -47,7 +47,7 @@ const field = (id: string): fc.Arbitrary<FormField> =>
       return traitsOf(type).choices ? { ...base, options: OPTIONS } : base;
     });
 
-/** Any form; rules look at any field and aim at any other. */
+/** Arbitrary forms with rules between any fields. */
 export const anyForm: fc.Arbitrary<FlowForm> = fc
   .integer({ min: 1, max: 12 })
   .chain(count => {
@@ -71,7 +71,7 @@ export const anyForm: fc.Arbitrary<FlowForm> = fc
   })
   .map(({ fields, logic }) => makeFlowForm({ fields, logic }));
 
-/** Forms whose rules look only at fields that are asked before, so that page and flow decide alike. */
+/** Forms with rules that depend only on earlier fields, so that page and flow decide alike. */
 export const orderedForm: fc.Arbitrary<FlowForm> = anyForm.map(form => {
   const at = new Map(form.fields.map(({ id }, index) => [id, index]));
   const looksBack = ({ when, then }: LogicRule) =>

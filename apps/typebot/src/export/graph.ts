@@ -1,7 +1,7 @@
 import type { TypebotBlock, TypebotFile } from '#contracts';
 
 type Group = TypebotFile['groups'][number];
-/** Where an edge begins: the start event, the end of a block, or one of its items. */
+/** Start of an edge: the start event, the end of a block, or one of its items. */
 export type Source = TypebotFile['edges'][number]['from'];
 
 const COLUMN = 340;
@@ -9,8 +9,8 @@ const ROW = 420;
 const PER_ROW = 8;
 
 /**
- * Builds the groups and edges of a flow, front to back. Blocks are added to the present group; whatever is to go on at
- * the next block waits, and the next block then begins a group to which all that waits leads.
+ * Builds the groups and edges of a flow from start to end. Blocks are added to the current group. While sources are
+ * waiting, the next block begins a new group and all of them lead to it.
  */
 export class Graph {
   readonly groups: Group[] = [];
@@ -25,20 +25,20 @@ export class Graph {
     this.waiting = [start];
   }
 
-  /** Ids are unique within the file: a counter behind a word that says what they are. */
+  /** Ids are unique within the file: the kind and a counter. */
   readonly newId = (() => {
     let count = 0;
     return (kind: string): string => `${kind}_${++count}`;
   })();
 
-  /** The next block begins a group of this title. */
+  /** Starts a new group with this title at the next block. */
   section(title: string): void {
     this.titleOfNext = title;
     if (this.present) this.waiting.push(this.endOf(this.present));
     this.present = null;
   }
 
-  /** @returns the group that the block is in */
+  /** @returns the id of the block's group */
   add(block: TypebotBlock): string {
     if (!this.present || this.waiting.length > 0) this.begin();
     this.present!.blocks.push(block);
@@ -46,30 +46,30 @@ export class Graph {
     return this.present!.id;
   }
 
-  /** Adds a block that leads on by its items or its own end only; each of them is led somewhere by the caller. */
+  /** Adds a block without a default successor; the caller connects its items or its end. */
   branch(block: TypebotBlock): string {
     const group = this.add(block);
     this.present = null;
     return group;
   }
 
-  /** Goes on at the next block. */
+  /** Connects a source to the next block. */
   wait(source: Source): void {
     this.waiting.push(source);
   }
 
-  /** Goes on where `label` is set. */
+  /** Connects a source to the block at `label`. */
   waitAt(label: string, source: Source): void {
     this.labels.set(label, [...(this.labels.get(label) ?? []), source]);
   }
 
-  /** Here is `label`: what waits for it goes on at the next block. */
+  /** Places `label` here: its sources lead to the next block. */
   arrive(label: string): void {
     this.waiting.push(...(this.labels.get(label) ?? []));
     this.labels.delete(label);
   }
 
-  /** Leads to a group, or to a block within it. */
+  /** Adds an edge to a group, or to a block within it. */
   lead(from: Source, groupId: string, blockId?: string): void {
     const id = this.newId('edge');
     this.edges.push({ id, from, to: blockId ? { groupId, blockId } : { groupId } });
@@ -80,7 +80,7 @@ export class Graph {
     owner.outgoingEdgeId = id;
   }
 
-  /** A group beside the way. */
+  /** A group in the second row, beside the main path. */
   side(title: string, blocks: TypebotBlock[], from: readonly Source[]): Group {
     const group = this.newGroup(title, 1);
     for (const block of blocks) {

@@ -21,15 +21,15 @@ export interface InputContext {
   texts: LanguageTexts;
   newId: (kind: string) => string;
 }
-/** More options than this can be searched. */
+/** Number of options above which they can be searched. */
 const SEARCHABLE = 8;
-/** What is said when Typebot itself refuses an answer. */
+/** Messages for answers that Typebot itself refuses. */
 const AGAIN = { email: 'invalidEmail', phone: 'invalidPhone', url: 'invalidUrl' } as const;
 
 const defined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
-/** The block that asks for a field's answer. */
+/** The input block for a field. */
 export function inputBlock(
   field: FormField,
   { id, variableId, required, phoneCountry, texts, newId }: InputContext,
@@ -101,7 +101,7 @@ export function inputBlock(
   }
 }
 
-/** The first and the last day that may be chosen. */
+/** The earliest and latest allowed date. */
 const daysOf = ({ settings: { minDate, maxDate } = {} }: FormField) =>
   defined({ min: minDate || undefined, max: maxDate || undefined });
 
@@ -122,7 +122,7 @@ function ratingBlock(
     type: 'rating input',
     options: {
       variableId,
-      // Icons begin at one.
+      // Icons start at 1.
       buttonType: ratingStyle === 'numbers' || min === 0 ? 'Numbers' : 'Icons',
       length: max,
       startsAt: min,

@@ -1,8 +1,9 @@
 import { type FillableForm, type FormField, logicOf, traitsOf } from '#form-core';
 
 /**
- * The fields in the order in which a flow asks them. A page can show a field when a later one is answered; a flow asks
- * once, so such a field comes right after what decides about it. Forms that jump between steps stay as they are.
+ * The fields in the order in which a flow asks them. A page can show a field when a later one is answered. A flow
+ * asks each field once, so such a field follows directly after the one that it depends on. Forms that jump between
+ * steps keep their order.
  */
 export function questionOrder(form: FillableForm): FormField[] {
   const rules = logicOf(form);
@@ -14,7 +15,7 @@ export function questionOrder(form: FillableForm): FormField[] {
         .filter(rule => rule.then.target === id)
         .flatMap(rule => rule.when.conditions.map(one => one.field)),
     );
-  // As often as it may take to bring the longest chain of such fields into order; a circle ends with it.
+  // Enough rounds to order the longest chain of such fields; the limit also ends circular dependencies.
   for (let round = 0; round < fields.length; round += 1) {
     const late = fields.findIndex((field, at) => lastNeed(fields, needs(field.id), field) > at);
     if (late < 0) break;
@@ -25,7 +26,7 @@ export function questionOrder(form: FillableForm): FormField[] {
   return fields;
 }
 
-/** The place of the last field that is asked and decides about this one; -1 for none. */
+/** Index of the last asked field on which this one depends; -1 for none. */
 const lastNeed = (fields: readonly FormField[], needed: ReadonlySet<string>, of: FormField): number =>
   traitsOf(of.type).opensStep
     ? -1

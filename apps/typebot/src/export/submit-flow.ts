@@ -5,12 +5,12 @@ import { regex } from './conditions.js';
 import type { ExportInput } from './flow-form.js';
 import { bubble, plainText } from './plain-text.js';
 
-/** Of our endpoint's answer, seconds; it answers within three. */
+/** Timeout of a post to our endpoint, in seconds; the endpoint answers within three. */
 const TIMEOUT_S = 15;
-/** Where nothing is taken the address says so. */
+/** Address of flows without an endpoint, which indicates the reason. */
 const REVOKED = 'https://revoked.invalid/';
 
-/** The body that the flow posts: one text, into which Typebot writes the variables. */
+/** The body that the flow posts: one text in which Typebot replaces the variables. */
 export function submissionBody({ form }: Pick<ExportInput, 'form'>): string {
   const names = flowVariables(form.fields);
   const responses: Record<string, string> = {};
@@ -20,7 +20,7 @@ export function submissionBody({ form }: Pick<ExportInput, 'form'>): string {
   return JSON.stringify({ result: `{{${FLOW_OWN.result}}}`, ...revision, responses, source });
 }
 
-/** Sends the answers, thanks for them, and says what is wrong where they are not taken. */
+/** Sends the answers, then shows the final message or, if they were refused, the reason. */
 export function submitFlow(
   scope: FlowScope,
   { form, config, webhookUrl }: ExportInput,
@@ -102,6 +102,6 @@ export function submitFlow(
     });
 }
 
-/** The variables that carry no answer, besides the campaign's. */
+/** Variables without an answer, other than the campaign's. */
 export const OWN_VARIABLES: readonly (keyof typeof FLOW_OWN)[] = ['result', 'status', 'error'];
 export type FlowVariable = TypebotFile['variables'][number];

@@ -1,11 +1,11 @@
 import type { Summary } from './event-summary.js';
 
-/** Slack reads `&`, `<` and `>` as control signs of its markup. */
+/** Escapes the control characters of Slack's markup: `&`, `<` and `>`. */
 const slackText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const HEADING_LENGTH = 150;
 
-/** The body of a Slack incoming webhook. Answers are text: no mention, no link markup of a visitor has an effect. */
+/** The body of a Slack incoming webhook. Answers are plain text: mentions and links in them have no effect. */
 export const slackMessage = ({ title, facts, url }: Summary): object => ({
   text: slackText(title),
   blocks: [
@@ -18,7 +18,7 @@ export const slackMessage = ({ title, facts, url }: Summary): object => ({
   ],
 });
 
-/** Discord reads Markdown in all fields; `@everyone` is switched off beside. */
+/** Escapes Markdown, which Discord renders in all fields; mentions such as `@everyone` are disabled separately. */
 const discordText = (text: string): string => text.replace(/([\\*_~`|>#[\]()])/g, '\\$1');
 const DISCORD = { title: 256, name: 256, value: 1024, fields: 25 };
 
@@ -37,7 +37,7 @@ export const discordMessage = ({ title, facts, url }: Summary): object => ({
   ],
 });
 
-/** The body of a Teams workflow webhook: one adaptive card. Facts are shown as they are, without markup. */
+/** The body of a Teams workflow webhook: one adaptive card. Facts are shown without markup. */
 export const teamsMessage = ({ title, facts, url }: Summary): object => ({
   type: 'message',
   attachments: [
@@ -57,5 +57,5 @@ export const teamsMessage = ({ title, facts, url }: Summary): object => ({
   ],
 }); // prettier-ignore
 
-/** Adaptive cards know a little Markdown: links, emphasis, lists. */
+/** Escapes the Markdown subset of adaptive cards: links, emphasis, lists. */
 const plain = (text: string): string => text.replace(/([\\*_[\]()])/g, '\\$1');

@@ -10,7 +10,7 @@ import type { Delivery } from './webhook-delivery.store.js';
 
 const MASK = '••••••';
 
-/** Makes the request of a delivery and sends it once. */
+/** Builds the request of a delivery and sends it once. */
 @Injectable()
 export class DeliveryAttempts {
   constructor(
@@ -19,12 +19,12 @@ export class DeliveryAttempts {
     private readonly client: WebhookClient,
   ) {}
 
-  /** One attempt. Never rejects for what the receiver does. */
+  /** Makes one attempt. Never rejects because of the receiver. */
   send(endpoint: WebhookEndpoint, delivery: Delivery): Promise<CallResult> {
     return this.client.send(this.requestOf(endpoint, delivery, new Date()));
   }
 
-  /** The request of a delivery, as its owner may see it: the values of additional headers are masked. */
+  /** The request of a delivery for its owner: values of additional headers are masked. */
   shown(endpoint: WebhookEndpoint, delivery: Delivery): OutgoingCall {
     const at = delivery.log.at(-1)?.at ?? delivery.createdAt;
     const { url, headers, body } = this.requestOf(endpoint, delivery, new Date(at));

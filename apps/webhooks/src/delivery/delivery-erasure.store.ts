@@ -3,17 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { DELIVERY_MODEL, type DeliveryDocument } from './webhook-delivery.store.js';
 
-/** Removes deliveries with the data of erased persons. */
+/** Removes deliveries that contain data of erased persons. */
 @Injectable()
 export class DeliveryErasureStore {
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
-  /** Turns of conversations name no response, only the session. */
+  /** By session, since conversation events contain no response id. */
   async removeOfSession(formId: string, sessionId: string): Promise<void> {
     await this.model.deleteMany({ formId, 'event.data.sessionId': sessionId });
   }
 
-  /** Removes deliveries of these endpoints that contain the address, and the others of their sessions. */
+  /** Removes deliveries of these endpoints that contain the address, and all others of the same sessions. */
   async removeWithAddress(endpointIds: readonly string[], email: string): Promise<void> {
     const address = email.toLowerCase();
     const ofOwner = { endpointId: trusted({ $in: [...endpointIds] }) };

@@ -9,7 +9,7 @@ import { nextStep } from './retry.js';
 import type { CallResult } from './webhook.client.js';
 import { type Delivery, WebhookDeliveryStore } from './webhook-delivery.store.js';
 
-/** Sends a delivery and decides what follows from how that went. */
+/** Sends deliveries and handles their outcomes. */
 @Injectable()
 export class DeliveryOutcomes {
   private readonly log = new Logger('deliveries');
@@ -23,7 +23,7 @@ export class DeliveryOutcomes {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** One attempt of a delivery. Never rejects: what could not be noted is tried again. */
+  /** Makes one attempt. Never rejects: an outcome that could not be recorded leads to another attempt. */
   deliver(endpoint: WebhookEndpoint, delivery: Delivery): Promise<void> {
     return runWithRequest(delivery.event.requestId, async () => {
       try {
@@ -74,7 +74,7 @@ export class DeliveryOutcomes {
   ): Promise<void> {
     const entry = outboxEntry(
       newEvent('webhook.disabled', {
-        // Once for each time that it was failing: switched on again, it may fail again.
+        // One event per failing period, since a re-enabled endpoint may fail again.
         id: `evt_${endpoint.id}_disabled_${failingSince?.getTime() ?? 0}`,
         ownerId: endpoint.ownerId,
         data: {

@@ -45,7 +45,7 @@ const verify = ({ headers, body }: Received, secret: string) => {
 };
 
 describe('deliveries', () => {
-  it('are signed as the specification says, with the secret that was shown once, and arrive within a second', async () => {
+  it('are signed as specified, with the secret that was shown once, and arrive within a second', async () => {
     const { secret, id } = await owner.create({ url: receiver.url });
     const started = Date.now();
     const event = await submit();
@@ -58,7 +58,7 @@ describe('deliveries', () => {
     expect(JSON.stringify(await owner.call('list', { query: { limit: 25 } }))).not.toContain(secret);
   });
 
-  it('come once for an event that is published four times', async () => {
+  it('arrive once for an event that is published four times', async () => {
     await owner.create({ url: receiver.url });
     const event = await submit();
     for (let n = 0; n < 3; n += 1) await stack.publisher.publish(event);
@@ -67,7 +67,7 @@ describe('deliveries', () => {
     expect(receiver.ids()).toEqual([event.id]);
   });
 
-  it('carry additional headers, whose values are stored encrypted and never shown', async () => {
+  it('include additional headers with values that are stored encrypted and never shown', async () => {
     const headers = [{ name: 'X-Token', value: 'very-secret-value' }];
     const { id } = await owner.create({ url: receiver.url, headers });
     await submit();
@@ -89,7 +89,7 @@ describe('deliveries', () => {
     expect(() => verify(receiver.received[0]!, `whsec_${'A'.repeat(43)}=`)).toThrow();
   });
 
-  it('are tried again by the schedule under the same id, until one succeeds', async () => {
+  it('are retried on schedule under the same id until one succeeds', async () => {
     receiver.answer = (_, response) => {
       response.statusCode = receiver.received.length < 3 ? 500 : 204;
       response.end('not today');
@@ -110,7 +110,7 @@ describe('deliveries', () => {
     expect((await owner.webhook(id))!.failingSince).toBeNull();
   });
 
-  it('fail after the last attempt; one or all of them are sent again by hand', async () => {
+  it('fail after the last attempt; one or all of them can be sent again manually', async () => {
     receiver.answer = (_, response) => {
       response.statusCode = 500;
       response.end();
@@ -130,16 +130,16 @@ describe('deliveries', () => {
     expect(new Set(receiver.ids())).toEqual(new Set(events.map(event => event.id)));
   }, 20_000);
 
-  it('of a test are made from the sample and tried once', async () => {
+  it('of a test use the sample and are tried once', async () => {
     const { id, secret } = await owner.create({ url: receiver.url, format: 'json' });
-    // Nobody answers for the responses service here.
+    // The responses service does not run in this test.
     await expect(owner.call('test', { params: { id } })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });
     expect(secret).toMatch(/^whsec_/);
   });
 
-  it('end with their response, and with their webhook', async () => {
+  it('are removed with their response, and with their webhook', async () => {
     receiver.answer = (_, response) => {
       response.statusCode = 500;
       response.end();
@@ -157,7 +157,7 @@ describe('deliveries', () => {
     await eventually(async () => (await owner.deliveries(id)).length === 0);
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to their owner only', async () => {
     const { id } = await owner.create({ url: receiver.url });
     const { principal } = new Owner(stack);
     const parts = { params: { id, did: 'x' }, query: { limit: 25 }, body: { state: 'failed' as const } };
@@ -187,7 +187,7 @@ describe('receivers', () => {
     return (await eventually(detail, 10_000))!.log.at(-1)!;
   };
 
-  it('that redirect have failed; nobody follows', async () => {
+  it('that redirect have failed, and the redirect is not followed', async () => {
     receiver.answer = (_, response) => {
       response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' });
       response.end();
@@ -197,14 +197,14 @@ describe('receivers', () => {
     expect(await outcome(id)).toMatchObject({ status: 302, error: expect.stringContaining('redirects') });
   });
 
-  it('that hang up have failed', async () => {
+  it('that close the connection have failed', async () => {
     receiver.answer = request => request.socket.destroy();
     const { id } = await owner.create({ url: receiver.url });
     await submit();
     expect(await outcome(id)).toMatchObject({ status: null, error: expect.stringContaining('closed') });
   });
 
-  it('that never answer have failed in time', async () => {
+  it('that never answer have failed by the time limit', async () => {
     receiver.answer = () => undefined;
     const { id } = await owner.create({ url: receiver.url });
     await submit();
@@ -213,7 +213,7 @@ describe('receivers', () => {
     expect(durationMs).toBeLessThan(3000);
   });
 
-  it('that send a gigabyte cost 64 KB, and 4 KB are stored', async () => {
+  it('that send a gigabyte cost 64 KB, with 4 KB stored', async () => {
     let sent = 0;
     receiver.answer = (_, response) => {
       const block = Buffer.alloc(64 * 1024, 'x');
@@ -233,7 +233,7 @@ describe('receivers', () => {
     expect(sent).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('that drip are cut off', async () => {
+  it('that answer too slowly are cut off', async () => {
     receiver.answer = (_, response) => {
       const timer = setInterval(() => response.write('.'), 50);
       response.once('close', () => clearInterval(timer));
@@ -247,7 +247,7 @@ describe('receivers', () => {
     await eventually(() => receiver.open === 0);
   });
 
-  it('are called five times at once at most, and one that hangs delays nobody else', async () => {
+  it('get five concurrent calls at most, and a hanging one delays no other', async () => {
     receiver.answer = () => undefined;
     const good = await Receiver.start();
     await owner.create({ url: receiver.url });
@@ -262,7 +262,7 @@ describe('receivers', () => {
     await good.stop();
   }, 20_000);
 
-  it('that are gone for good are switched off at once, with a mail', async () => {
+  it('that are gone for good are disabled at once, with a mail', async () => {
     receiver.answer = (_, response) => {
       response.statusCode = 410;
       response.end();
@@ -274,7 +274,7 @@ describe('receivers', () => {
     expect((await owner.deliveries(id))[0]!.state).toBe('failed');
   });
 
-  it('that only fail are switched off after the time for it, and start anew when they are switched on', async () => {
+  it('that keep failing are disabled after the configured time, and start afresh when enabled again', async () => {
     receiver.answer = (_, response) => {
       response.statusCode = 500;
       response.end();
@@ -291,7 +291,7 @@ describe('receivers', () => {
     await eventually(() => receiver.ids().at(-1) === event.id);
   }, 30_000);
 
-  it('on private networks are never called, stored before they were refused', async () => {
+  it('on private networks are never called, even if they were stored before such addresses were refused', async () => {
     const stored = makeEndpoint({ id: 'private', ownerId: owner.principal.userId, url: 'http://[::1]:1/' });
     await stack.service.app.get(WebhooksService, { strict: false }).addEndpoint(stored);
     await submit();

@@ -2,11 +2,11 @@ import type { EventData } from '#contracts';
 import { joinItems, traitsOf } from '#form-core';
 import type { PublicEvent } from './public-event.js';
 
-/** An event as a short message for people. */
+/** An event as a short, readable message. */
 export interface Summary {
   title: string;
   facts: { label: string; value: string }[];
-  /** Where the owner sees all of it. */
+  /** Address of the full event in the product. */
   url: string;
 }
 
@@ -36,7 +36,7 @@ const CHANGED: Readonly<Record<EventData<'response.updated'>['changed'][number],
   spam: 'Suspected spam',
 };
 
-/** What a chat message says of an event. Passwords never appear in it. */
+/** Chat message for an event. It never contains passwords. */
 export function summaryOf(event: PublicEvent, isTest: boolean, appUrl: string): Summary {
   const test = isTest ? 'Test: ' : '';
   const url = `${appUrl.replace(/\/+$/, '')}/app/form/${encodeURIComponent(event.data.formId)}/responses`;

@@ -3,12 +3,12 @@ import type { DeliveryOutcomes } from './delivery-outcomes.service.js';
 import type { WebhookDeliveryStore } from './webhook-delivery.store.js';
 import type { Lane, WebhookLaneStore } from './webhook-lane.store.js';
 
-/** Calls to one endpoint at the same time. */
+/** Maximum concurrent calls to one endpoint. */
 export const CALLS_PER_ENDPOINT = 5;
-/** What another instance recorded is found within this time, ms. */
+/** Interval of looks for deliveries that other instances recorded, in milliseconds. */
 const LOOK_MS = 1000;
 
-/** Sends everything that is due at one endpoint, until nothing is. */
+/** Sends all due deliveries of one endpoint. */
 export class LanePump {
   private readonly inHand = new Map<string, Promise<void>>();
   private wakeUp: () => void = () => undefined;
@@ -22,13 +22,16 @@ export class LanePump {
     private readonly stopping: () => boolean,
   ) {}
 
-  /** There may be more to send. */
+  /** Reports that there may be more to send. */
   nudge(): void {
     this.nudged = true;
     this.wakeUp();
   }
 
-  /** @returns when the next delivery is due, if one waits; returns early when the lane is somebody else's by now. */
+  /**
+   * Stops early when another instance has taken over the lane.
+   * @returns the due time of the next delivery, if any
+   */
   async run(signal: AbortSignal): Promise<Date | null> {
     signal.addEventListener('abort', () => this.nudge(), { once: true });
     while (!signal.aborted) {
@@ -42,7 +45,7 @@ export class LanePump {
       }
       const next = await this.deliveries.nextDue(this.lane.id);
       if (await this.lanes.release(this.lane, held.recorded, next)) return next;
-      // Something came while the lane was given back; when the process ends, another instance finds it by the lease.
+      // Something was recorded in the meantime. When the process ends, the lease lets another instance find it.
       if (this.stopping()) return null;
     }
     return null;
@@ -62,7 +65,7 @@ export class LanePump {
     }
   }
 
-  /** Until a call ends or something may be due. */
+  /** Waits until a call ends or something may be due. */
   private rest(): Promise<void> {
     if (this.nudged) return Promise.resolve();
     return new Promise(resolve => {

@@ -6,11 +6,11 @@ import { LanePump } from './lane-pump.js';
 import { WebhookDeliveryStore } from './webhook-delivery.store.js';
 import { type Lane, WebhookLaneStore } from './webhook-lane.store.js';
 
-/** Endpoints that one instance serves at the same time. */
+/** Maximum endpoints that one instance serves concurrently. */
 const LANES = 500;
 const CLAIMED_TOGETHER = 50;
 
-/** Sends what is due: each endpoint is one job, so that none waits for another. */
+/** Sends due deliveries. Each endpoint is a separate job, so that none waits for another. */
 @Injectable()
 export class LaneWorker extends JobWorker<Lane> {
   protected readonly runner: JobRunner<Lane>;
@@ -41,7 +41,7 @@ export class LaneWorker extends JobWorker<Lane> {
     });
   }
 
-  /** Something was recorded for an endpoint. Cheap, and never throws. */
+  /** Reports that something was recorded for an endpoint. Cheap; never throws. */
   nudge(endpointId: string): void {
     const pump = this.pumps.get(endpointId);
     if (pump) pump.nudge();

@@ -28,7 +28,7 @@ const event = newEvent('form.submitted', {
 });
 
 describe('bodies of deliveries', () => {
-  it('are the documented JSON, without what is internal', () => {
+  it('are the documented JSON without internal fields', () => {
     const body = JSON.parse(bodyOf(event, 'json', false, APP)) as { data: object };
     expect(Object.keys(body)).toEqual(['type', 'id', 'timestamp', 'data']);
     expect(body).toMatchObject({
@@ -40,7 +40,7 @@ describe('bodies of deliveries', () => {
     expect(JSON.parse(bodyOf(event, 'json', true, APP))).toMatchObject({ test: true });
   });
 
-  it('say where each file can be fetched, and give nobody else the way to it', () => {
+  it('include the address of each file, which requires authorization', () => {
     const files = [{ id: 'f1', fieldId: 'cv', name: 'cv.pdf', type: 'application/pdf', size: 3 }];
     const sent = { ...event, data: { ...event.data, files } };
     const { data } = JSON.parse(bodyOf(sent, 'json', false, APP)) as { data: { files: object[] } };
@@ -50,12 +50,12 @@ describe('bodies of deliveries', () => {
     expect(JSON.stringify(data)).not.toContain('signature');
   });
 
-  it('are the same each time', () => {
+  it('are the same every time', () => {
     for (const format of ['json', 'slack', 'discord', 'teams'] as const)
       expect(bodyOf(event, format, false, APP)).toBe(bodyOf(event, format, false, APP));
   });
 
-  it('give a visitor no say in a chat', () => {
+  it('neutralize markup of visitors in chat messages', () => {
     const slack = JSON.parse(bodyOf(event, 'slack', false, APP)) as {
       text: string;
       blocks: { text: { type: string; text: string } }[];
@@ -84,14 +84,14 @@ describe('bodies of deliveries', () => {
   });
 });
 
-describe('what follows from a failed attempt', () => {
+describe('the step after a failed attempt', () => {
   const failed = { status: 500, retryAfterMs: null };
-  it('is the schedule, with jitter, then the end', () => {
+  it('follows the schedule with jitter, then gives up', () => {
     expect(nextStep(failed, 1, [5, 300], 0.5)).toEqual({ kind: 'retry', afterMs: 5000 });
     expect(nextStep(failed, 2, [5, 300], 0)).toEqual({ kind: 'retry', afterMs: 225_000 });
     expect(nextStep(failed, 3, [5, 300])).toEqual({ kind: 'give-up' });
   });
-  it('honours Retry-After where it is longer, and 410 for good', () => {
+  it('honours a longer Retry-After, and stops at 410', () => {
     expect(nextStep({ status: 503, retryAfterMs: 60_000 }, 1, [5], 0.5)).toEqual({
       kind: 'retry',
       afterMs: 60_000,
@@ -102,7 +102,7 @@ describe('what follows from a failed attempt', () => {
     });
     expect(nextStep({ status: 410, retryAfterMs: null }, 1, [5])).toEqual({ kind: 'gone' });
   });
-  it('reads Retry-After in both forms, a day at most', () => {
+  it('accepts both forms of Retry-After, up to a day', () => {
     const now = Date.parse('2026-01-01T00:00:00Z');
     expect(retryAfterOf('120', now)).toBe(120_000);
     expect(retryAfterOf('Thu, 01 Jan 2026 00:01:00 GMT', now)).toBe(60_000);

@@ -5,10 +5,10 @@ import type { PublicEvent } from './public-event.js';
 
 type Submission = EventData<'form.submitted'>;
 
-/** What concerns our own services alone. */
+/** Fields that only our own services need. */
 const INTERNAL = new Set(['notify', 'mail', 'language', 'visit', 'sessionId', 'responseMs']);
 
-/** The plain JSON of an event, as documented in docs/webhooks.md. */
+/** The JSON payload of an event, as documented in docs/webhooks.md. */
 export function plainPayload(event: PublicEvent, isTest: boolean, appUrl: string): object {
   const data = Object.fromEntries(Object.entries(event.data).filter(([key]) => !INTERNAL.has(key)));
   if (event.type === 'form.submitted') Object.assign(data, linkedFiles(event.data as Submission, appUrl));
@@ -21,7 +21,7 @@ export function plainPayload(event: PublicEvent, isTest: boolean, appUrl: string
   };
 }
 
-/** The body of a delivery: the same on every attempt, since it follows from the event and the format alone. */
+/** The body of a delivery. It depends only on the event and the format, so that it is the same on every attempt. */
 export function bodyOf(event: PublicEvent, format: WebhookFormat, isTest: boolean, appUrl: string): string {
   return JSON.stringify(
     format === 'json'
@@ -30,7 +30,10 @@ export function bodyOf(event: PublicEvent, format: WebhookFormat, isTest: boolea
   );
 }
 
-/** Files with the address that gives an API key a signed link to each; a link in the body itself would outlive the receiver's care. */
+/**
+ * Files with addresses that return a signed link to holders of an API key. A signed link in the body itself could
+ * leak from the receiver's storage.
+ */
 const linkedFiles = ({ formId, responseId, files }: Submission, appUrl: string): object =>
   files
     ? {

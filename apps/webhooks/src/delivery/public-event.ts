@@ -1,4 +1,4 @@
 import type { EventEnvelope, WebhookEvent } from '#contracts';
 
-/** An event that webhooks can be subscribed to. */
+/** An event that webhooks can subscribe to. */
 export type PublicEvent = EventEnvelope<WebhookEvent>;

@@ -2,12 +2,12 @@ import { jittered } from '#platform';
 
 const GONE = 410;
 
-/** What follows from a failed attempt. `gone`: the receiver says for good that it wants no more. */
+/** The step after a failed attempt. `gone`: the receiver permanently refuses deliveries. */
 export type Next = { kind: 'retry'; afterMs: number } | { kind: 'give-up' } | { kind: 'gone' };
 
 /**
- * @param tries attempts so far, this one included
- * @param schedule waiting times, seconds; the receiver's own Retry-After counts where it is longer
+ * @param tries attempts so far, including this one
+ * @param schedule delays in seconds; a longer Retry-After of the receiver takes precedence
  */
 export function nextStep(
   { status, retryAfterMs }: { status: number | null; retryAfterMs: number | null },

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A new secret of the Standard Webhooks kind: `whsec_` and 32 random bytes in base64. */
+/** A new secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 export interface SignedHeaders {
@@ -12,7 +12,7 @@ export interface SignedHeaders {
   'webhook-signature': string;
 }
 
-/** The headers that let a receiver check body, id and time (Standard Webhooks 1.0.0); one signature for each secret. */
+/** Headers by which a receiver verifies body, id and time (Standard Webhooks 1.0.0), with one signature per secret. */
 export function signatureHeaders(
   id: string,
   at: Date,

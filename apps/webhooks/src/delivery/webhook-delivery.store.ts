@@ -9,24 +9,24 @@ import type { CallResult } from './webhook.client.js';
 export const DELIVERY_MODEL = 'WebhookDelivery';
 const DAY_MS = 86_400_000;
 const STORED_SECONDS = 30 * 86_400;
-/** Attempts that the log of one delivery shows. */
+/** Maximum attempts in the log of a delivery. */
 const LOG_LENGTH = 30;
 
 export type LoggedAttempt = Omit<CallResult, 'retryAfterMs'>;
-/** What is to be sent to one endpoint, and how that went. */
+/** A delivery of an event to one endpoint, and its outcome. */
 export interface Delivery {
   id: string;
   endpointId: string;
   event: PublicEvent;
   test: boolean;
   state: DeliveryState;
-  /** Attempts since it was recorded, or since it was ordered again by hand. */
+  /** Attempts since it was recorded or requested again manually. */
   tries: number;
   attempts: number;
   nextAttemptAt: Date | null;
   createdAt: Date;
   log: LoggedAttempt[];
-  /** The trace that it belongs to, if there is one. */
+  /** Its trace, if any. */
   traceparent?: string;
 }
 export interface DeliveryDocument extends Omit<Delivery, 'id'> {
@@ -63,7 +63,7 @@ deliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });
 
 export const deliveryId = (endpointId: string, eventId: string): string => `${endpointId}.${eventId}`;
 
-/** One document per endpoint and event, however often the event comes. */
+/** Deliveries: one document per endpoint and event, however often the event arrives. */
 @Injectable()
 export class WebhookDeliveryStore {
   private readonly inserts = new Batcher<DeliveryDocument, Inserted>(items => insertEach(this.model, items), {
@@ -72,7 +72,7 @@ export class WebhookDeliveryStore {
 
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
-  /** Records a delivery that is due at once; false when it was recorded before. */
+  /** Records a delivery that is due at once; returns false if it is recorded already. */
   async record(endpointId: string, event: PublicEvent, test = false): Promise<boolean> {
     const now = new Date();
     const end = await this.inserts.add({
@@ -86,7 +86,7 @@ export class WebhookDeliveryStore {
       state: 'pending',
       tries: 0,
       attempts: 0,
-      // A test is sent by whoever asked for it.
+      // A test is sent by the request that asked for it.
       nextAttemptAt: test ? null : now,
       createdAt: now,
       log: [],
@@ -96,7 +96,7 @@ export class WebhookDeliveryStore {
     return end === 'stored';
   }
 
-  /** What is due at an endpoint, the longest waiting first, without those in hand. */
+  /** Due deliveries of an endpoint except those in progress, longest waiting first. */
   async due(endpointId: string, limit: number, inHand: readonly string[]): Promise<Delivery[]> {
     const found = await this.model
       .find({ ...dueAt(endpointId, new Date()), _id: trusted({ $nin: [...inHand] }) })
@@ -106,14 +106,17 @@ export class WebhookDeliveryStore {
     return found.map(toDelivery);
   }
 
-  /** When the next delivery of an endpoint is due; null when none waits. */
+  /** Due time of an endpoint's next delivery; null if none is waiting. */
   async nextDue(endpointId: string): Promise<Date | null> {
     const waiting = { endpointId, state: 'pending' as const, nextAttemptAt: trusted({ $gt: new Date(0) }) };
     const found = await this.model.findOne(waiting, { nextAttemptAt: 1 }).sort({ nextAttemptAt: 1 }).lean();
     return found?.nextAttemptAt ?? null;
   }
 
-  /** Notes an attempt and what follows from it. One that was delivered stays so, whoever else tried it. */
+  /**
+   * Records an attempt and its outcome. A successful delivery stays successful, even if another instance tried it
+   * too.
+   */
   async note(
     id: string,
     attempt: LoggedAttempt,
@@ -128,7 +131,7 @@ export class WebhookDeliveryStore {
     if (matchedCount === 0) await this.model.updateOne({ _id: id }, done);
   }
 
-  /** What waits at an endpoint that was switched off has failed; it can be sent again by hand. */
+  /** Fails the pending deliveries of a disabled endpoint; they can be sent again manually. */
   async failPending(endpointId: string): Promise<void> {
     const failed = { $set: { state: 'failed' as const, nextAttemptAt: null } };
     await this.model.updateMany({ endpointId, state: 'pending', test: false }, failed);
@@ -139,7 +142,7 @@ export class WebhookDeliveryStore {
     return found && toDelivery(found);
   }
 
-  /** Newest first, one more than `limit`. */
+  /** Newest first, up to `limit` + 1. */
   async list(endpointId: string, state: DeliveryState | undefined, limit: number, after: Cursor | null) {
     const these = { endpointId, ...(state ? { state } : {}) };
     const found = await this.model
@@ -154,13 +157,13 @@ export class WebhookDeliveryStore {
     return this.model.countDocuments({ endpointId, ...(state ? { state } : {}) });
   }
 
-  /** Deliveries that were recorded in the last 24 hours, by how they stand. */
+  /** Number of deliveries in this state among those recorded in the last 24 hours. */
   countOfLastDay(state: DeliveryState): Promise<number> {
     const createdAt = trusted({ $gte: new Date(Date.now() - DAY_MS) });
     return this.model.countDocuments({ createdAt, state });
   }
 
-  /** Orders a delivery again: due at once, with the whole schedule before it. */
+  /** Makes a delivery due again at once, with the full retry schedule. */
   async redeliver(id: string, endpointId: string): Promise<Delivery | null> {
     const found = await this.model
       .findOneAndUpdate({ _id: id, endpointId }, AGAIN(), { returnDocument: 'after' })
@@ -168,7 +171,10 @@ export class WebhookDeliveryStore {
     return found && toDelivery(found);
   }
 
-  /** Orders all deliveries of a period again. @returns how many */
+  /**
+   * Makes all deliveries of a period due again.
+   * @returns their number
+   */
   async redeliverRange(
     endpointId: string,
     state: 'failed' | 'delivered',
@@ -184,7 +190,7 @@ export class WebhookDeliveryStore {
     if (ids.length > 0) await this.model.deleteMany({ endpointId: trusted({ $in: [...ids] }) });
   }
 
-  /** Nothing of a deleted response is sent or shown any more. */
+  /** Removes all deliveries of a deleted response. */
   async removeOfResponse(responseId: string): Promise<void> {
     await this.model.deleteMany({ responseId });
   }

@@ -10,24 +10,26 @@ import {
 } from '../settings/webhook-endpoint.store.js';
 
 export type Lane = LeasedJob;
-/** A lane in hand: its endpoint as it is now, and how much had been recorded for it. */
+/** A claimed lane: its endpoint as it is now, and the number of deliveries recorded for it so far. */
 export interface HeldLane {
   endpoint: WebhookEndpoint;
   recorded: number;
 }
 
 /**
- * Sending to one endpoint is one job, a lane: whoever has claimed it sends everything that is due there, a few calls at a
- * time. So the limit of calls per endpoint holds for any number of instances, and an endpoint that hangs delays only itself.
+ * Sending to one endpoint is one job, a lane. The instance that claims it sends everything due there, a few calls
+ * at a time. Therefore the limit of calls per endpoint applies across all instances, and a hanging endpoint delays
+ * only itself.
  */
 @Injectable()
 export class WebhookLaneStore {
   readonly lanes: MongoJobs<Lane>;
-  /** Deliveries that are recorded at the same moment are announced together. */
+  /** Concurrently recorded deliveries are announced together. */
   private readonly announcements = new Batcher<string, void>(
     async ids => {
       const these = { _id: trusted({ $in: [...new Set(ids)] }) };
-      // Counted first: who ends serving the lane at this moment sees the count and looks again, or the lane is free below.
+      // Counted first, so that an instance releasing the lane now sees the count and looks again; otherwise the
+      // lane is free below.
       await this.model.updateMany(these, { $inc: { recorded: 1 } });
       const free = { ...these, lease: trusted({ $exists: false }) };
       await this.model.updateMany(free, { $min: { nextAt: new Date() } });
@@ -43,18 +45,21 @@ export class WebhookLaneStore {
     });
   }
 
-  /** Something is due at this endpoint. */
+  /** Reports that something is due at this endpoint. */
   announce(endpointId: string): Promise<void> {
     return this.announcements.add(endpointId);
   }
 
-  /** @returns null when somebody else has the lane by now, or the endpoint is gone. */
+  /** @returns null if another instance has the lane, or the endpoint no longer exists */
   async held({ id, lease }: Lane): Promise<HeldLane | null> {
     const found = await this.model.findOne({ _id: id, lease }).lean();
     return found && { endpoint: toEndpoint(found), recorded: found.recorded };
   }
 
-  /** Gives the lane back until `nextAt` (null: until something is recorded). @returns false when more was recorded meanwhile */
+  /**
+   * Releases the lane until `nextAt` (null: until something is recorded).
+   * @returns false if more was recorded meanwhile
+   */
   async release({ id, lease }: Lane, recorded: number, nextAt: Date | null): Promise<boolean> {
     const rest = nextAt
       ? { $set: { nextAt }, $unset: { lease: 1 as const } }

@@ -4,10 +4,10 @@ import { DomainError } from '#contracts';
 import { CONFIG, GuardedHttp, type ResolveAll } from '#platform';
 import type { WebhooksConfig } from '../config.js';
 
-/** Bytes of an answer that are read, and of those that are stored. */
+/** Maximum bytes of an answer that are read, and that are stored. */
 const READ_BYTES = 64 * 1024;
 const STORED_BYTES = 4 * 1024;
-/** Injection token of the resolver of names, for tests. */
+/** Injection token of the name resolver, for tests. */
 export const RESOLVE = Symbol('RESOLVE');
 
 export interface OutgoingCall {
@@ -15,18 +15,21 @@ export interface OutgoingCall {
   headers: Record<string, string>;
   body: string;
 }
-/** How an attempt went. Only a 2xx has no error. */
+/** Outcome of an attempt. `error` is absent only after a 2xx answer. */
 export interface CallResult {
   at: Date;
   durationMs: number;
   status: number | null;
   error: string | null;
   response: string;
-  /** What the receiver asked for by Retry-After, ms. */
+  /** Retry-After of the receiver, in milliseconds. */
   retryAfterMs: number | null;
 }
 
-/** Calls receivers: public addresses only, no redirects, within the time limit, and never more than 64 KB of an answer. */
+/**
+ * Calls receivers: public addresses only, without redirects, within the time limit, reading up to 64 KB of an
+ * answer.
+ */
 @Injectable()
 export class WebhookClient implements OnApplicationShutdown {
   private readonly http: GuardedHttp;
@@ -44,7 +47,7 @@ export class WebhookClient implements OnApplicationShutdown {
     return this.http.close();
   }
 
-  /** @throws DomainError VALIDATION_ERROR for an address that is written as one of a private network */
+  /** @throws DomainError VALIDATION_ERROR for a literal address of a private network */
   requireCallable(url: string): void {
     try {
       this.http.requireCallable(url);
@@ -54,7 +57,7 @@ export class WebhookClient implements OnApplicationShutdown {
     }
   }
 
-  /** One attempt. Never rejects. */
+  /** Makes one attempt. Never rejects. */
   async send(call: OutgoingCall): Promise<CallResult> {
     const at = new Date();
     const started = performance.now();
@@ -82,7 +85,7 @@ export class WebhookClient implements OnApplicationShutdown {
 const refusalOf = (status: number): string =>
   status >= 300 && status < 400 ? `Answered ${status}; redirects are not followed` : `Answered ${status}`;
 
-/** The start of an answer's body. What comes after its status does not change how the attempt went. */
+/** The beginning of an answer's body. Errors after the status do not change the outcome. */
 async function startOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const start: Buffer[] = [];
   let [read, stored] = [0, 0];
@@ -94,16 +97,16 @@ async function startOf(body: Dispatcher.ResponseData['body']): Promise<string> {
       if (read >= READ_BYTES) break;
     }
   } catch {
-    // It was cut off, or dripped until the time was over.
+    // The connection was closed, or the body was too slow.
   }
   body.destroy();
-  // A character that was cut in two, and what no database stores.
+  // Removes a truncated character, and NUL, which databases cannot store.
   return Buffer.concat(start).toString('utf8').replaceAll('\0', '').replace(/\uFFFD$/, ''); // prettier-ignore
 }
 
 const MAX_RETRY_AFTER_MS = 86_400_000;
 
-/** Retry-After as seconds or as a date (RFC 9110, 10.2.3), a day at most. */
+/** Retry-After in seconds or as a date (RFC 9110, 10.2.3), up to a day. */
 export function retryAfterOf(header: string | string[] | undefined, now = Date.now()): number | null {
   const text = [header].flat()[0]?.trim();
   if (!text) return null;
@@ -127,7 +130,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const LATE = /^(UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT|ETIMEDOUT|ETIMEOUT)$/;
 
-/** Why no answer came, in a sentence for the owner. */
+/** Sentence for the owner with the reason why there was no answer. */
 function reasonOf(error: unknown, limitMs: number): string {
   const { name, code, message } = causeOf(error);
   if (name === 'AddressRefused') return message;

@@ -6,7 +6,7 @@ import type { StoredSecret, WebhookEndpoint } from './webhook-endpoint.store.js'
 
 type Header = { name: string; value: string };
 
-/** Secrets and additional headers of endpoints, encrypted in the database. */
+/** Encryption of the secrets and additional headers of endpoints. */
 @Injectable()
 export class EndpointSecrets {
   private readonly encryption: Encryption;
@@ -15,20 +15,20 @@ export class EndpointSecrets {
     this.encryption = encryptionWith(ENCRYPTION_KEY);
   }
 
-  /** A new secret, and the same as it is stored. */
+  /** A new secret, and its encrypted form. */
   make(endpointId: string): { secret: string; stored: StoredSecret } {
     const secret = newWebhookSecret();
     return { secret, stored: { value: this.encryption.encrypt(secret, endpointId), until: null } };
   }
 
-  /** The secrets to sign with at a moment, the current one first. */
+  /** The secrets to sign with at a given time, current one first. */
   valid({ id, secrets }: Pick<WebhookEndpoint, 'id' | 'secrets'>, at: Date): string[] {
     return secrets
       .filter(({ until }) => until === null || until > at)
       .map(({ value }) => this.encryption.decrypt(value, id));
   }
 
-  /** What is stored of additional headers: the names as they are, names and values encrypted. */
+  /** Encrypted additional headers, with their names readable. */
   sealHeaders(endpointId: string, headers: readonly Header[]) {
     return {
       headers: headers.length ? this.encryption.encrypt(JSON.stringify(headers), endpointId) : null,

@@ -5,7 +5,7 @@ import type { WebhookEndpoint } from './webhook-endpoint.store.js';
 
 type Submission = EventData<'form.submitted'>;
 
-/** Stands in while there is no response yet; nobody's data. */
+/** Invented data for forms without a response. */
 const invented = (formId: string): Submission => ({
   responseId: 'response_sample',
   formId,
@@ -27,7 +27,7 @@ const invented = (formId: string): Submission => ({
   source: { utm_source: 'newsletter' },
 });
 
-/** The event that the test button sends: the endpoint's first topic, made from a real response where there is one. */
+/** The event of the test button: the endpoint's first topic, with data of a real response if there is one. */
 export function sampleEvent(
   { ownerId, formId, events }: Pick<WebhookEndpoint, 'ownerId' | 'formId' | 'events'>,
   id: string,

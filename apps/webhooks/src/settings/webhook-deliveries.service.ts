@@ -20,7 +20,7 @@ type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCal
 type Output<K extends keyof typeof webhooksCalls> = Promise<CallOutput<(typeof webhooksCalls)[K]>>;
 const EVER = new Date(0);
 
-/** What was sent to a webhook, how that went, and sending it again. */
+/** Deliveries of a webhook for its owner: their outcomes, and sending them again. */
 @Injectable()
 export class WebhookDeliveries {
   constructor(
@@ -50,7 +50,7 @@ export class WebhookDeliveries {
     return this.detail(endpoint, params.did);
   }
 
-  /** Sends a sample and waits for the answer. It is tried once, also at a webhook that is switched off. */
+  /** Sends a sample and waits for the answer. There is one attempt, even for a disabled webhook. */
   async test({ principal, params }: Input<'test'>): Output<'test'> {
     const endpoint = await this.own(params.id, principal.userId);
     const { submission } = await this.rpc.call(

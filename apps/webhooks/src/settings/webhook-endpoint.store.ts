@@ -16,12 +16,12 @@ import {
 
 export const ENDPOINT_MODEL = 'WebhookEndpoint';
 
-/** A secret as it is stored, encrypted; one that was replaced is used until its time is over. */
+/** A secret as it is stored, encrypted. A replaced one remains valid until it expires. */
 export interface StoredSecret {
   value: string;
   until: Date | null;
 }
-/** An address that an owner wants events sent to. */
+/** An address to which an owner wants events sent. */
 export interface WebhookEndpoint {
   id: string;
   ownerId: string;
@@ -31,12 +31,12 @@ export interface WebhookEndpoint {
   formId: string | null;
   format: WebhookFormat;
   secrets: StoredSecret[];
-  /** The additional headers, as one encrypted JSON; null: none. */
+  /** The additional headers as one encrypted JSON text; null for none. */
   headers: string | null;
   headerNames: string[];
   status: 'active' | 'disabled';
   disabledBy: 'owner' | 'failing' | 'gone' | 'access-reset' | null;
-  /** When its owner last switched it on. */
+  /** When its owner last enabled it. */
   activatedAt: Date;
   failingSince: Date | null;
   lastTriggered: Date | null;
@@ -49,15 +49,15 @@ export type EndpointChange = Partial<
   >
 >; // prettier-ignore
 
-/** The endpoint is also the job of sending to it: see WebhookLaneStore. */
+/** The endpoint is also the job of sending to it; see WebhookLaneStore. */
 export interface EndpointDocument extends Omit<WebhookEndpoint, 'id'>, WithOutbox {
   _id: string;
   nextAt?: Date;
   lease?: string;
   claims: number;
-  /** Counts what was recorded for it. */
+  /** Number of deliveries recorded for it. */
   recorded: number;
-  /** Its number among the webhooks that an account may have. */
+  /** Its position within the account's limit of webhooks. */
   slot: number;
 }
 
@@ -96,7 +96,7 @@ addOutbox(endpointSchema);
 @Injectable()
 export class WebhookEndpointStore implements HasOutbox {
   readonly outbox;
-  /** Events of the same moment share a look-up. */
+  /** Concurrent events share a look-up. */
   private readonly reads = new Batcher<string, WebhookEndpoint[]>(
     async owners => {
       const found = await this.model
@@ -112,7 +112,7 @@ export class WebhookEndpointStore implements HasOutbox {
     this.outbox = mongoOutbox(model);
   }
 
-  /** The active endpoints of an owner that want this topic of this form. */
+  /** The active endpoints of an owner that subscribe to this topic of this form. */
   async wanting(ownerId: string, topic: WebhookEvent, formId: string): Promise<WebhookEndpoint[]> {
     return (await this.reads.add(ownerId)).filter(
       one => one.events.includes(topic) && (one.formId === null || one.formId === formId),
@@ -137,7 +137,7 @@ export class WebhookEndpointStore implements HasOutbox {
     return found && toEndpoint(found);
   }
 
-  /** Newest first, one more than `limit`. */
+  /** Newest first, up to `limit` + 1. */
   async list(
     { ownerId, formId }: { ownerId: string; formId?: string },
     limit: number,
@@ -163,13 +163,16 @@ export class WebhookEndpointStore implements HasOutbox {
     return found && toEndpoint(found);
   }
 
-  /** Replaces the secrets if they are still those that were read; false when another rotation came between. */
+  /** Replaces the secrets unless they changed since they were read; returns false after a concurrent rotation. */
   async rotate(id: string, from: readonly StoredSecret[], to: StoredSecret[]): Promise<boolean> {
     const unchanged = { _id: id, 'secrets.0.value': from[0]!.value };
     return (await this.model.updateOne(unchanged, { $set: { secrets: to } })).matchedCount === 1;
   }
 
-  /** An attempt was made. @returns since when everything has failed; null when it succeeded. */
+  /**
+   * Records an attempt.
+   * @returns the start of the failing period; null after a success
+   */
   async noteAttempt(id: string, at: Date, succeeded: boolean): Promise<Date | null> {
     if (succeeded) {
       await this.model.updateOne({ _id: id }, { $set: { lastTriggered: at, failingSince: null } });
@@ -180,7 +183,10 @@ export class WebhookEndpointStore implements HasOutbox {
     return (await this.model.findById(id, { failingSince: 1 }).lean())?.failingSince ?? null;
   }
 
-  /** Switches an active endpoint off and notes the event of it. @returns false when it was off already */
+  /**
+   * Disables an active endpoint and stores the event.
+   * @returns false if it was disabled already
+   */
   async disable(id: string, by: 'failing' | 'gone', event: OutboxEntry): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, status: 'active' },
@@ -189,7 +195,10 @@ export class WebhookEndpointStore implements HasOutbox {
     return matchedCount === 1;
   }
 
-  /** Pauses what an owner had switched on until then. @returns the ids of all that are paused */
+  /**
+   * Pauses the webhooks that an owner had enabled until then.
+   * @returns the ids of all paused ones
+   */
   async pauseOf(ownerId: string, until: Date): Promise<string[]> {
     await this.model.updateMany(
       { ownerId, status: 'active', activatedAt: trusted({ $lte: until }) },
@@ -199,19 +208,22 @@ export class WebhookEndpointStore implements HasOutbox {
     return (await this.model.find(paused, { _id: 1 }).lean()).map(({ _id }) => _id);
   }
 
-  /** @returns false when there is no such endpoint of this owner. */
+  /** @returns false if this owner has no such endpoint */
   async remove(id: string, ownerId: string): Promise<boolean> {
     return (await this.model.deleteOne({ _id: id, ownerId })).deletedCount === 1;
   }
 
-  /** Removes the endpoints of a deleted form or account. @returns their ids */
+  /**
+   * Removes the endpoints of a deleted form or account.
+   * @returns their ids
+   */
   async removeOf(owner: { formId: string } | { ownerId: string }): Promise<string[]> {
     const ids = (await this.model.find(owner, { _id: 1 }).lean()).map(({ _id }) => _id);
     if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) });
     return ids;
   }
 
-  /** How many endpoints of anybody take events. */
+  /** Number of active endpoints of all owners. */
   countActive(): Promise<number> {
     return this.model.countDocuments({ status: 'active' });
   }

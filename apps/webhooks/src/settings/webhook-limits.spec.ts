@@ -19,7 +19,7 @@ afterAll(() => stack?.stop(), 60_000);
 const listed = async (owner: Owner) => (await owner.call('list', { query: { limit: 100 } })).webhooks;
 
 describe('the limit of webhooks', () => {
-  it('holds however many are created concurrently', async () => {
+  it('applies exactly to concurrent creations', async () => {
     const owner = new Owner(stack);
     const { userId: ownerId } = owner.principal;
     const endpoints = stack.service.app.get(WebhookEndpointStore, { strict: false });
@@ -35,7 +35,7 @@ describe('the limit of webhooks', () => {
     await expect(owner.create({ url: URL })).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
   }, 60_000);
 
-  it('counts nothing for a creation that was given up', async () => {
+  it('does not count cancelled creations', async () => {
     const owner = new Owner(stack);
     const input = makeInput<typeof webhooksCalls.create>({
       principal: owner.principal,
@@ -47,8 +47,8 @@ describe('the limit of webhooks', () => {
   });
 });
 
-describe('webhooks of an account that was taken back', () => {
-  it('are paused until their owner switches them on, whatever repeats of the event come', async () => {
+describe('webhooks after an account recovery', () => {
+  it('are paused until their owner enables them again, even if the event is repeated', async () => {
     const [owner, other] = [new Owner(stack), new Owner(stack)];
     const { id } = await owner.create({ url: URL });
     const theirs = await other.create({ url: URL });
@@ -70,7 +70,7 @@ describe('webhooks of an account that was taken back', () => {
     const long = new Date(Date.now() - 60_000).toISOString();
     await stack.publisher.publish({ ...event, occurredAt: long });
     await stack.publisher.publish({ ...later, data: { userId: other.principal.userId } });
-    // The second event is handled after the first, or beside it.
+    // The second event is handled after the first, or concurrently.
     await eventually(async () => (await other.webhook(theirs.id))?.status === 'disabled');
     expect(await state()).toBe('active');
   });

@@ -22,7 +22,7 @@ import { type EndpointChange, type WebhookEndpoint, WebhookEndpointStore } from 
 type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCalls)[K]>;
 type Output<K extends keyof typeof webhooksCalls> = Promise<CallOutput<(typeof webhooksCalls)[K]>>;
 
-/** Webhooks as their owners set them up. */
+/** Settings of webhooks, for their owners. */
 @Injectable()
 export class WebhookSettings {
   constructor(
@@ -51,8 +51,8 @@ export class WebhookSettings {
   }
 
   /**
-   * @param signal fires when nobody waits for the answer any more: a webhook that nobody saw is removed again
-   * @throws LIMIT_REACHED; VALIDATION_ERROR for a private address; NOT_FOUND for a form that is not the caller's
+   * @param signal aborts when the caller has gone; the new webhook is then removed, since nobody has seen it
+   * @throws LIMIT_REACHED; VALIDATION_ERROR for a private address; NOT_FOUND for a form of another account
    */
   async create({ principal, body }: Input<'create'>, signal: AbortSignal): Output<'create'> {
     const ownerId = principal.userId;
@@ -91,7 +91,7 @@ export class WebhookSettings {
     const change: EndpointChange = {
       ...rest,
       ...(headers ? this.secrets.sealHeaders(params.id, headers) : {}),
-      // Switched on again it starts anew: what failed before no longer counts.
+      // Enabling a webhook resets its earlier failures.
       ...(status === 'active'
         ? { status, disabledBy: null, activatedAt: new Date(), failingSince: null }
         : {}),
@@ -112,13 +112,13 @@ export class WebhookSettings {
     return { message: 'Webhook deleted' };
   }
 
-  /** @throws CONFLICT when another rotation came between */
+  /** @throws CONFLICT after a concurrent rotation */
   async rotateSecret({ principal, params }: Input<'rotateSecret'>): Output<'rotateSecret'> {
     const endpoint = (await this.endpoints.find(params.id, principal.userId)) ?? missing();
     const [current] = endpoint.secrets;
     const until = new Date(Date.now() + SECRET_OVERLAP_MS);
     const { secret, stored } = this.secrets.make(endpoint.id);
-    // Of several earlier secrets the last one alone lives on.
+    // Only the latest of the earlier secrets remains valid.
     const done = await this.endpoints.rotate(endpoint.id, endpoint.secrets, [stored, { value: current!.value, until }]); // prettier-ignore
     if (!done) throw new DomainError('CONFLICT', 'The secret was changed at the same time');
     return { secret, previousSecretUntil: until.toISOString() };

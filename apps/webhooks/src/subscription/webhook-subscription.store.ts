@@ -5,10 +5,10 @@ import { isDuplicateKey } from '#platform';
 
 export const SUBSCRIPTION_MODEL = 'WebhookSubscription';
 
-/** Whether this service takes events at all, as all its instances see it. */
+/** Whether this service receives events at all; shared by all its instances. */
 export interface Subscription {
   active: boolean;
-  /** Counts the times it became active; names the binding on the broker. */
+  /** Number of activations; part of the binding's name on the broker. */
   generation: number;
 }
 interface SubscriptionDocument extends Subscription {
@@ -31,7 +31,10 @@ export class WebhookSubscriptionStore {
     return { active: found?.active ?? false, generation: found?.generation ?? 0 };
   }
 
-  /** Makes it active, under a new generation unless it is active already. @returns the generation. */
+  /**
+   * Activates the subscription, under a new generation unless it is active already.
+   * @returns the generation
+   */
   async activate(): Promise<number> {
     for (;;) {
       const { active, generation } = await this.find();
@@ -44,18 +47,18 @@ export class WebhookSubscriptionStore {
         );
         if (taken.modifiedCount + taken.upsertedCount > 0) return generation + 1;
       } catch (error) {
-        // Another instance was quicker.
+        // Another instance was faster.
         if (!isDuplicateKey(error)) throw error;
       }
     }
   }
 
-  /** Makes it active again under the same generation, unless something else happened meanwhile. */
+  /** Reactivates the same generation, unless something else happened meanwhile. */
   async reactivate(generation: number): Promise<void> {
     await this.model.updateOne({ _id: ID, active: false, generation }, { $set: { active: true } });
   }
 
-  /** @returns whether it was this call that made it inactive. */
+  /** @returns whether this call deactivated it */
   async deactivate(generation: number): Promise<boolean> {
     const end = { $set: { active: false } };
     return (await this.model.updateOne({ _id: ID, active: true, generation }, end)).modifiedCount === 1;

@@ -11,13 +11,13 @@ const AGAIN_MS = 100;
 const TRIES = 5;
 
 /**
- * Has events brought here only while at least one active endpoint exists, for any number of instances.
+ * Routes events to this service only while at least one active endpoint exists, across all instances.
  *
- * Who adds an endpoint makes the subscription active, binds its generation, stores the endpoint and then looks whether
- * the subscription is still what it was; if not, it binds anew. Who wants to end it first makes it inactive, which only one
- * can, then counts, and unbinds that one generation only when nothing was counted. So either the counting sees the endpoint,
- * or the one who added it sees the change before it answers; and an unbinding that comes late does not change a newer
- * generation.
+ * Adding an endpoint activates the subscription, binds its generation, stores the endpoint, and then checks that
+ * the subscription is unchanged; if it has changed, it binds again. Ending the subscription first deactivates it,
+ * which only one instance can do, then counts endpoints, and unbinds that generation only if there are none.
+ * Therefore either the count includes the endpoint, or the instance that added it sees the change before it
+ * answers. A late unbinding does not affect a newer generation.
  */
 @Injectable()
 export class WebhookSubscription implements BeforeApplicationShutdown {
@@ -31,7 +31,7 @@ export class WebhookSubscription implements BeforeApplicationShutdown {
     broker: Broker,
     tasks: BackgroundTasks,
   ) {
-    // Also after an outage: a broker that has lost its data has lost the binding.
+    // Also after an outage, since a broker that lost its data has lost the binding.
     broker.publishing.onConnect(() => {
       tasks.run('subscription', () => this.reconcileSoon());
       return Promise.resolve();
@@ -42,7 +42,10 @@ export class WebhookSubscription implements BeforeApplicationShutdown {
     this.stopped = true;
   }
 
-  /** Runs `add`; once this returns, no event for what it added is missed. @throws BrokerUnavailable */
+  /**
+   * Runs `add`; once this returns, no event for the added endpoint is missed.
+   * @throws BrokerUnavailable
+   */
   async whileSubscribed<T>(add: () => Promise<T>): Promise<T> {
     const generation = await this.subscribe();
     const added = await add();
@@ -51,18 +54,21 @@ export class WebhookSubscription implements BeforeApplicationShutdown {
     return added;
   }
 
-  /** An endpoint was removed or disabled: ends the subscription if it was the last. @throws BrokerUnavailable */
+  /**
+   * Call after an endpoint was removed or disabled: ends the subscription if it was the last one.
+   * @throws BrokerUnavailable
+   */
   async endIfUnused(): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { active, generation } = await this.subscription.find();
       if ((await this.endpoints.countActive()) > 0) return;
       if (active && (await this.subscription.deactivate(generation))) return this.end(generation);
-      // Another instance is at it, and may have counted what was removed here.
+      // Another instance is deactivating it, and may have counted the endpoint that was removed here.
       await sleep(AGAIN_MS);
     }
   }
 
-  /** Makes the broker agree with the database, whatever step a process ended after. */
+  /** Aligns the broker with the database, whatever step a crashed process had reached. */
   async reconcile(): Promise<void> {
     const { generation } = await this.subscription.find();
     if (generation === 0 && (await this.endpoints.countActive()) === 0) return;
@@ -89,7 +95,7 @@ export class WebhookSubscription implements BeforeApplicationShutdown {
   private async subscribe(): Promise<number> {
     const generation = await this.subscription.activate();
     await this.bindings.bind(SERVICE, generation);
-    // Left over where a process ended in between; from now on the new one brings everything.
+    // Left over from a crashed process; the new binding covers all events from now on.
     await this.bindings.unbind(SERVICE, generation - 1);
     return generation;
   }

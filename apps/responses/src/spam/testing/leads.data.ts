@@ -1,6 +1,6 @@
 /**
- * Parts of plausible leads in six languages, written by hand. `needs` say what somebody wants, for thirty kinds of business;
- * `details` what they add; `whole` are messages that look like spam at first sight and are none.
+ * Parts of plausible leads in six languages, written by hand. `needs` contain requests for thirty kinds of
+ * business, `details` additional sentences, and `whole` complete leads that look like spam at first sight.
  */
 export interface LeadParts {
   names: string[];

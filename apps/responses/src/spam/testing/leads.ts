@@ -9,8 +9,8 @@ export interface Lead {
 }
 
 /**
- * Plausible leads: all the whole messages, and as many as are missing put together from the parts, every language in turn.
- * The same number gives the same leads.
+ * Plausible leads: all complete messages, and the rest combined from the parts, in every language in turn. The same
+ * number gives the same leads.
  */
 export function leads(count: number): Lead[] {
   const languages = Object.entries(LEADS);
@@ -25,7 +25,7 @@ export function leads(count: number): Lead[] {
   return [...whole, ...made].slice(0, count);
 }
 
-/** Steps without a common factor, so that the same parts seldom meet twice. */
+/** Picks by steps without a common factor, so that the same parts are seldom combined twice. */
 const pick = (list: readonly string[], at: number, step: number): string =>
   list[(at * step + (at >> 3)) % list.length]!;
 

@@ -1,4 +1,7 @@
-/** Plausible spam as it reaches contact forms, written by hand after its kinds; `elapsedMs` is what its program says. */
+/**
+ * Plausible spam of the kinds that reach contact forms, written by hand; `elapsedMs` is the time that the sending
+ * program claims.
+ */
 export interface SpamExample {
   name: string;
   mail: string;
