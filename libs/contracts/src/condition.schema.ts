@@ -18,7 +18,7 @@ export const condition = z.object({
   operator: z.enum(CONDITION_OPERATORS),
   value: z.union([z.string().max(500), z.number()]).optional(),
 });
-/** Conditions of which all or any must be met. */
+/** Group of conditions; all or any must be met. */
 export const conditionGroup = z.object({
   match: z.enum(['all', 'any']),
   conditions: z.array(condition).min(1).max(20),

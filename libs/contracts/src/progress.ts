@@ -25,7 +25,7 @@ export const progressCalls = {
       /** Token of a visitor who knows the form's password; see forms.unlock. */
       access: z.string().max(200).optional(),
     }),
-    /** Whoever has the token can read the answers; the server cannot read them without it. */
+    /** The token gives access to the answers; the server cannot read them without it. */
     output: z.object({ token, expiresAt: timestamp }),
     status: 201,
     limits: [

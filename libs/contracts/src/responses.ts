@@ -34,7 +34,7 @@ export const submission = z.object({
     .optional(),
   website_url_confirm: z.string().max(500).optional(),
   sessionId: z.string().max(64).optional(),
-  /** What the visit reached before, so that no separate report is needed. */
+  /** Progress of the visit so far, so that no separate report is needed. */
   visit: visitReport.optional(),
   source: responseSource.optional(),
   /** Random id of this attempt to fill in the form; its partial response has the same id. */

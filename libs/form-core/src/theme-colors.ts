@@ -10,7 +10,7 @@ const sunkenOf = (background: string): string => {
   return contrast(ink, towards) >= 4.6 ? towards : mix(ink, background, -0.045);
 };
 
-/** Contrast from which a colour is dark enough to be deepened for white text; lighter ones get black text. */
+/** Minimum contrast of a colour to white for white text, with the colour deepened if necessary; others get black text. */
 const WHITE_FROM = 2.3;
 
 /**

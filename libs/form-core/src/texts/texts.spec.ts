@@ -15,7 +15,7 @@ const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort(
 describe.each(FORM_LANGUAGES)('texts in %s', language => {
   const texts = textsOf(language);
 
-  it.each(['form', 'chat', 'files', 'pages'] as const)('has all of %s, with the same placeholders', part => {
+  it.each(['form', 'chat', 'files', 'pages'] as const)('have all of %s, with the same placeholders', part => {
     const english: Record<string, string> = en[part];
     const here: Record<string, string> = texts[part];
     expect(Object.keys(here)).toEqual(Object.keys(english));

@@ -50,7 +50,7 @@ export function ColorsTab({ look, set }: LookProps) {
         ))}
         <FlagSetting
           look={look}
-          // Custom background and text colours would override the palette, so they are cleared.
+          // Explicit colours would not change with dark mode, so they are cleared.
           set={change => set({ ...change, backgroundColor: undefined, textColor: undefined })}
           name="darkMode"
         />

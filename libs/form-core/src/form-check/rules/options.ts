@@ -9,7 +9,7 @@ const PLACEHOLDER = /^(?:option|opcion|auswahl|選択肢)\s*\d+$/;
 /** Length from which a list is expected to have an option for others. */
 const LONG_LIST = 4;
 
-/** A choice with fewer than two different options, or with the placeholders of a new field. */
+/** A choice without enough different options, or with the placeholders of a new field. */
 export const fewOptions: CheckRule = ({ asked }) =>
   asked.flatMap((field): Finding[] => {
     if (!traitsOf(field.type).choices) return [];
