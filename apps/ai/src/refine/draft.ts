@@ -4,7 +4,7 @@ import { applyOperation, FORM_LIMITS } from '#form-core';
 import { opensStep } from '../builtin/field-traits.js';
 import { guardField } from '../builtin/guards.js';
 
-/** The changed form would be invalid. */
+/** Whether a form exceeds the limits for saving. */
 const isTooLarge = ({ fields, logic }: EditedForm): boolean =>
   fields.length > FORM_LIMITS.fields || logic.length > FORM_LIMITS.rules;
 
