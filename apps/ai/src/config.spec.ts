@@ -6,7 +6,7 @@ const BASE = { RABBITMQ_URL: 'amqp://127.0.0.1', MONGODB_URI: 'mongodb://127.0.0
 const read = (env: Record<string, string> = {}) => readConfig(aiConfig, { ...BASE, ...env });
 
 describe('aiConfig', () => {
-  it('needs nothing and leaves time for the built-in answer within the 30 s of the call', () => {
+  it('needs no settings and leaves time for the built-in answer within the 30 s of the call', () => {
     const { models, chain, AI_DAILY_BUDGET } = read();
     expect(models).toEqual([]);
     expect(chain).toMatchObject({
@@ -22,7 +22,7 @@ describe('aiConfig', () => {
     expect(() => read({ AI_TIMEOUT: '29s' })).toThrow(/AI_TIMEOUT/);
   });
 
-  it('names everything that is wrong at once, and no value', () => {
+  it('reports all problems together, without values', () => {
     const wrong = {
       AI_PROVIDERS: 'anthropic',
       AI_BASE_URL: 'ftp://secret-host',

@@ -13,47 +13,47 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 
 /**
- * What the environment configures of the AI service. The models themselves (`AI_PROVIDERS`, `AI_MODEL`, `AI_BASE_URL`,
- * `AI_API_KEY`, `AI_<NAME>_…`) are read by `readSources`; without any the built-in generator answers alone.
+ * Environment variables of the AI service. The models themselves (`AI_PROVIDERS`, `AI_MODEL`, `AI_BASE_URL`,
+ * `AI_API_KEY`, `AI_<NAME>_…`) are read by `readSources`; without any only the built-in generator answers.
  */
 const schema = z.object({
   ...baseConfig.shape,
   ...databaseConfig,
-  /** Reading time for a text of somebody with an account, and without one; past it a plain form answers. */
+  /** Reading time limits for texts of callers with and without an account; after that the answer is a plain form. */
   AI_READING_LIMIT: duration('1s'),
   AI_PUBLIC_READING_LIMIT: duration('300ms'),
-  /** For all models of an answer that somebody waits for; the call itself ends after 30 s. */
+  /** Limit for all models of a non-streamed answer; the call itself ends after 30 s. */
   AI_TIMEOUT: duration('25s').refine(ms => ms >= 100 && ms <= 25_000, 'may be at most 25s'),
   /** The same for an edit; the call ends after 75 s. */
   AI_EDIT_TIMEOUT: duration('70s').refine(ms => ms >= 100 && ms <= 70_000, 'may be at most 70s'),
   /** The same for a streamed form, with the built-in form on the screen; the call ends after 130 s. */
   AI_STREAM_TIMEOUT: duration('120s').refine(ms => ms >= 100 && ms <= 125_000, 'may be at most 125s'),
-  /** Longest wait for the first word: thinking models are silent before it. */
+  /** Maximum wait for the first word: thinking models are silent before it. */
   AI_FIRST_WORD_TIMEOUT: duration('45s'),
-  /** Longest silence after the first word. */
+  /** Maximum silence after the first word. */
   AI_STALL_TIMEOUT: duration('15s'),
-  /** Includes the tokens of thinking. */
+  /** Includes thinking tokens. */
   AI_MAX_OUTPUT_TOKENS: wholeNumber(200, 64_000, 8000),
-  /** How hard a model thinks; `default` leaves it to the provider. */
+  /** Reasoning effort; `default` leaves it to the provider. */
   AI_REASONING_EFFORT: z.enum(EFFORTS).default('default'),
-  /** Context length that is requested from Ollama, which cuts prompts at 4,096 tokens otherwise. */
+  /** Context length that is requested from Ollama, which otherwise cuts prompts at 4,096 tokens. */
   AI_CONTEXT_TOKENS: wholeNumber(4096, 1_000_000, 16_384),
-  /** Generations by a model per user and day (UTC); past it the built-in generator answers. 0: no model is asked. */
+  /** Generations by a model per user and day (UTC); beyond it the built-in generator answers. 0: never use a model. */
   AI_DAILY_BUDGET: wholeNumber(0, 1_000_000, 100),
   /** The same for all accounts and their visitors together. */
   AI_INSTALLATION_BUDGET: wholeNumber(0, 100_000_000, 2000),
-  /** Generations of an account in a month that its plan has; past it a call is LIMIT_REACHED. 0: no limit. */
+  /** Generations per account and month in its plan; beyond it a call fails with LIMIT_REACHED. 0: no limit. */
   AI_INTERACTIONS_PER_MONTH: wholeNumber(0, 100_000_000, 0),
   /** Consecutive failures after which a provider is skipped, and for how long. */
   AI_BREAKER_FAILURES: wholeNumber(1, 1000, 3),
   AI_BREAKER_PAUSE: duration('30s'),
-  /** Answers of models in the cache. */
+  /** Maximum number of cached model answers. */
   AI_CACHE_SIZE: wholeNumber(1, 100_000, 500),
-  /** Whether an OpenAI-compatible server takes `response_format: json_schema`; if not, the prompt holds the schema. */
+  /** Whether an OpenAI-compatible server supports `response_format: json_schema`; if not, the prompt contains the schema. */
   AI_JSON_SCHEMA: z.stringbool().default(true),
 });
 
-/** @throws ConfigError naming every variable that is wrong or missing. */
+/** @throws ConfigError naming every invalid or missing variable. */
 export const aiConfig = () =>
   loadConfig(
     z.looseObject({}).transform((env, context) => {

@@ -27,7 +27,7 @@ const REFUSALS = {
     'We cannot make a form that deceives people or collects their passwords, card numbers or identity numbers. Please describe your own business.',
 };
 
-/** @throws DomainError VALIDATION_ERROR for a description that is refused. */
+/** @throws DomainError VALIDATION_ERROR for a refused description. */
 export function cleanRequest(description: string): CleanedRequest {
   const cleaned = cleanDescription(description);
   if (!cleaned.ok) throw invalid('description', REFUSALS[cleaned.reason]);

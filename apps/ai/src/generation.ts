@@ -5,7 +5,7 @@ import type { Omission } from './models/domain-form.js';
 
 export type Method = Generated['aiContext']['method'];
 
-/** How a form came about, for the answer. */
+/** Origin of a form, for the answer. */
 export interface Origin {
   method: Method;
   provider: string;
@@ -14,7 +14,7 @@ export interface Origin {
 }
 
 export const BUILTIN: Origin = { method: 'builtin', provider: 'builtin' };
-/** The built-in form in place of a model's that did not come. */
+/** The built-in form in place of a model's form that failed. */
 export const FALLBACK: Origin = { method: 'intelligent_fallback', provider: 'builtin' };
 
 type Made = Pick<
@@ -22,15 +22,15 @@ type Made = Pick<
   'form' | 'understood' | 'whys' | 'suggestedThemes' | 'confidenceLevel' | 'notice' | 'unused'
 > & { omitted?: Omission[] };
 
-/** How sure the answer is: a model that had a draft to go by is at least fairly sure. */
+/** Confidence of the answer: a model that had a draft as input is at least fairly sure. */
 function confidenceOf({ confidenceLevel }: Made, method: Method): Generated['aiContext']['confidence'] {
   if (method === 'intelligent_fallback') return 'fallback';
   return method === 'llm' && confidenceLevel === 'low' ? 'medium' : confidenceLevel;
 }
 
 /**
- * The answer of the call, checked against its contract.
- * @throws ZodError when the form is not one, whoever made it.
+ * Answer of the call, validated against its contract.
+ * @throws ZodError if the form is invalid, whatever its source.
  */
 export function toAnswer(made: Made, request: string, origin: Origin): Generated {
   const { form, understood } = made;
@@ -73,7 +73,7 @@ export const STEPS = [
   { step: 'Finalizing your form', progress: 100 },
 ] as const;
 
-/** The stages that the wizard names. */
+/** Stages that the wizard displays. */
 export const status = (at: 0 | 1 | 2 | 3 | 4): GenerateEvent => ({ event: 'status', data: { ...STEPS[at] } });
 
 export const metaEvent = ({ form, aiContext, understood }: Generated): GenerateEvent => ({
@@ -98,7 +98,7 @@ export const fieldEvents = ({ form, reasons }: Generated): GenerateEvent[] =>
     };
   });
 
-/** What follows the fields. */
+/** Parts of the form after the fields. */
 export function* closingEvents(answer: Generated): Generator<GenerateEvent, void, undefined> {
   yield status(2);
   yield { event: 'rules', data: { scoring: answer.form.scoring, conditions: answer.form.logic } };

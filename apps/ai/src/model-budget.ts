@@ -2,13 +2,13 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AI_CONFIG, type AiConfig } from './config.js';
 import { UsageStore } from './usage.store.js';
 
-/** What models are asked for. Visitors' conversations have a budget of their own: they never use up their owner's. */
+/** Purposes of model calls. Visitors' conversations have a separate budget, so that they never use up their owner's. */
 export type Purpose = 'form' | 'conversation';
 
-/** Name under which the calls of all accounts together are counted. */
+/** Key for counting the calls of all accounts together. */
 const INSTALLATION = 'installation';
 
-/** How often models may be asked in a day: for an account, and for the whole installation. */
+/** Daily limits for model calls: per account, and for the whole installation. */
 @Injectable()
 export class ModelBudget {
   private readonly log = new Logger('budget');
@@ -18,7 +18,7 @@ export class ModelBudget {
     private readonly usage: UsageStore,
   ) {}
 
-  /** Counts one call and says whether it may be made; without a database to count in nothing is spent. */
+  /** Counts one call and returns whether it is allowed; false if the counter is unavailable. */
   async take(userId: string, purpose: Purpose): Promise<boolean> {
     const { AI_DAILY_BUDGET: most, AI_INSTALLATION_BUDGET: mostOfAll } = this.config;
     if (most === 0 || mostOfAll === 0) return false;

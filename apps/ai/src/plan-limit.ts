@@ -3,7 +3,7 @@ import { type CallInput, type CallOutput, DomainError, type usageCalls } from '#
 import { AI_CONFIG, type AiConfig } from './config.js';
 import { UsageStore } from './usage.store.js';
 
-/** What an account may ask of the generator in a month. */
+/** Monthly limit of an account for the generator. */
 @Injectable()
 export class AiPlanLimit {
   private readonly log = new Logger('plan limit');
@@ -13,7 +13,7 @@ export class AiPlanLimit {
     private readonly usageStore: UsageStore,
   ) {}
 
-  /** Counts one interaction; without a database to count in nobody is refused. @throws LIMIT_REACHED */
+  /** Counts one interaction; allows it if the counter is unavailable. @throws LIMIT_REACHED */
   async take(userId: string): Promise<void> {
     const { AI_INTERACTIONS_PER_MONTH: limit } = this.config;
     const used = await this.usageStore.addToMonth(userId).catch((error: Error) => {

@@ -44,7 +44,7 @@ function serviceWith(
 const failing = (): Promise<never> => Promise.reject(new Error('quota exceeded'));
 
 describe('refining', () => {
-  it('asks a model first, also for what the rules understand', async () => {
+  it('asks a model first, even if the rules understand the instruction', async () => {
     const edit = { operations: [{ op: 'remove', fieldId: 'phone' }], reply: 'Removed.' };
     const { refine, asked } = serviceWith(() => Promise.resolve(edit));
     expect(await refine('Make the phone optional')).toMatchObject({
@@ -68,7 +68,7 @@ describe('refining', () => {
     });
   });
 
-  it('asks for every text of a form that is to be translated', async () => {
+  it('requests every text of a form for a translation', async () => {
     const edit = { operations: [{ op: 'translate', language: 'de' }], reply: 'Übersetzt.' };
     const translate: ModelChain['translate'] = ({ prompt }) => {
       const texts = JSON.parse(prompt.prompt.split('Texts: ')[1] ?? '{}') as Record<string, string>;
@@ -81,7 +81,7 @@ describe('refining', () => {
     expect(operations).toMatchObject([{ op: 'translate', language: 'de' }]);
   });
 
-  it('changes nothing when neither a model nor a rule understands', async () => {
+  it('changes nothing if neither a model nor a rule understands', async () => {
     expect(await serviceWith(failing).refine(STRANGE)).toMatchObject({
       method: 'intelligent_fallback',
       operations: [],
@@ -89,17 +89,17 @@ describe('refining', () => {
     });
   });
 
-  it('asks no model past the budget, or where there is none', async () => {
+  it('uses no model beyond the budget, or without one', async () => {
     expect(await serviceWith(failing, false).refine(STRANGE)).toMatchObject({ method: 'builtin' });
     expect(await serviceWith(null).refine(STRANGE)).toMatchObject({ method: 'builtin' });
   });
 
-  it('says something where a model says nothing that is seen', async () => {
+  it('replies even if the model returns no visible text', async () => {
     const silent = serviceWith(() => Promise.resolve({ reply: '\u200b', operations: [] }));
     expect((await silent.refine(STRANGE)).reply).toMatch(/\p{L}/u);
   });
 
-  it('passes over what a model was talked into', async () => {
+  it('ignores the effects of prompt injection', async () => {
     const none = { fieldId: null, text: null, type: null, required: null, options: null } as const;
     const talked = await serviceWith(() =>
       Promise.resolve({

@@ -8,7 +8,7 @@ import { account, Reader } from './reading/reader.js';
 
 type Request = CallInput<typeof aiCalls.refineForm>['body'] & { userId: string };
 
-/** Changes forms by instructions: by a model where one is configured and within budget, else by rules. */
+/** Changes forms by instructions: with a model if one is configured and within budget, else by rules. */
 @Injectable()
 export class RefineService {
   private readonly log = new Logger('refining');
@@ -30,7 +30,7 @@ export class RefineService {
     return typeof byModel === 'string' ? { ...answer, method: byModel } : byModel;
   }
 
-  /** A model's edit; else how the rules' answer is to be called: a fallback only when a model was asked and failed. */
+  /** A model's edit; otherwise the method of the rules' answer: a fallback only if a model was called and failed. */
   private async byModel(
     models: ModelChain | null,
     userId: string,

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-/** What is imported at once: neither types alone nor what is loaded when it is used. */
+/** Static imports, without type imports and dynamic imports. */
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)';/gmsu;
 
-/** Packages and files that a file loads with itself. */
+/** Packages and files that a file loads statically. */
 function loadedBy(file: string, seen = new Map<string, string>()): Map<string, string> {
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
     if (!name.startsWith('.')) {
@@ -23,12 +23,12 @@ function loadedBy(file: string, seen = new Map<string, string>()): Map<string, s
 }
 
 describe('without a model', () => {
-  it('no part of the SDK is loaded, which would take memory', () => {
+  it('no part of the SDK is loaded, because it would take memory', () => {
     const loaded = loadedBy(join(HERE, 'ai.module.ts'));
     expect(loaded.size).toBeGreaterThan(50);
     expect([...loaded].filter(([name]) => /^(?:ai|@ai-sdk\/.+)$/u.test(name))).toEqual([]);
   });
 
-  it('it is found where a model is asked', () =>
+  it('it is found where a model is called', () =>
     expect(loadedBy(join(HERE, 'models/model-chain.ts')).has('ai')).toBe(true));
 });

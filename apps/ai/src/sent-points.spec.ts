@@ -7,7 +7,7 @@ import { sentEvent, sentForm } from './sent-points.js';
 const QUIZ = 'Quiz: Capital of Peru? Lima (correct), Quito, Bogota. Sides of a hexagon? 5, 6 (correct), 8.';
 const make = (text = QUIZ): Generated => toAnswer(generateForm({ description: text }), text, BUILTIN);
 
-describe('the points of a made form on the wire', () => {
+describe('points of a generated form in transit', () => {
   it('are the share of each answer by its text', () => {
     const sent = sentForm(make());
     expect(sent.form.scoring?.criteria.map(({ points }) => points)).toEqual([
@@ -16,7 +16,7 @@ describe('the points of a made form on the wire', () => {
     ]);
   });
 
-  it('are read back as what they were', () => {
+  it('are parsed back to the original', () => {
     const answer = make();
     const shares = ({ form }: Generated) =>
       form.scoring?.criteria.map(({ points = [] }) =>
@@ -25,7 +25,7 @@ describe('the points of a made form on the wire', () => {
     expect(shares(generated.parse(JSON.parse(JSON.stringify(sentForm(answer)))))).toEqual(shares(answer));
   });
 
-  it('stay a list where a text is no safe key', () => {
+  it('stay a list if a text is not a safe key', () => {
     const answer = make();
     const points = [
       { option: '__proto__', points: 1 },

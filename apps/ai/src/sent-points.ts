@@ -3,7 +3,7 @@ import type { Generated, GenerateEvent, SentEvent, SentGenerated, SentScoring } 
 type Scoring = NonNullable<Generated['form']['scoring']>;
 type Points = NonNullable<Scoring['criteria'][number]['points']>;
 
-/** The shares by the answers' texts; the list itself where two are alike or one is no safe key of an object. */
+/** Shares by the answers' texts; the list itself if two texts are equal or one is not a safe object key. */
 function byOption(points: Points): Points | Record<string, number> {
   const options = points.map(({ option }) => option);
   const alike = new Set(options.map(option => option.trim().toLowerCase())).size < options.length;
@@ -11,7 +11,7 @@ function byOption(points: Points): Points | Record<string, number> {
   return Object.fromEntries(points.map(({ option, points: share }) => [option, share]));
 }
 
-/** The contracts refuse such keys of objects: '$500' would be an operator of the database. */
+/** The contracts refuse such object keys: '$500' would be a database operator. */
 const isUnsafeKey = (option: string): boolean =>
   option === '' || option === '__proto__' || option.startsWith('$');
 
@@ -24,7 +24,7 @@ const sentScoring = (scoring: Scoring | null): SentScoring | null =>
     })),
   };
 
-/** A made form as it is sent: its points read `{option: share}`, as a client writes them. */
+/** A generated form for sending: its points are `{option: share}`, as a client writes them. */
 export const sentForm = (answer: Generated): SentGenerated => ({
   ...answer,
   form: { ...answer.form, scoring: sentScoring(answer.form.scoring) },

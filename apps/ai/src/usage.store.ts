@@ -21,17 +21,17 @@ usageSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How often models were asked, per user and day, and what an account used of its plan, per month (UTC); over all instances. */
+/** Counts model calls per user and day, and an account's plan usage per month (UTC), over all instances. */
 @Injectable()
 export class UsageStore {
   constructor(@InjectModel(USAGE_MODEL) private readonly model: Model<Usage>) {}
 
-  /** Counts one more and answers how many it are today. */
+  /** Increments today's count and returns it. */
   add(userId: string, now = new Date()): Promise<number> {
     return this.count(`${userId}:${now.toISOString().slice(0, 10)}`, new Date(now.getTime() + 2 * DAY_MS));
   }
 
-  /** Counts one more and answers how many it are this month, with or without a model. */
+  /** Increments this month's count, with or without a model, and returns it. */
   addToMonth(userId: string, now = new Date()): Promise<number> {
     return this.count(`${userId}:${monthName(now)}`, new Date(now.getTime() + 40 * DAY_MS));
   }
@@ -48,7 +48,7 @@ export class UsageStore {
         .lean();
       return usage?.generations ?? 1;
     } catch (error) {
-      // Two were the first at once; it is there now.
+      // Two were first concurrently; the document exists now.
       if (isDuplicateKey(error)) return this.count(_id, expiresAt);
       throw error;
     }

@@ -7,9 +7,9 @@ export const SAYS_ADDRESS =
   /(?:\b(?:(?:my|our|the) (?:\p{L}+ )?address is|(?:i|we) (?:live|(?:am|are) located) (?:at|in|on)|(?:mi|nuestra) direcci[óo]n es|viv(?:o|imos) en|(?:mon|notre) adresse est|j'habite(?: au| à)?|nous habitons(?: au| à)?|(?:meine|unsere) adresse (?:ist|lautet)|(?:ich|wir) wohnen?(?: in| an)?(?: der| dem)?)|住所は|عنوان(?:ي|نا)(?: هو)?)\s*:?\s*/iu;
 
 const END = /(?:です|と申します)?[\s.!。]*$/u;
-/** Another sentence; 'Hauptstr. 5' and 'St. Paul' are within one. */
+/** Start of another sentence; 'Hauptstr. 5' and 'St. Paul' stay within one. */
 const NEXT_SENTENCE = /(?<=\p{L}{4}|\d)[.!?]\s+\p{Lu}.*$/su;
-/** The words of a town. */
+/** Name of a town. */
 const TOWN =
   /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:(?:am|an der|de|del|la|le|les|sur|upon|bei|of)\s+)*\p{Lu}[\p{L}'’-]*){0,3}/u;
 const POSTAL_THEN_CITY = /^(?:[A-Z]{1,2}-)?(\d{4,5})\s+(\p{L}.*)$/u;
@@ -22,8 +22,8 @@ const JAPANESE =
 const UNBROKEN = /^(.+?\d\s?[a-z]?)\s+(\d{4,5})\s+(\p{L}.*)$/iu;
 
 /**
- * The address that a text gives, as its field stores it: five parts of which some are empty; null where no street and city can be
- * made out. `isAsked`: the text answers the question for it; otherwise it has to say that it is one.
+ * Extracts the address from a text in its field's format: five parts, some of them empty; null if street and city cannot be
+ * identified. `isAsked`: the text answers the question for it; otherwise it must introduce the address.
  */
 export function addressIn(text: string, field: FormField, isAsked: boolean): string[] | null {
   const before = SAYS_ADDRESS.exec(text);
@@ -33,11 +33,11 @@ export function addressIn(text: string, field: FormField, isAsked: boolean): str
     .replace(NEXT_SENTENCE, '')
     .replace(END, '')
     .trim();
-  // An e-mail address is one as well.
+  // Excludes e-mail addresses.
   if (said.includes('@') || !/\d/.test(said)) return null;
   const parts = japanese(said) ?? western(said);
   if (!parts.street || !parts.city) return null;
-  // What follows in a sentence is no part of the town's name.
+  // The rest of the sentence is not part of the town's name.
   if (!isAsked) parts.city = TOWN.exec(parts.city)?.[0] ?? parts.city;
   return ADDRESS_PARTS.map(part => (asksPart(field, part) ? (parts[part] ?? '') : ''));
 }
@@ -58,7 +58,7 @@ function western(text: string): Parts {
   const last = segments.at(-1) ?? '';
   if (segments.length > 1 && isCountry(last)) parts.country = segments.pop();
   if (segments.length === 1) segments = split(segments[0]!);
-  // The town stands first where the number of the house is at the end.
+  // The town comes first if the house number is at the end.
   const [first = '', second = ''] = segments;
   if (POSTAL_THEN_CITY.test(first) && NUMBER_LAST.test(second))
     segments = [second, first, ...segments.slice(2)];
@@ -69,7 +69,7 @@ function western(text: string): Parts {
     const found = place(segment);
     if (!found) plain.push(segment);
     else {
-      // What stands between the street and the town is more of the street; the town may stand before its code.
+      // Text between the street and the town continues the street; the town may come before its code.
       if (found.city) street.push(...plain.splice(0));
       Object.assign(parts, found);
     }
@@ -103,7 +103,7 @@ function split(line: string): string[] {
 const SPOKEN = ['en', 'es', 'fr', 'de', 'ar'];
 let countries: Set<string> | undefined;
 
-/** Every country by its name in the languages of forms. */
+/** Country names in the languages of forms. */
 function isCountry(text: string): boolean {
   if (!countries) {
     countries = new Set(['usa', 'u.s.a.', 'us', 'uk', 'gb', 'england', 'uae', 'السعودية', 'الإمارات']);

@@ -21,7 +21,7 @@ import { aiConfig } from '../config.js';
 
 const forms = new Map<string, PublishedForm>();
 
-/** The forms service, as far as a conversation asks it. */
+/** Mock of the forms service with the calls that a conversation needs. */
 @Controller()
 class Forms {
   @Answers(formsCalls.published)
@@ -92,7 +92,7 @@ const step = (form: { id: string }, message: string, more: Partial<Body> = {}) =
   );
 
 describe('ai_step', () => {
-  it('leads through a conversation, stores it, and publishes each turn once', async () => {
+  it('guides a conversation, stores it, and publishes each turn once', async () => {
     const form = chatForm();
     const first = await step(form, '', { turnId: 't1' });
     expect(first).toMatchObject({
@@ -125,7 +125,7 @@ describe('ai_step', () => {
     expect(new Set(mine().map(({ id }) => id)).size).toBe(3);
   });
 
-  it('refuses what is no conversation, and a closed form', async () => {
+  it('refuses invalid conversations and a closed form', async () => {
     await expect(step({ id: 'none' }, 'hi')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(step(chatForm(), 'hi', { fieldId: 'name' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const [before, after] = [-60_000, 60_000].map(ms => new Date(Date.now() + ms).toISOString());
@@ -141,7 +141,7 @@ describe('ai_step', () => {
     ).toHaveProperty('reply');
   });
 
-  it('answers both of two turns at once, none of them lost', async () => {
+  it('answers two concurrent turns without losing one', async () => {
     const form = chatForm();
     await Promise.all([
       step(form, 'I am Ada', { turnId: 'a' }),

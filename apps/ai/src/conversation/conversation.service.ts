@@ -26,16 +26,16 @@ import { Wording } from './wording.service.js';
 
 type Input = CallInput<typeof aiCalls.step>;
 
-/** A form is asked for again after this time, ms. */
+/** Time that a form is cached, in milliseconds. */
 const FORM_FRESH_MS = 5000;
 /** Turns of all visitors of a form per day (UTC). */
 const MOST_TURNS_OF_A_FORM = 5000;
 const ATTEMPTS = 3;
 
-/** A form and how many responses it has. */
+/** A form and its number of responses. */
 type Visible = CallOutput<typeof formsCalls.published>;
 
-/** Talks with visitors in conversation fields, turn by turn. */
+/** Holds conversations with visitors in conversation fields, turn by turn. */
 @Injectable()
 export class ConversationService {
   private readonly forms = new LRUCache<string, Visible>({ max: 500, ttl: FORM_FRESH_MS });
@@ -49,7 +49,7 @@ export class ConversationService {
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** @throws NOT_FOUND for a form or field that is none, FORM_CLOSED, RATE_LIMITED past the form's day. */
+  /** @throws NOT_FOUND for an unknown form or field, FORM_CLOSED, RATE_LIMITED beyond the form's daily limit. */
   async step({ client, body }: Input, signal: AbortSignal): Promise<Stepped> {
     const started = performance.now();
     const form = await this.formOf(body.formId);
@@ -110,7 +110,7 @@ export class ConversationService {
     await this.store.deleteOf(formId);
   }
 
-  /** Deletes the conversation of an erased response; a mark as spam can be taken back and deletes nothing. */
+  /** Deletes the conversation of an erased response; marking it as spam is reversible and deletes nothing. */
   async forgetResponse({ formId, sessionId, change }: EventData<'response.deleted'>): Promise<void> {
     if (change === undefined && sessionId) await this.store.deleteOfSession(formId, sessionId);
   }
@@ -138,7 +138,7 @@ export class ConversationService {
   }
 }
 
-/** Nothing is said of a form that visitors cannot read yet, or any more. */
+/** Reveals nothing about a form that visitors cannot read. */
 function requireOpen(form: PublishedForm, responses: number): void {
   const now = Date.now();
   const reason = closedReason(form, now, responses);
@@ -158,7 +158,7 @@ const answerOf = (turn: ConversationTurn, conversation: Conversation, session: s
   method: turn.method,
 });
 
-/** The answers that the fields take; others count as open. */
+/** Valid answers for the fields; the others count as open. */
 const validValues = (fields: readonly FormField[], values: Record<string, unknown>): FieldValues =>
   Object.fromEntries(
     fields.flatMap(field => {

@@ -20,9 +20,9 @@ interface ConversationDocument extends WithOutbox {
   _id: string;
   formId: string;
   ownerId: string;
-  /** Sessions that took part, as the browser names them. */
+  /** Sessions that took part, by the browser's name for them. */
   sessions: string[];
-  /** Counts turns, so that two at once do not overwrite each other. */
+  /** Turn counter for optimistic locking of concurrent turns. */
   version: number;
   conversation: Conversation;
   expiresAt: Date;
@@ -59,7 +59,7 @@ addOutbox(conversationSchema);
 
 const NINETY_DAYS_MS = 90 * 24 * 3_600_000;
 
-/** Conversations of visitors, one document each; every turn is written together with its event. */
+/** Visitors' conversations, one document each; every turn is written together with its event. */
 @Injectable()
 export class ConversationStore {
   readonly outbox: OutboxSource;
@@ -73,7 +73,7 @@ export class ConversationStore {
     this.outbox = mongoOutbox(model);
   }
 
-  /** The secret that names of conversations are signed with: made once, the same for all instances. */
+  /** Secret for signing conversation names: created once, shared by all instances. */
   signingKey(): Promise<string> {
     this.key ??= this.readKey().catch((error: unknown) => {
       this.key = undefined;
@@ -121,7 +121,7 @@ export class ConversationStore {
     return found && { conversation: found.conversation, version: found.version };
   }
 
-  /** Writes the next version with the turn's event, if it has one; false when somebody else was first. */
+  /** Writes the next version with the turn's event, if there is one; false if another writer was first. */
   async save(
     key: { id: string; formId: string; ownerId: string; sessionId: string; version: number },
     conversation: Conversation,

@@ -3,7 +3,7 @@ import type { FieldValue } from '#form-core';
 
 export type TurnOutcome = 'pending' | 'success' | 'failed' | 'error';
 
-/** One processed turn: what the visitor wrote, and what was answered. */
+/** One processed turn: the visitor's message and the reply. */
 export interface ConversationTurn {
   id: string;
   /** ms */
@@ -11,7 +11,7 @@ export interface ConversationTurn {
   message: string;
   reply: string;
   playbook: Playbook;
-  /** What the visitor did next; `pending` until then. */
+  /** Result of the turn, known from the visitor's next message; `pending` until then. */
   outcome: TurnOutcome;
   /** The field that the reply asks for. */
   asks: string | null;

@@ -32,7 +32,7 @@ function talk(...messages: string[]): Conversation {
 }
 const playbooks = ({ turns }: Conversation) => turns.map(({ playbook }) => playbook);
 
-describe('a conversation by rules', () => {
+describe('conversation by rules', () => {
   it('greets, qualifies, asks for the e-mail address and closes', () => {
     const made = talk(
       '',
@@ -60,7 +60,7 @@ describe('a conversation by rules', () => {
     expect(transcriptOf(made)).toContain('Visitor: A repair please\nAssistant: Thank you');
   });
 
-  it('never asks again for what was refused, and for the e-mail address at most twice', () => {
+  it('never repeats a refused question, and asks for the e-mail address at most twice', () => {
     const refused = talk('', 'I am Ada', "I'd rather not");
     expect(refused.declined).toEqual(['email']);
     expect(
@@ -68,19 +68,19 @@ describe('a conversation by rules', () => {
     ).toHaveLength(2);
   });
 
-  it('says so when it understood nothing, and ends by itself', () => {
+  it('admits that it understood nothing, and ends automatically', () => {
     const made = talk('', ...Array.from({ length: 18 }, () => '???'));
     expect(made.turns.length).toBeLessThanOrEqual(20);
     expect(made.turns.at(-1)).toMatchObject({ playbook: 'closing_statement', done: true });
   });
 
-  it('answers in the language of the visitor', () => {
+  it('replies in the visitor’s language', () => {
     const made = talk('Guten Tag, ich heiße Anna Schmidt und brauche eine Reparatur');
     expect(made.collected).toMatchObject({ name: 'Anna Schmidt' });
     expect(made.turns[0]?.reply).toMatch(/^Hallo!/);
   });
 
-  it('answers in Arabic where the form or the visitor speaks it', () => {
+  it('replies in Arabic if the form or the visitor uses it', () => {
     const fields: FormField[] = [
       { id: 'chat', type: 'ai-conversation', label: 'كيف يمكننا مساعدتك؟', required: false },
       { id: 'job', type: 'radio', label: 'ماذا تحتاج؟', required: true, options: ['عرض', 'سعر'] },
@@ -95,7 +95,7 @@ describe('a conversation by rules', () => {
     expect(say('I would like to have an offer', fields)).toContain('Hi!');
   });
 
-  it('asks for an address by its parts, and for no file and no consent', () => {
+  it('asks for an address by its parts, and never for a file or consent', () => {
     const fields: FormField[] = [
       FIELDS[0]!,
       {
@@ -117,7 +117,7 @@ describe('a conversation by rules', () => {
     expect(given.collected).toEqual({ at: ['1 Main St', 'Reno', '89501', '', ''] });
   });
 
-  it('asks nothing that the form holds already', () => {
+  it('skips questions that the form already answers', () => {
     const made = converse(newConversation(), {
       id: 'a',
       at: 0,
@@ -131,7 +131,7 @@ describe('a conversation by rules', () => {
 });
 
 describe('extract', () => {
-  it('takes only what the field takes', () => {
+  it('returns only values that the field accepts', () => {
     expect(extract('write to ada@, or call 12', FIELDS.slice(1), undefined)).toEqual({});
     expect(extract('many', FIELDS.slice(1), FIELDS[4])).toEqual({});
     expect(extract('a new roof, no repair', FIELDS.slice(1), undefined)).toEqual({ job: 'New roof' });

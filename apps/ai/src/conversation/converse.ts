@@ -13,7 +13,7 @@ const texts = (): Texts =>
   (loaded ??= JSON.parse(readFileSync(dataPath('conversation.json'), 'utf8')) as Texts);
 
 export const LONGEST_REPLY = 400;
-/** More options than this are not read out. */
+/** Maximum number of options that a reply lists. */
 const MOST_OPTIONS = 8;
 
 export interface TurnInput {
@@ -21,15 +21,15 @@ export interface TurnInput {
   at: number;
   message: string;
   fields: readonly FormField[];
-  /** What the form holds already. */
+  /** Answers that are already in the form. */
   values: FieldValues;
   /** The conversation field itself, which is not asked for. */
   fieldId: string;
-  /** Fields whose found answers the visitor did not take over. */
+  /** Fields with extracted answers that the visitor did not accept. */
   discarded?: readonly string[];
 }
 
-/** The text of a turn and the fields that it may answer. */
+/** The message of a turn and the fields that it may answer. */
 export const turnText = (before: Conversation, input: TurnInput, revision: string): TurnText => ({
   revision,
   message: input.message,
@@ -40,7 +40,7 @@ export const turnText = (before: Conversation, input: TurnInput, revision: strin
 const fillable = ({ fields, fieldId }: TurnInput): FormField[] =>
   fields.filter(field => field.id !== fieldId && isFillable(field));
 
-/** The next turn by rules, and the conversation with it. The given conversation stays as it is. */
+/** The next turn by rules, and the conversation including it. Does not modify the given conversation. */
 export function converse(before: Conversation, input: TurnInput, reading: TurnReading): Conversation {
   const { id, at, message, values } = input;
   const { found, isRefusal: refused, language } = reading;
@@ -79,7 +79,7 @@ export function converse(before: Conversation, input: TurnInput, reading: TurnRe
   return { ...conversation, turns: [...turns, turn] };
 }
 
-/** The conversation as text, one line a turn of each side: what is stored as the field's answer. */
+/** Transcript with one line per message, which is stored as the field's answer. */
 export const transcriptOf = ({ turns }: Conversation): string =>
   turns
     .flatMap(({ message, reply }) => [

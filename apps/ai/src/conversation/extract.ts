@@ -19,7 +19,7 @@ const NUMBER = /(?<![\w.,/-])-?\d+(?:[.,]\d+)?(?![\w/-]|[.,]\d)/;
 /** 'My name is …', in the five languages. */
 const NAMED =
   /\b(?:my name is|i am called|name's|me llamo|mi nombre es|soy|je m'appelle|mon nom est|je suis|ich hei(?:ß|ss)e|mein name ist|ich bin|this is|i'm|i am)\s+(\p{L}[\p{L}'’ -]{1,80})/iu;
-/** The words of a name: with capitals, particles between them. */
+/** Words of a name: capitalised, with optional particles. */
 const NAME =
   /^\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:de|da|del|la|van|von|der|den|le|al|bin)\s+)*\p{Lu}[\p{L}'’-]*){0,3}/u;
 const JAPANESE_NAME = /([\p{Script=Han}\p{Script=Katakana}ー\s]{2,12}?)(?:と申します|といいます|です)/u;
@@ -32,7 +32,7 @@ const REFUSAL =
 
 export const isRefusal = (message: string): boolean => REFUSAL.test(message.trim());
 
-/** A value that the field takes, else null. An address may be one text. */
+/** A value that the field accepts, else null. An address may be one text. */
 export function accepted(field: FormField, given: FieldValue): FieldValue {
   const isText = traitsOf(field.type).hasParts && typeof given === 'string';
   const value = isText ? addressIn(given, field, true) : given;
@@ -41,8 +41,8 @@ export function accepted(field: FormField, given: FieldValue): FieldValue {
 }
 
 /**
- * Answers in a message: contact data wherever it stands, options by their words, and the whole message for the question
- * that was asked last.
+ * Answers in a message: contact data in any position, options by their words, and the whole message for the
+ * last question.
  */
 export function extract(
   message: string,
@@ -63,7 +63,7 @@ export function extract(
   return found;
 }
 
-/** Contact data and dates of a message. Each is searched for once, whatever the number of fields that take it. */
+/** Contact data and dates of a message. Each is searched for once, regardless of the number of matching fields. */
 class Facts {
   private readonly known = new Map<string, string | null>();
 
@@ -125,7 +125,7 @@ function answerTo(message: string, field: FormField): FieldValue {
   return field.type === 'text' || field.type === 'textarea' ? text : null;
 }
 
-/** A date written in digits, as yyyy-mm-dd; a day stands before its month where both are possible. */
+/** A numeric date as yyyy-mm-dd; the day comes before the month if both are possible. */
 function dateIn(message: string): string | null {
   const found = DATE.exec(message);
   if (!found) return null;

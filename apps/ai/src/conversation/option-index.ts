@@ -9,12 +9,12 @@ interface Choice {
 /** Shorter options must be the whole message: 'no' is part of too many words. */
 const SHORTEST_WITHIN = 4;
 const LETTER = /\p{L}/u;
-/** Words of these scripts are written without spaces between them. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * All options of a form by their text, so that a message is searched for all of them in one pass: its cost depends on the
- * message and on how many lengths options have, not on how many options there are.
+ * All options of a form by their text, so that a message is searched once for all of them: the cost depends on the
+ * message and on the number of different option lengths, not on the number of options.
  */
 export class OptionIndex {
   private readonly byText = new Map<string, Choice[]>();
@@ -34,7 +34,7 @@ export class OptionIndex {
     this.lengths = [...lengths].filter(length => length >= SHORTEST_WITHIN);
   }
 
-  /** The options that a message names, by field: the longest where only one may be chosen. */
+  /** Options named in a message, by field: the longest one if only one may be selected. */
   namedIn(message: string): Map<string, FieldValue> {
     const text = plain(message).trim();
     const named = new Set(this.byText.get(text.replace(/[.!]+$/u, '')));

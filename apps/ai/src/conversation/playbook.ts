@@ -2,15 +2,15 @@ import type { Playbook } from '#contracts';
 import { type FieldValue, type FieldValues, type FormField, isAsked, isEmpty, traitsOf } from '#form-core';
 import type { Conversation, TurnOutcome } from './conversation.types.js';
 
-/** At most so often is an e-mail address asked for, and never again after a refusal. */
+/** Maximum number of requests for an e-mail address; there are none after a refusal. */
 const MOST_EMAIL_ATTEMPTS = 2;
-/** A question is asked at most so often before it is left to the form. */
+/** Maximum number of times that a question is asked before it is left to the form. */
 const MOST_ATTEMPTS = 2;
 export const MOST_TURNS = 20;
 
 export interface Situation {
   fields: readonly FormField[];
-  /** Answers of the form and of the conversation together. */
+  /** Combined answers of the form and of the conversation. */
   values: FieldValues;
   conversation: Conversation;
 }
@@ -24,7 +24,7 @@ export const isFillable = ({ type }: FormField): boolean => {
 const attemptsAt = ({ turns }: Conversation, fieldId: string): number =>
   turns.filter(({ asks }) => asks === fieldId).length;
 
-/** The questions that are open still, required ones first. */
+/** Open questions, required ones first. */
 export function openFields({ fields, values, conversation }: Situation): FormField[] {
   const open = fields.filter(
     field =>
@@ -37,7 +37,7 @@ export function openFields({ fields, values, conversation }: Situation): FormFie
   return [...open.filter(({ required }) => required), ...open.filter(({ required }) => !required)];
 }
 
-/** The e-mail field that is still to be asked for. */
+/** The e-mail field, if it still has to be asked for. */
 function openEmail({ fields, values, conversation }: Situation): FormField | undefined {
   return fields.find(
     ({ id, type }) =>
@@ -48,7 +48,7 @@ function openEmail({ fields, values, conversation }: Situation): FormField | und
   );
 }
 
-/** What the next reply is for, and which field it asks about. */
+/** Purpose of the next reply, and the field that it asks about. */
 export function nextStep(situation: Situation): { playbook: Playbook; field: FormField | undefined } {
   const { turns } = situation.conversation;
   const open = openFields(situation);
@@ -64,7 +64,7 @@ export function nextStep(situation: Situation): { playbook: Playbook; field: For
   return { playbook: 'closing_statement', field: undefined };
 }
 
-/** What became of a turn, by what the visitor did next. */
+/** Outcome of a turn, derived from the visitor's next message. */
 export function outcomeOf(
   { playbook, asks }: { playbook: Playbook; asks: string | null },
   found: Record<string, FieldValue>,

@@ -5,7 +5,7 @@ import type { Language } from '../builtin/types.js';
 import { extract, isRefusal } from './extract.js';
 import { OptionIndex } from './option-index.js';
 
-/** Languages of replies: the generator's, and the other one of forms. */
+/** Languages of replies: the generator's, and the additional one of forms. */
 export type ReplyLanguage = Language | 'ar';
 
 export interface TurnText {
@@ -25,7 +25,7 @@ export interface TurnReading {
   language: ReplyLanguage;
 }
 
-/** Options of all revisions in the cache together. */
+/** Limit of options of all cached revisions together. */
 const MOST_OPTIONS_KEPT = 100_000;
 const indexes = new LRUCache<string, OptionIndex>({ maxSize: MOST_OPTIONS_KEPT });
 
@@ -47,17 +47,17 @@ function indexOf(revision: string, fields: readonly FormField[]): OptionIndex {
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
-/** Characters of labels that decide the form's language. */
+/** Number of label characters used to detect the form's language. */
 const LONGEST_LABELS = 2000;
 
-/** The visitor's language where the message shows it, else the form's. */
+/** The visitor's language if the message reveals it, else the form's. */
 function languageOf(message: string, fields: readonly FormField[]): ReplyLanguage {
   const { languages } = loadCatalogue();
   const labels = fields
     .map(({ label }) => label)
     .join('. ')
     .slice(0, LONGEST_LABELS);
-  // An e-mail address or a number shows no language.
+  // An e-mail address or a number reveals no language.
   if (ARABIC.test(/\p{L}{2}/u.test(message) && !message.includes('@') ? message : labels)) return 'ar';
   const form = languages.detect(labels);
   const isSentence = message.trim().split(/\s+/u).length >= 4 || /[\u3040-\u30ff]/u.test(message);

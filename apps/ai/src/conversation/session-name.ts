@@ -5,14 +5,14 @@ interface Caller {
   fieldId: string;
   /** Chosen by the visitor's browser. */
   sessionId: string;
-  /** A token that an earlier answer gave. */
+  /** A token from an earlier answer. */
   session?: string | undefined;
 }
 
 /**
- * The name of a visitor's conversation and its signed form. With a token of ours the conversation goes on from any
- * network; without one it is found by the browser's own name for its session from the same network only, so that a
- * guessed session shows nothing.
+ * Name of a visitor's conversation and its signed form. With a valid token the conversation continues from any
+ * network; without one the browser's session name finds it from the same network only, so that a
+ * guessed session reveals nothing.
  */
 export function sessionName(
   key: string,

@@ -1,12 +1,12 @@
 import { fold } from '../builtin/text.js';
 
-/** Words of a private text in a row that a reply must not have. */
+/** Number of consecutive words of a private text that a reply must not contain. */
 const QUOTED_WORDS = 4;
 /** The same for scripts without spaces, in characters. */
 const QUOTED_CHARACTERS = 8;
-/** Shorter runs ('we are open at') say nothing private. */
+/** Shorter sequences ('we are open at') reveal nothing private. */
 const SHORTEST_QUOTE = 12;
-/** Shortest code, price or name that alone is a quote. */
+/** Minimum length of a code, price or name that counts as a quote by itself. */
 const SHORTEST_CODE = 3;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -16,8 +16,8 @@ const wordsOf = (text: string): string[] =>
 const squeezed = (text: string): string => wordsOf(text).join('');
 
 /**
- * Whether a reply quotes a private text: some words of it in a row, or one of its numbers, codes and names, however they
- * are spaced. What is public as well is not a quote.
+ * Whether a reply quotes a private text: several consecutive words of it, or one of its numbers, codes and names, regardless
+ * of spacing. Text that is also public is not a quote.
  */
 export function quotesPrivate(reply: string, privateText: string, publicText: string): boolean {
   const said = squeezed(reply);
@@ -40,13 +40,13 @@ function runsOf(text: string): string[] {
   return runs;
 }
 
-/** Numbers, codes, and words with a capital inside a sentence. */
+/** Numbers, codes, and capitalised words inside a sentence. */
 const codesOf = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}]+|\p{Lu}{3,}/gu) ?? [])
     .map(squeezed)
     .filter(code => code.length >= SHORTEST_CODE);
 
-/** Whether every word or number of a value is in what a visitor wrote, in any form of it. */
+/** Whether every word or number of a value appears in the visitor's text, in any form. */
 export function isStated(value: string, messages: string): boolean {
   const said = squeezed(messages);
   const words = wordsOf(value);
@@ -56,6 +56,6 @@ export function isStated(value: string, messages: string): boolean {
   return words.every(word => said.includes(stem(word)));
 }
 
-/** Endings differ: 'repairs' states 'Repair'. A number loses its leading zeros. */
+/** Endings may differ: 'repairs' matches 'Repair'. A number loses its leading zeros. */
 const stem = (word: string): string =>
   /^\d+$/u.test(word) ? String(Number(word)) : word.length > 5 ? word.slice(0, -2) : word;

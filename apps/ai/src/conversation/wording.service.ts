@@ -18,8 +18,8 @@ interface Context {
 }
 
 /**
- * Lets a model word a reply and find answers, where one is configured and within the budget of the owner's visitors. The playbook and
- * what is asked stay those of the rules; so does everything when the model fails.
+ * Lets a model word a reply and extract answers, if one is configured and within the budget of the owner's visitors. The rules
+ * decide the playbook and the question, and everything if the model fails.
  */
 @Injectable()
 export class Wording {
@@ -49,7 +49,7 @@ export class Wording {
       const said = await this.models.converse(turnPrompt({ form, field, before, turn, input }), signal);
       const messages = [...before.turns.map(({ message }) => message), input.message].join('\n');
       const reply = safeText(said.reply.replace(/\p{Bidi_Control}/gu, ''), LONGEST_REPLY);
-      // A model that was talked into asking for secrets, or into sending people elsewhere, does not speak to visitors.
+      // A manipulated reply that asks for secrets or sends visitors elsewhere is discarded.
       const isRefused =
         isBlankText(reply) ||
         isSensitive(reply) ||
@@ -77,10 +77,10 @@ export class Wording {
   }
 }
 
-/** Notes of the owner for the assistant. Visitors never see them. */
+/** The owner's notes for the assistant. Visitors never see them. */
 const privateTextOf = ({ aiSettings }: FormField): string => aiSettings?.context ?? '';
 
-/** Everything that the visitor reads or wrote. */
+/** All text that the visitor has read or written. */
 const publicTextOf = ({ name, fields }: PublishedForm, messages: string): string =>
   [
     name,
@@ -93,10 +93,10 @@ const publicTextOf = ({ name, fields }: PublishedForm, messages: string): string
     ]),
   ].join('\n');
 
-/** 'example.com', with or without a path; no e-mail address, no sentence that begins without a space before it. */
+/** 'example.com', with or without a path; not an e-mail address, and not a sentence that starts without a space before it. */
 const ADDRESS = /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}_-]+\.)+(?!\p{Lu}\p{Ll})\p{L}{2,}(?![\p{L}\p{N}@])/gu;
 
-/** Whether a reply names an address that the owner's own texts do not. */
+/** Whether a reply contains an address that is missing in the owner's texts. */
 function pointsElsewhere(reply: string, form: PublishedForm): boolean {
   const own = JSON.stringify(form).toLowerCase();
   return [...reply.matchAll(ADDRESS)].some(([address]) => !own.includes(address.toLowerCase()));

@@ -10,7 +10,7 @@ const answer: ChainAnswer = {
 };
 
 describe('AnswerCache', () => {
-  it('distinguishes questions by models and text', () => {
+  it('distinguishes requests by models and text', () => {
     const keyOf = (models: string, system: string, prompt: string) =>
       AnswerCache.keyOf(models, { system, prompt });
     const keys = [keyOf('a', 's', 'p'), keyOf('b', 's', 'p'), keyOf('a', 't', 'p'), keyOf('a', 's', 'q')];
@@ -18,7 +18,7 @@ describe('AnswerCache', () => {
     expect(keyOf('a', 's', 'p')).toBe(keys[0]);
   });
 
-  it('keeps the entries used last, up to its size', () => {
+  it('keeps the most recently used entries, up to its size', () => {
     const cache = new AnswerCache(2);
     cache.set('one', answer);
     cache.set('two', answer);

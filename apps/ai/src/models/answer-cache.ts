@@ -5,16 +5,16 @@ import type { Prompt } from './prompt.js';
 
 const HOURS_24 = 24 * 3_600_000;
 
-/** Answers of models by question, so that the same question is not paid for twice. */
+/** Model answers by request, so that the same request is paid for only once. */
 export class AnswerCache {
   private readonly answers: LRUCache<string, ChainAnswer>;
 
-  /** @param size Most entries, a few kB each; the ones not used for longest go. */
+  /** @param size Maximum number of entries, a few kB each; the least recently used ones are removed. */
   constructor(size: number) {
     this.answers = new LRUCache({ max: size, ttl: HOURS_24 });
   }
 
-  /** A key of everything that the question consists of. */
+  /** Cache key from all parts of the request. */
   static keyOf(models: string, prompt: Prompt): string {
     return createHash('sha256')
       .update(JSON.stringify([models, prompt]))

@@ -3,21 +3,21 @@ import type { ObjectRequest } from './ask-object.js';
 import { type WireField, wireField } from './wire-field.js';
 import { FORM_SCHEMA, readForm, type WireForm } from './wire-form.js';
 
-/** A part of a form that a model has finished while it still writes. */
+/** A part of a form that a model has finished while it is still writing. */
 export type ModelPart =
   | { type: 'head'; title: string; description: string }
   | { type: 'field'; index: number; field: WireField };
 
-/** A request for a whole form that hands out its fields as they are written. Not to be used twice. */
+/** A request for a whole form that emits its fields as they are written. For one use only. */
 export function formRequest(): ObjectRequest<WireForm, ModelPart> {
   const writing = new PartialForm();
   return { schema: FORM_SCHEMA, name: 'form', read: readForm, partsOf: delta => writing.add(delta) };
 }
 
-/** Fields that are handed out early at most. */
+/** Maximum number of fields that are emitted early. */
 const MAX_EARLY = 40;
 
-/** Reports the finished fields of a JSON text that is still growing. */
+/** Reports the finished fields of a growing JSON text. */
 class PartialForm {
   private text = '';
   private headGiven = false;

@@ -3,25 +3,25 @@ import { ModelError, toModelError } from './model-error.js';
 import type { Prompt } from './prompt.js';
 import type { RequestOptions } from './provider.js';
 
-/** A request for one object: its schema and name, and the reader of the answer. */
+/** A request for one object: its schema and name, and the parser of the answer. */
 export interface ObjectRequest<T, P> {
   schema: JSONSchema7;
   name: string;
   read: (text: string) => T | null;
-  /** Parts completed by the next piece of text, for requests that hand out parts early. */
+  /** Parts completed by the next piece of text, for requests that emit parts early. */
   partsOf?: (delta: string) => Promise<P[]>;
 }
 
 export interface AskLimits {
-  /** Longest wait for the first word of the answer, in ms: models think silently before it. */
+  /** Maximum wait for the first word of the answer in milliseconds: models think silently before it. */
   firstWordMs: number;
-  /** Longest silence after it, in ms. */
+  /** Maximum silence after it in milliseconds. */
   stallMs: number;
-  /** Includes the tokens of thinking. */
+  /** Includes thinking tokens. */
   maxOutputTokens: number;
 }
 
-/** Only a server that never stops sends more characters per token than this. */
+/** Upper bound of characters per token; only a server that never stops exceeds it. */
 const CHARS_PER_TOKEN = 20;
 
 export interface ObjectAnswer<T> {
@@ -32,7 +32,7 @@ export interface ObjectAnswer<T> {
 /**
  * Asks a model for one object. Always streams, so that a silent provider is noticed early. Aborting ends the upstream
  * call immediately.
- * @throws ModelError for every failure; the signal's own reason when `signal` was aborted.
+ * @throws ModelError for every failure; the reason of `signal` if it was aborted.
  */
 export async function* askObject<T, P = never>(
   model: LanguageModel,
@@ -50,7 +50,7 @@ export async function* askObject<T, P = never>(
     prompt,
     output: unparsed(Output.object({ schema: jsonSchema<T>(request.schema), name: request.name })),
     maxOutputTokens: limits.maxOutputTokens,
-    // The SDK's pauses of seconds cannot be configured; the chain has its own.
+    // The SDK's pauses of seconds cannot be configured; the chain has separate ones.
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, silence.signal, left.signal]),
     providerOptions,
@@ -92,7 +92,7 @@ class SilenceWatch {
     this.timer = this.start(limits.firstWordMs);
   }
 
-  /** Thinking aloud is no answer yet: the next thought, or the answer, has the time of a first word. */
+  /** Thinking aloud is not an answer yet: the next thought, or the answer, gets the time limit of a first word. */
   thinking(): void {
     if (!this.spoken) this.timer.refresh();
   }

@@ -15,7 +15,7 @@ describe('CircuitBreaker', () => {
     return { breaker, report, run: (outcome: Outcome) => report(breaker.enter(), outcome) };
   };
 
-  it('opens after so many failures in a row, not before', async () => {
+  it('opens after a number of consecutive failures, not before', async () => {
     const { run } = make();
     await run('bad');
     await run('good');
@@ -24,7 +24,7 @@ describe('CircuitBreaker', () => {
     expect(await run('good')).toBe(false);
   });
 
-  it('lets one through after the pause and closes when that one works', async () => {
+  it('allows one attempt after the pause and closes if it succeeds', async () => {
     const { breaker, report, run } = make();
     await run('bad');
     await run('bad');
@@ -39,7 +39,7 @@ describe('CircuitBreaker', () => {
     expect(await run('good')).toBe(true);
   });
 
-  it('stays open when the one fails, and tries again when its caller closed the connection', async () => {
+  it('stays open if the attempt fails, and tries again if its caller closed the connection', async () => {
     const { run } = make();
     await run('bad');
     await run('bad');
@@ -51,7 +51,7 @@ describe('CircuitBreaker', () => {
     expect(await run('good')).toBe(true);
   });
 
-  it('does not count what says nothing about the provider', async () => {
+  it('ignores outcomes that are not about the provider', async () => {
     const { run } = make();
     for (let i = 0; i < 5; i++) await run('unknown');
     expect(await run('good')).toBe(true);

@@ -12,9 +12,9 @@ class Failed extends Error {}
 class Unknown extends Error {}
 
 /**
- * Spares a provider that does not work, and its callers the wait. After `failures` bad outcomes in a row nobody is let
- * through for `pauseMs`; then one is, to try, and its outcome decides. A policy of cockatiel, asked before a piece of
- * work that is no single promise.
+ * Protects a failing provider, and its callers from waiting. After `failures` consecutive bad outcomes all attempts are
+ * refused for `pauseMs`; then a single one is allowed, and its outcome decides. Uses a policy of cockatiel for
+ * work that is not a single promise.
  */
 export class CircuitBreaker {
   private readonly policy: CircuitBreakerPolicy;
@@ -27,11 +27,12 @@ export class CircuitBreaker {
   }
 
   /**
-   * Whether to go ahead: null when not, else a function that must be called with the outcome once it is known.
-   * `unknown` when it says nothing about the provider: the caller closed the connection, or the request itself was refused. Answers that are no form are `good` here: the provider answers.
+   * Whether to proceed: null if not, else a function that must be called with the outcome.
+   * `unknown` for outcomes that are not about the provider: the caller closed the connection, or the request was invalid.
+   * An answer in the wrong shape is `good`: the provider works.
    */
   enter(): ((outcome: Outcome) => void) | null {
-    // While one tries, the policy would let others wait for its outcome; they go on to the next model instead.
+    // During a trial the policy would make others wait for its outcome; they use the next model instead.
     if (this.policy.state === CircuitState.HalfOpen) return null;
     let report: ((outcome: Outcome) => void) | null = null;
     const work = () =>
@@ -41,7 +42,7 @@ export class CircuitBreaker {
           else reject(outcome === 'bad' ? new Failed() : new Unknown());
         };
       });
-    // The work begins at once or is refused; how it ended was reported to whoever did it.
+    // The work starts immediately or is refused; the caller has already received its outcome.
     this.policy.execute(work).catch(() => undefined);
     return report;
   }

@@ -20,7 +20,7 @@ const ALIASES: Readonly<Record<string, FieldType>> = {
   [NPS]: 'rating',
 };
 
-/** The type that a model means; undefined for one that we do not know. */
+/** Field type for a model's name; undefined for an unknown one. */
 export function typeOf(name: string): FieldType | undefined {
   const plain = name.toLowerCase();
   return (
@@ -29,7 +29,7 @@ export function typeOf(name: string): FieldType | undefined {
   );
 }
 
-/** A field as a model wrote it, in our terms and not yet guarded. `seed` makes its id differ between forms. */
+/** A model's field in our terms, without guards yet. `seed` makes its id differ between forms. */
 export function fieldOf(wire: WireField, seed: string): FormField {
   const type = typeOf(wire.type) ?? 'text';
   const id = idOf(wire, seed);
@@ -52,7 +52,7 @@ export function fieldOf(wire: WireField, seed: string): FormField {
   };
 }
 
-/** `{key}_{8 hex}`, the key in snake_case. */
+/** `{key}_{8 hex}`, with the key in snake_case. */
 function idOf({ key, label }: WireField, seed: string): string {
   const slug =
     key
@@ -102,7 +102,7 @@ function fileSettings({ fileTypes, maxFiles }: WireField): FormField['settings']
   };
 }
 
-/** Bounds of a number or slider; written the wrong way round, they are swapped. */
+/** Bounds of a number or slider; reversed bounds are swapped. */
 function boundsOf({ min, max, step }: WireField, type: FieldType): FormField['validation'] {
   if (!traitsOf(type).isNumeric || type === 'rating') return undefined;
   const [low, high] =

@@ -22,7 +22,7 @@ const withFields = (fields: WireField[], over: Partial<WireForm> = {}): WireForm
 });
 
 describe('DomainForm', () => {
-  it('takes a whole form as the model wrote it, with its texts, look and reasons', () => {
+  it('accepts a whole form from the model, with its texts, look and reasons', () => {
     const { form, whys, language, omitted } = domainFor('music school').form({
       ...GOOD_FORM,
       language: 'fr',
@@ -37,19 +37,19 @@ describe('DomainForm', () => {
       thankYouText: 'We call you back today.',
       customizations: { theme: 'minimal_clean', submitButtonText: 'Request a lesson' },
     });
-    // The form's own name is its title, so that renaming the form shows.
+    // The form's name is its title, so that renaming the form is visible.
     expect(form.customizations).not.toHaveProperty('formTitle');
     expect(language).toBe('fr');
     expect(omitted).toEqual([]);
   });
 
-  it('is not bound by what the built-in generator read in the description', () => {
+  it('is independent of the built-in generator’s interpretation of the description', () => {
     const phone = wire({ key: 'phone', type: 'phone', label: 'Your phone' });
     const { form } = domainFor('dentist: no phone number please').form(withFields([phone]));
     expect(form.fields.map(({ label }) => label)).toEqual(['Your phone']);
   });
 
-  it('gives every type its own settings', () => {
+  it('applies the settings of each type', () => {
     const { form } = domainFor().form(
       withFields([
         wire({ key: 'a', type: 'rating', label: 'Urgency', scale: 10, lowLabel: 'Low', highLabel: 'High' }),
@@ -120,7 +120,7 @@ describe('DomainForm', () => {
     expect(omitted).toEqual([]);
   });
 
-  it('reports duplicates and surplus questions with what it takes to put them back', () => {
+  it('reports duplicates and surplus questions with the data to restore them', () => {
     const many = Array.from({ length: 45 }, (_, at) => wire({ key: `k${at}`, label: `Question ${at}` }));
     const twin = wire({ key: 'again', label: 'question 0' });
     const { form, omitted } = domainFor().form(withFields([twin, ...many]));
@@ -136,7 +136,7 @@ describe('DomainForm', () => {
     );
   });
 
-  it('removes markup, links and template markers wherever a model puts them', () => {
+  it('removes markup, links and template markers in all positions', () => {
     const text = 'Ok <img src=x onerror=alert(1)> {{secret}} https://evil.example ${x}';
     const { form, whys } = domainFor().form(
       withFields(
@@ -157,7 +157,7 @@ describe('DomainForm', () => {
     expect(form.fields[0]?.options).toEqual(['Ok', 'B', 'C']);
   });
 
-  it('keeps conditions and points that hold, and drops the others', () => {
+  it('keeps valid conditions and points, and drops the others', () => {
     const choice = (key: string) =>
       wire({ key, type: 'radio', label: `Which ${key}?`, options: ['One', 'Two'] });
     const when = (key: string, value: string) => ({ key, operator: 'equals', value });
@@ -206,7 +206,7 @@ describe('DomainForm', () => {
     expect(form.scoring?.criteria[0]?.points).toEqual([{ option: 'One', points: 1 }]);
   });
 
-  it('falls back to the draft’s title when nothing safe is left of the model’s', () => {
+  it('uses the draft’s title if nothing safe is left of the model’s', () => {
     const draft = generateForm({ description: 'dog groomer booking' });
     expect(new DomainForm(draft).head({ title: '<b></b>', description: 'Enter your password here' })).toEqual(
       {

@@ -8,15 +8,15 @@ import { fieldOf } from './domain-field.js';
 import { rulesOf, scoringOf } from './domain-rules.js';
 import type { WireField, WireForm } from './wire-form.js';
 
-/** Fields of a model's answer that are read at most. */
+/** Maximum number of fields read from a model's answer. */
 const MAX_READ = 60;
-/** Fields and page breaks that a form takes at most. */
+/** Maximum number of fields and page breaks in a form. */
 const MAX_FIELDS = 40;
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 300;
 const MAX_WHY = 240;
 
-/** A question that was left out of a model's form. `field` is there when the owner may put it back. */
+/** A question that was left out of a model's form. `field` is set if the owner may restore it. */
 export interface Omission {
   label: string;
   reason: 'sensitive' | 'duplicate' | 'too_many';
@@ -26,12 +26,12 @@ export interface Omission {
 export interface MadeForm {
   form: BuiltinForm;
   whys: FieldWhy[];
-  /** Language that the model states; the draft's when it states none. */
+  /** Language that the model states; the draft's if it states none. */
   language: string;
   omitted: Omission[];
 }
 
-/** Turns a model's answer into a form of ours. Takes from the draft only what a model does not write: business info. */
+/** Converts a model's answer to a form. Takes from the draft only parts that a model does not write: business info. */
 export class DomainForm {
   private readonly seed: string;
 
@@ -39,7 +39,7 @@ export class DomainForm {
     this.seed = draft.form.businessInfo.description;
   }
 
-  /** One field, to be shown early; null when the form leaves it out. */
+  /** One field for early display; null if the form leaves it out. */
   field(wire: WireField): { field: FormField; why: FieldWhy } | null {
     const field = guardField(fieldOf(wire, this.seed));
     return field && { field, why: whyOf(wire, field.id) };
@@ -57,7 +57,7 @@ export class DomainForm {
     };
   }
 
-  /** The whole form, the reasons of its fields, and what was left out. */
+  /** The whole form, the reasons of its fields, and the omissions. */
   form(wire: WireForm): MadeForm {
     const { fields, whys, ids, omitted } = this.fields(wire.fields);
     const logic = rulesOf(wire.conditions ?? [], fields, ids);
@@ -110,13 +110,13 @@ function omission(made: FormField, field: FormField | null, reason: Omission['re
   return field && !asksForSecret(field) ? { label, reason, field } : { label, reason };
 }
 
-/** Why a field is left out, if it is: the same question twice, or more than a form takes. */
+/** Reason to leave a field out: a duplicate question, or the maximum number of fields. Undefined if it stays. */
 function reasonAgainst(field: FormField, fields: readonly FormField[]): Omission['reason'] | undefined {
   if (fields.some(other => isTwin(other, field))) return 'duplicate';
   return fields.length >= MAX_FIELDS ? 'too_many' : undefined;
 }
 
-/** The same question twice: the same id, or the same type and text. Titles of steps may repeat. */
+/** Whether it is a duplicate: the same id, or the same type and text. Titles of steps may repeat. */
 const isTwin = (a: FormField, b: FormField): boolean =>
   a.id === b.id || (a.type === b.type && !opensStep(a.type) && fold(a.label) === fold(b.label));
 
@@ -126,7 +126,7 @@ const whyOf = ({ why }: WireField, fieldId: string): FieldWhy => ({
   confidence: 0.9,
 });
 
-/** A safe text; empty when nothing is left of it or it names a secret. */
+/** A safe text; empty if nothing of it remains or it names a secret. */
 function plainText(text: string, longest: number): string {
   const safe = safeText(text, longest);
   return isSensitive(safe) ? '' : safe;

@@ -12,10 +12,10 @@ import type { WireForm } from './wire-form.js';
 
 type Condition = LogicRule['when']['conditions'][number];
 
-/** What all weights add up to, and the most that one can be. */
+/** Sum of all weights, and the maximum of one. */
 const WHOLE = 100;
 
-/** A model's conditions as rules; those on fields that did not come through, and in circles, are left out. */
+/** A model's conditions as rules, without those on missing fields and in circles. */
 export function rulesOf(
   conditions: NonNullable<WireForm['conditions']>,
   fields: readonly FormField[],
@@ -42,7 +42,7 @@ export function rulesOf(
   return withoutCircles(rules);
 }
 
-/** A model's condition on a field's answer; null for one that can never hold. */
+/** A model's condition on a field's answer; null if it can never be true. */
 export function conditionOf(
   field: FormField | undefined,
   operator: string,
@@ -56,13 +56,13 @@ export function conditionOf(
     return Number.isFinite(Number(value)) ? { field: field.id, operator: known, value: Number(value) } : null;
   const option =
     field.options?.find(one => one === value) ?? field.options?.find(one => fold(one) === fold(value));
-  // What nobody can choose would hide the field for ever.
+  // A value that is not an option would hide the field forever.
   if (field.options && option === undefined) return null;
   const several = picksSeveral(field.type) && known === 'equals' ? 'contains' : known;
   return { field: field.id, operator: several, value: option ?? value };
 }
 
-/** A model's points, with weights that add to 100; undefined when it gave none that hold. */
+/** A model's points, with weights that add up to 100; undefined without valid ones. */
 export function scoringOf(
   scoring: WireForm['scoring'],
   fields: readonly FormField[],

@@ -1,4 +1,4 @@
-/** The parts of this folder that editing by a model uses; none of them loads the SDK. */
+/** Parts of this folder for editing by a model; none of them loads the SDK. */
 export { fieldOf, typeOf } from './domain-field.js';
 export { conditionOf, scoringOf } from './domain-rules.js';
 export type { Prompt } from './prompt.js';

@@ -37,7 +37,7 @@ const chainOf = (
     { ...LIMITS, ...limits },
   );
 
-/** Asks and collects what came on the way. */
+/** Sends a request and collects the emitted parts. */
 async function ask(chain: ModelChain, signal = never) {
   const asked = chain.ask(prompt, signal, true);
   const parts = [];
@@ -49,7 +49,7 @@ async function ask(chain: ModelChain, signal = never) {
 const requestsOf = (model: string) => server.seen.filter(({ body }) => body['model'] === model);
 
 describe.each(PROVIDERS)('over the protocol of %s', provider => {
-  it('gets the form, its fields as they are written, and what it cost', async () => {
+  it('returns the form, its fields as they are written, and its cost', async () => {
     const { parts, answer } = await ask(chainOf(['good'], provider));
     expect(answer.form).toEqual(GOOD_FORM);
     expect(answer.usage).toEqual({ inputTokens: 90, outputTokens: 40 });
@@ -77,7 +77,7 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     });
   });
 
-  it('waits longer for the first word than between two', async () => {
+  it('waits longer for the first word than between two words', async () => {
     const patient = chainOf(['pondering'], provider, { stallMs: PONDERING_MS / 2 });
     expect((await ask(patient)).answer.form).toEqual(GOOD_FORM);
     const hasty = chainOf(['pondering'], provider, { firstWordMs: PONDERING_MS / 2 });
@@ -89,13 +89,13 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     expect(answer.form).toEqual(GOOD_FORM);
   });
 
-  it('reads no more than a form can be, of an answer without end', async () => {
+  it('stops reading an endless answer at the maximum size of a form', async () => {
     await expect(ask(chainOf(['endless'], provider))).rejects.toMatchObject({ reason: 'truncated' });
     const { parts } = await ask(chainOf(['endless'], provider, { maxOutputTokens: 4000 }));
     expect(parts.filter(part => part.type === 'field')).toHaveLength(40);
   });
 
-  it('tries again when it is busy for a moment', async () => {
+  it('retries if the provider is temporarily busy', async () => {
     const before = server.seen.length;
     server.seen.splice(0, before);
     const { answer } = await ask(chainOf(['busy-2'], provider));
@@ -103,7 +103,7 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     expect(server.seen).toHaveLength(3);
   });
 
-  it('ends the upstream call when the caller closes the connection', async () => {
+  it('ends the upstream call if the caller closes the connection', async () => {
     server.seen.length = 0;
     const caller = new AbortController();
     const asking = ask(
@@ -116,7 +116,7 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     while (!server.seen[0]?.cutOff) await new Promise(resolve => setTimeout(resolve, 5));
   });
 
-  it('ends the upstream call when nobody reads on', async () => {
+  it('ends the upstream call if nobody reads on', async () => {
     server.seen.length = 0;
     const asked = chainOf(['stuck'], provider, { firstWordMs: 60_000, stallMs: 60_000 }).ask(
       prompt,
@@ -134,7 +134,7 @@ describe('OpenAI-compatible servers', () => {
     expect((await ask(chainOf([model]))).answer.form).toEqual(GOOD_FORM);
   });
 
-  it('are sent the schema, or given it only in the prompt', async () => {
+  it('receive the schema, or only in the prompt', async () => {
     server.seen.length = 0;
     await ask(chainOf(['good']));
     await ask(chainOf(['good'], 'openai-compatible', { jsonSchema: false }));
@@ -149,8 +149,8 @@ it('asks OpenAI not to store the conversation', async () => {
   expect(server.seen[0]?.body['store']).toBe(false);
 });
 
-describe('the chain', () => {
-  it('goes on to the next model, from the first field again', async () => {
+describe('chain', () => {
+  it('continues with the next model, starting at the first field again', async () => {
     const { parts, answer } = await ask(chainOf(['status-500', 'cut', 'good']));
     expect(answer.source.model).toBe('good');
     expect(parts.filter(part => part.type === 'head')).toHaveLength(2);
@@ -161,7 +161,7 @@ describe('the chain', () => {
     await expect(ask(chain)).rejects.toMatchObject({ reason: 'late' });
   });
 
-  it('leaves a model alone that failed too often', async () => {
+  it('skips a model that failed too often', async () => {
     server.seen.length = 0;
     const chain = chainOf(['status-401'], 'openai-compatible', { breaker: { failures: 2, pauseMs: 60_000 } });
     for (let i = 0; i < 2; i++) await expect(ask(chain)).rejects.toMatchObject({ reason: 'status' });
@@ -169,12 +169,12 @@ describe('the chain', () => {
     expect(requestsOf('status-401')).toHaveLength(2);
   });
 
-  it('takes the model from nobody for what one description made it write', async () => {
+  it('does not block a model for all callers because of one description', async () => {
     const chain = chainOf(['wrong'], 'openai-compatible', { breaker: { failures: 2, pauseMs: 60_000 } });
     for (let i = 0; i < 4; i++) await expect(ask(chain)).rejects.toMatchObject({ reason: 'shape' });
   });
 
-  it('says nothing of the request or the key when it fails', async () => {
+  it('reveals nothing of the request or the key in errors', async () => {
     const error: unknown = await ask(chainOf(['status-401'])).catch((reason: unknown) => reason);
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error as object))).not.toMatch(
       /key|music|127\.0/i,
@@ -182,7 +182,7 @@ describe('the chain', () => {
   });
 });
 
-describe('a model that thinks aloud', () => {
+describe('model that thinks aloud', () => {
   it.each(['openai-compatible', 'ollama'] as const)(
     'is given time by every thought, over %s',
     async provider => {
@@ -192,14 +192,14 @@ describe('a model that thinks aloud', () => {
   );
 });
 
-describe('the request', () => {
+describe('request', () => {
   const bodyOf = async (provider: ProviderName, limits: Partial<ChainLimits> = {}) => {
     server.seen.length = 0;
     await ask(chainOf(['good'], provider, limits));
     return JSON.stringify(server.seen[0]?.body);
   };
 
-  it('holds the schema once: enforced where that works, else in the text', async () => {
+  it('contains the schema once: enforced if that is supported, else in the text', async () => {
     for (const provider of PROVIDERS)
       expect(await bodyOf(provider)).not.toContain('The answer fits this JSON Schema');
     expect(await bodyOf('openai-compatible', { jsonSchema: false })).toContain(
@@ -214,7 +214,7 @@ describe('the request', () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  it('names the effort and, for Ollama, the context length', async () => {
+  it('contains the effort and, for Ollama, the context length', async () => {
     expect(await bodyOf('openai', { effort: 'low' })).toContain('"effort":"low"');
     expect(await bodyOf('openai-compatible', { effort: 'high' })).toContain('"reasoning_effort":"high"');
     expect(await bodyOf('anthropic', { effort: 'medium' })).toContain('"effort":"medium"');
@@ -239,12 +239,12 @@ describe('outcomeOf', () => {
 });
 
 describe('pauseBefore', () => {
-  it('waits as long as the answer says, when that is short', () => {
+  it('waits as long as the answer requests, if that is short', () => {
     expect(pauseBefore(new ModelError('status', 429, 50), 0)).toBe(50);
     expect(pauseBefore(new ModelError('status', 429, 20_000), 0)).toBeNull();
   });
 
-  it('waits longer from time to time, and not at all where it is no use', () => {
+  it('increases the wait, and returns null if a retry is pointless', () => {
     expect(pauseBefore(new ModelError('status', 503), 0)).toBeLessThan(
       pauseBefore(new ModelError('status', 503), 1) ?? 0,
     );

@@ -15,14 +15,14 @@ import type { TranslationRequest } from './wire-translation.js';
 import { readTurn, TURN_SCHEMA, type WireTurn } from './wire-turn.js';
 
 export interface ChainLimits extends AskLimits {
-  /** For all models of a streamed form together, in ms: the draft is on the screen meanwhile. */
+  /** Limit for all models of a streamed form together in milliseconds: meanwhile the draft is on the screen. */
   streamMs: number;
-  /** For all models of an answer that a caller waits for, in ms. */
+  /** Limit for all models of a non-streamed answer in milliseconds. */
   totalMs: number;
   /** The same for an edit. */
   editMs: number;
   breaker: { failures: number; pauseMs: number };
-  /** Whether OpenAI-compatible servers are sent the schema as `response_format`. */
+  /** Whether OpenAI-compatible servers receive the schema as `response_format`. */
   jsonSchema: boolean;
   effort: Effort;
   /** Context length that is requested from Ollama. */
@@ -35,7 +35,7 @@ export interface ChainAnswer {
   source: ModelSource;
 }
 
-/** Further attempts at one model, where that may help, and the longest pause before one, in ms. */
+/** Retries per model for temporary failures, and the maximum pause before one in milliseconds. */
 const RETRIES = 2;
 const MAX_PAUSE_MS = 1500;
 const FIRST_PAUSE_MS = 150;
@@ -44,18 +44,18 @@ interface Link {
   source: ModelSource;
   breaker: CircuitBreaker;
   model?: Promise<LanguageModel>;
-  /** The server was sent the schema and ignored it, so the prompt repeats it. */
+  /** The server received the schema and ignored it, so the prompt repeats it. */
   ignoresSchema?: boolean;
 }
 
-/** One request to the chain: what is asked, with which text, and for how long. A request holds the state of one attempt. */
+/** One request to the chain with its text and time limits. A request has the state of one attempt. */
 interface Question<T, P> {
   request: () => ObjectRequest<T, P>;
   prompt: Prompt;
   totalMs: number;
 }
 
-/** Asks the configured models one after the other until one gives a form. */
+/** Tries the configured models in order until one returns a form. */
 export class ModelChain {
   private readonly links: Link[];
   private readonly log = new Logger('models');
@@ -67,16 +67,16 @@ export class ModelChain {
     this.links = sources.map(source => ({ source, breaker: new CircuitBreaker(limits.breaker) }));
   }
 
-  /** The models' names; part of the cache's key. */
+  /** Names of the models, which are part of the cache's key. */
   get name(): string {
     return this.links.map(({ source }) => nameOf(source)).join(',');
   }
 
   /**
-   * Hands out the parts of the form as they are written, and returns the whole. When a model fails halfway, the next one
+   * Emits the parts of the form as they are written, and returns the whole. If a model fails halfway, the next one
    * starts again at the first field.
-   * @param streamed the caller watches the form grow and so waits longer
-   * @throws ModelError of the last model when none gave a form; the signal's reason when the caller closed the connection.
+   * @param streamed the caller watches the form grow and therefore waits longer
+   * @throws ModelError of the last model if none returned a form; the signal's reason if the caller closed the connection.
    */
   async *ask(
     prompt: Prompt,
@@ -88,19 +88,19 @@ export class ModelChain {
     return { form: answer, usage, source };
   }
 
-  /** Asks for changes of a form, whole. @throws ModelError of the last model when none answered. */
+  /** Requests all changes of a form together. @throws ModelError of the last model if none answered. */
   async edit(prompt: Prompt, caller: AbortSignal): Promise<WireEdit> {
     const request = { schema: EDIT_SCHEMA, name: 'edit', read: readEdit };
     return this.askWhole(request, prompt, caller, this.limits.editMs);
   }
 
-  /** Asks for one reply of a conversation. @throws ModelError of the last model when none answered. */
+  /** Requests one reply of a conversation. @throws ModelError of the last model if none answered. */
   async converse(prompt: Prompt, caller: AbortSignal): Promise<WireTurn> {
     const request = { schema: TURN_SCHEMA, name: 'turn', read: readTurn };
     return this.askWhole(request, prompt, caller, this.limits.totalMs);
   }
 
-  /** Asks for the translation of texts, by their keys. @throws ModelError of the last model when none answered. */
+  /** Requests the translation of texts by their keys. @throws ModelError of the last model if none answered. */
   async translate(texts: TranslationRequest, caller: AbortSignal): Promise<Record<string, string>> {
     return this.askWhole(texts, texts.prompt, caller, this.limits.editMs);
   }
@@ -191,7 +191,7 @@ export class ModelChain {
     return askObject(model, asked, text, this.limits, requestOptions(link.source, this.limits), signal);
   }
 
-  /** True for the first answer in the wrong shape of a server that was trusted to enforce the schema: it is asked again. */
+  /** True for the first answer in the wrong shape from a server that was expected to enforce the schema: it gets a retry. */
   private learns(link: Link, { reason }: ModelError): boolean {
     const trusted =
       link.source.provider === 'openai-compatible' && this.limits.jsonSchema && !link.ignoresSchema;
@@ -204,18 +204,18 @@ const count = ({ source }: Link, outcome: string, started: number): void =>
   metrics.ai.observe({ model: nameOf(source), outcome }, secondsSince(started));
 
 /**
- * Meaning of a failure for the provider's health. A complete answer shows that it works, whatever its content: one account's
- * text must not take the model away from all others. A refused request shows nothing.
+ * Meaning of a failure for the provider's health. A complete answer proves that it works, regardless of its content: one account's
+ * text must not block the model for all others. A refused request proves nothing.
  */
 export function outcomeOf({ reason, status }: ModelError): Outcome {
   if (reason === 'shape' || reason === 'truncated') return 'good';
   return reason === 'refused' || (status !== undefined && OF_REQUEST.has(status)) ? 'unknown' : 'bad';
 }
 
-/** Bad, too large or unprocessable: the request's fault. */
+/** Status of an invalid, too large or unprocessable request. */
 const OF_REQUEST = new Set([400, 413, 422]);
 
-/** Pause before the next attempt, in ms; null when another attempt is pointless. */
+/** Pause before the next attempt in milliseconds; null if another attempt is pointless. */
 export function pauseBefore(error: ModelError, attempt: number): number | null {
   if (!error.transient) return null;
   const pause = error.retryAfterMs ?? FIRST_PAUSE_MS * 3 ** attempt;

@@ -1,9 +1,9 @@
 import { APICallError } from 'ai';
 
 /**
- * Why a model gave no form. `status`: it answered with an HTTP error; `unreachable`: no answer, or cut off; `stalled`:
+ * Reason why a model returned no form. `status`: it answered with an HTTP error; `unreachable`: no answer, or cut off; `stalled`:
  * silent for too long; `late`: the time for all models is over; `truncated`: stopped at its length limit; `refused`:
- * its safety rules; `shape`: not the JSON that was asked for; `paused`: not asked, the breaker is open.
+ * its safety rules; `shape`: not the requested JSON; `paused`: not called, because the breaker is open.
  */
 export type Reason =
   | 'status'
@@ -15,19 +15,19 @@ export type Reason =
   | 'shape'
   | 'paused';
 
-/** A failed attempt. Carries nothing of the request or of the answer, since both may hold what is not for logs. */
+/** A failed attempt. Contains nothing of the request or of the answer, because neither may appear in logs. */
 export class ModelError extends Error {
   constructor(
     readonly reason: Reason,
     readonly status?: number,
-    /** Time to wait that the provider asked for, ms. */
+    /** Wait that the provider requested, in milliseconds. */
     readonly retryAfterMs?: number,
   ) {
     super(status === undefined ? `The model failed: ${reason}` : `The model failed: ${reason} ${status}`);
     this.name = 'ModelError';
   }
 
-  /** Whether the same request may work a moment later. */
+  /** Whether the same request may succeed a moment later. */
   get transient(): boolean {
     if (this.reason === 'unreachable') return true;
     return (
@@ -36,7 +36,7 @@ export class ModelError extends Error {
   }
 }
 
-/** What an error of the SDK means. */
+/** Converts an error of the SDK. */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   if (!APICallError.isInstance(error) || error.statusCode === undefined || error.statusCode < 400)
@@ -44,7 +44,7 @@ export function toModelError(error: unknown): ModelError {
   return new ModelError('status', error.statusCode, retryAfter(error.responseHeaders ?? {}));
 }
 
-/** `retry-after-ms`, or `retry-after` in seconds (RFC 9110, 10.2.3); a date is not understood. */
+/** `retry-after-ms`, or `retry-after` in seconds (RFC 9110, 10.2.3); dates are not supported. */
 function retryAfter(headers: Record<string, string>): number | undefined {
   const ms = Number(headers['retry-after-ms'] ?? NaN);
   const seconds = Number(headers['retry-after'] ?? NaN);

@@ -4,12 +4,12 @@ import { readSources } from './model-source.js';
 const SHARED = { AI_MODEL: 'small', AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_API_KEY: 'shared-key' };
 
 describe('readSources', () => {
-  it('means no model when nothing is set, or builtin', () => {
+  it('returns no model without settings, or with builtin', () => {
     expect(readSources({}).sources).toEqual([]);
     expect(readSources({ AI_PROVIDERS: 'builtin' })).toEqual({ sources: [], problems: [] });
   });
 
-  it('takes an address alone for an OpenAI-compatible server, with no key needed', () => {
+  it('uses an address alone for an OpenAI-compatible server, with an optional key', () => {
     const { sources, problems } = readSources({
       AI_BASE_URL: 'http://127.0.0.1:11434',
       AI_MODEL: 'llama3.2:3b',
@@ -20,7 +20,7 @@ describe('readSources', () => {
     ]);
   });
 
-  it('reads a chain in its order, with models of their own that may have colons', () => {
+  it('reads a chain in its order, with model names that may contain colons', () => {
     const { sources } = readSources({
       ...SHARED,
       AI_PROVIDERS: 'openai-compatible:llama3.2:3b, anthropic ,openai',
@@ -32,7 +32,7 @@ describe('readSources', () => {
     ]);
   });
 
-  it('never sends one key to the address of another', () => {
+  it('never sends the key for one address to another', () => {
     const { sources } = readSources({
       ...SHARED,
       AI_PROVIDERS: 'openai-compatible,anthropic,openai',
@@ -46,7 +46,7 @@ describe('readSources', () => {
     ]);
   });
 
-  it('names every problem', () => {
+  it('reports every problem', () => {
     const { problems } = readSources({ AI_PROVIDERS: 'openai-compatible,openai,gemini' });
     const variables = problems.map(({ variable }) => variable);
     expect(new Set(variables)).toEqual(new Set(['AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY', 'AI_PROVIDERS']));

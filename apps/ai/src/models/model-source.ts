@@ -5,7 +5,7 @@ export type ProviderName = (typeof PROVIDERS)[number];
 export interface ModelSource {
   provider: ProviderName;
   model: string;
-  /** Left out: the provider's own address. */
+  /** Undefined for the provider's own address. */
   baseUrl?: string;
   apiKey?: string;
 }
@@ -15,14 +15,14 @@ export type Problem = { variable: string; message: string };
 
 const MISSING = 'is required by AI_PROVIDERS';
 
-/** Path below which each provider's calls live, for addresses given without one. */
+/** Root path of each provider's API, for addresses without a path. */
 const ROOT_PATH: Record<ProviderName, string> = {
   'openai-compatible': '/v1',
   anthropic: '/v1',
   openai: '/v1',
   ollama: '/api',
 };
-/** Providers that run without a key. */
+/** Providers that work without a key. */
 const KEYLESS: readonly ProviderName[] = ['openai-compatible', 'ollama'];
 const isProvider = (name: string): name is ProviderName => (PROVIDERS as readonly string[]).includes(name);
 
@@ -68,7 +68,7 @@ function readSource(entry: string, env: Variables, problems: Problem[]): ModelSo
   return { provider, model: model ?? '', ...(baseUrl ? { baseUrl } : {}), ...(apiKey ? { apiKey } : {}) };
 }
 
-/** An address without a path, not even a slash, gets the provider's own root path; null when it is not a web address. */
+/** An address without a path, not even a slash, gets the provider's root path; null if it is not a web address. */
 function withRootPath(address: string, path: string): string | null {
   if (!URL.canParse(address) || !/^https?:\/\//.test(address)) return null;
   return /^https?:\/\/[^/]+$/.test(address) ? `${address}${path}` : address.replace(/\/+$/, '');

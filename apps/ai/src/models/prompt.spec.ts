@@ -4,7 +4,7 @@ import { buildPrompt } from './prompt.js';
 
 const promptFor = (description: string, corrections = {}) =>
   buildPrompt(description, generateForm({ description }).hints, corrections);
-/** A rough count; vendors' tokenisers take 3 to 4 characters of such text a token. */
+/** A rough count; vendors' tokenisers produce a token per 3 to 4 characters of such text. */
 const tokensOf = (text: string): number => Math.ceil(text.length / 3.5);
 
 describe('buildPrompt', () => {
@@ -13,18 +13,18 @@ describe('buildPrompt', () => {
     expect(promptFor(description).prompt).toContain(`Description: ${JSON.stringify(description)}`);
   });
 
-  it('hints at questions of the trade, in the language of the description', () => {
+  it('includes questions of the trade as hints, in the language of the description', () => {
     expect(promptFor('Hundesalon in Köln, Termine nach Größe des Hundes').prompt).toMatch(/often ask.*Rasse/);
   });
 
-  it('passes on what the owner corrected', () => {
+  it('includes the owner’s corrections', () => {
     const { prompt } = promptFor('We do floors', { industry: 'Carpet fitting', goal: 'quote' });
     expect(prompt).toContain('"Carpet fitting"');
     expect(prompt).toContain('"quote"');
     expect(promptFor('We do floors').prompt).not.toContain('The owner says');
   });
 
-  it('stays within its budget of tokens', () => {
+  it('stays within its token budget', () => {
     const { system, prompt } = promptFor('Dog grooming salon with bookings');
     expect(tokensOf(system)).toBeLessThan(2600);
     expect(tokensOf(prompt)).toBeLessThan(700);

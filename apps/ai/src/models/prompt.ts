@@ -28,7 +28,7 @@ const RULES = `You design lead-capture forms for small and mid-sized businesses.
 - Never ask for passwords, card or bank numbers, or national identity numbers.
 - Plain text only: no HTML, no links, no template markers.`;
 
-/** Instructions, two worked examples and the description, with what the catalogue knows of the trade as hints. */
+/** Instructions, two worked examples and the description, with the catalogue's questions for the trade as hints. */
 export function buildPrompt(
   description: string,
   hints: readonly string[],
@@ -40,7 +40,7 @@ export function buildPrompt(
   return {
     system: [RULES, ...examples].join('\n\n'),
     prompt: [
-      // As JSON strings, so that nothing in them can end the quotation.
+      // As JSON strings, so that their content cannot end the quotation.
       `Description: ${JSON.stringify(description)}`,
       ...(corrections.industry
         ? [`The owner says the business is: ${JSON.stringify(corrections.industry)}`]

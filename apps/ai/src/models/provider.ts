@@ -1,17 +1,17 @@
 import type { JSONValue, LanguageModel, LanguageModelMiddleware } from 'ai';
 import type { ModelSource, ProviderName } from './model-source.js';
 
-// The SDK would print a provider's limitations to the console, in its own format.
+// Prevents the SDK from printing a provider's limitations to the console in its own format.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** Settings of one request by provider, as the SDK takes them. */
+/** Settings of one request by provider, in the SDK's format. */
 export type RequestOptions = Record<string, Record<string, JSONValue>>;
 
 /** `default` leaves the effort to the provider. */
 export const EFFORTS = ['default', 'none', 'low', 'medium', 'high'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
-/** Packages are loaded once a provider is configured: without one they cost no memory. */
+/** Packages are loaded only for a configured provider: otherwise they cost no memory. */
 const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Promise<LanguageModel>> = {
   'openai-compatible': async ({ model, baseUrl = '', apiKey }, supportsStructuredOutputs) => {
     const [{ createOpenAICompatible }, sdk] = await Promise.all([
@@ -49,17 +49,17 @@ const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Pro
   },
 };
 
-/** The SDK's model for a source. `jsonSchema`: whether an OpenAI-compatible server is sent the schema. */
+/** The SDK's model for a source. `jsonSchema`: whether an OpenAI-compatible server receives the schema. */
 export const makeModel = (source: ModelSource, jsonSchema: boolean): Promise<LanguageModel> =>
   MAKERS[source.provider](source, jsonSchema);
 
-/** Whether the provider holds the answer to the schema, so that the prompt need not repeat it. */
+/** Whether the provider enforces the schema, so that the prompt need not repeat it. */
 export const enforcesSchema = ({ provider }: ModelSource, jsonSchema: boolean): boolean =>
   provider !== 'openai-compatible' || jsonSchema;
 
 /**
- * Settings of a request that differ by provider: reasoning effort, no storage at OpenAI, and the context length at Ollama,
- * which otherwise cuts prompts at 4,096 tokens. Only Ollama's native API takes it (docs.ollama.com, "context length").
+ * Provider-specific settings of a request: reasoning effort, no storage at OpenAI, and the context length at Ollama,
+ * which otherwise cuts prompts at 4,096 tokens. Only Ollama's native API supports it (docs.ollama.com, "context length").
  */
 export function requestOptions(
   { provider }: ModelSource,
@@ -68,7 +68,7 @@ export function requestOptions(
   const reasoningEffort: Record<string, string> = effort === 'default' ? {} : { reasoningEffort: effort };
   switch (provider) {
     case 'openai':
-      // Otherwise the SDK drops the effort for models whose names it does not know.
+      // Otherwise the SDK drops the effort for models with unknown names.
       return {
         openai: {
           store: false,

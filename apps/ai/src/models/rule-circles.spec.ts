@@ -9,21 +9,21 @@ const shows = (target: string, on: string[], more: Partial<Condition> = {}, matc
   }) satisfies LogicRule;
 
 describe('rules without circles', () => {
-  it('are all there where each field can come to be seen', () => {
+  it('are all kept if each field can become visible', () => {
     const rules = [
       shows('b', ['a']),
       shows('c', ['b', 'a']),
-      // Either way leads to d, and from d on to e and back.
+      // Both branches lead to d, and from d to e and back.
       shows('d', ['e', 'a'], {}, 'any'),
       shows('e', ['d']),
-      // Holds while f is not seen.
+      // True while f is not visible.
       shows('f', ['g']),
       shows('g', ['f'], { operator: 'is_empty' }),
     ];
     expect(withoutCircles(rules)).toEqual(rules);
   });
 
-  it('lack the one that closes a circle, however long', () => {
+  it('omit the rule that closes a circle of any length', () => {
     const [first, second, closing, behind] = [
       shows('a', ['b']),
       shows('b', ['c']),
@@ -34,7 +34,7 @@ describe('rules without circles', () => {
     expect(withoutCircles([shows('a', ['a'])])).toEqual([]);
   });
 
-  it('have others than shows as they are', () => {
+  it('keep other rules than shows unchanged', () => {
     const hides: LogicRule[] = [shows('a', ['b']), shows('b', ['a'])].map(rule => ({
       ...rule,
       then: { ...rule.then, action: 'hide' },

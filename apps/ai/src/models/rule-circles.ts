@@ -1,11 +1,11 @@
 import type { LogicRule } from '#form-core';
 
-/** These hold for a field that is not shown, too. */
+/** Operators that are also true for a field that is not visible. */
 const HOLDS_UNSEEN: ReadonlySet<string> = new Set(['is_empty', 'not_equals', 'not_contains']);
 
 /**
- * Rules without those that close a circle: two fields that each wait for the other's answer would never be seen. Of a
- * circle the first rules stay.
+ * Removes rules that close a circle: two fields that each wait for the other's answer would never be visible. The
+ * first rules of a circle are kept.
  */
 export function withoutCircles(rules: readonly LogicRule[]): LogicRule[] {
   const kept: LogicRule[] = [];
@@ -13,7 +13,7 @@ export function withoutCircles(rules: readonly LogicRule[]): LogicRule[] {
   return kept;
 }
 
-/** Whether every field that waits for an answer can come to be seen. */
+/** Whether every field that waits for an answer can become visible. */
 function allAreSeen(rules: readonly LogicRule[]): boolean {
   const shows = rules.filter(({ then }) => then.action === 'show');
   const waiting = new Set(shows.map(({ then }) => then.target));

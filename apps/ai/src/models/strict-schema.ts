@@ -2,8 +2,8 @@ import type { JSONSchema7 } from 'ai';
 import { z } from 'zod';
 
 /**
- * JSON Schema (draft 7) of a model's answer: every property required and nothing else allowed, as OpenAI's strict mode
- * demands; optional properties are nullable.
+ * JSON Schema (draft 7) of a model's answer: all properties required and no others allowed, as OpenAI's strict mode
+ * requires; optional properties are nullable.
  */
 export const strictSchema = (schema: z.ZodType): JSONSchema7 =>
   z.toJSONSchema(schema, {
@@ -16,7 +16,7 @@ export const strictSchema = (schema: z.ZodType): JSONSchema7 =>
     },
   }) as JSONSchema7;
 
-/** Reads a model's whole answer; null when it does not fit the schema. Text around the JSON is skipped. */
+/** Parses a model's whole answer; null if it does not fit the schema. Text around the JSON is skipped. */
 export function readAnswer<T>(schema: z.ZodType<T>, text: string): T | null {
   try {
     const read = schema.safeParse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));

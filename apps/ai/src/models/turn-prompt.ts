@@ -14,7 +14,7 @@ Ask exactly what "asks" says, or close the conversation when it says nothing. Li
 an address as street, city, postal code, region, country with commas between them.
 Answer with JSON: {"reply": string, "values": [{"fieldId": string, "value": string}]}`;
 
-/** What a model is given for one turn. */
+/** Input of a model for one turn. */
 export function turnPrompt({
   form,
   field,

@@ -7,7 +7,7 @@ import { wireScoring } from './wire-form.js';
 const text = z.string().nullish();
 const amount = z.number().nullish();
 
-/** Operations of a model on a form; each uses the properties that it needs and leaves the others null. */
+/** A model's operations on a form; each uses the properties that it needs and leaves the others null. */
 export const EDITS = [
   'add',
   'remove',
@@ -28,7 +28,7 @@ export const EDITS = [
   'theme',
   'translate',
 ] as const;
-/** Texts of the form itself that can be changed. */
+/** Editable texts of the form itself. */
 export const FORM_TEXTS = ['name', 'description', 'submitText', 'thankYouTitle', 'thankYouText'] as const;
 
 const wireCondition = z.object({
@@ -76,7 +76,7 @@ export type WireOperation = z.infer<typeof wireOperation>;
 
 const MAX_OPERATIONS = 200;
 export const wireEdit = z.object({
-  // Checked when it is read; the schema that is sent names no bound.
+  // Validated when it is read; the schema that is sent has no bounds.
   operations: z.array(wireOperation).refine(({ length }) => length <= MAX_OPERATIONS),
   reply: z.string(),
 });
@@ -85,5 +85,5 @@ export type WireEdit = z.infer<typeof wireEdit>;
 /** JSON Schema that is sent to the provider. */
 export const EDIT_SCHEMA = strictSchema(wireEdit);
 
-/** Reads a model's whole answer; null when it does not fit. */
+/** Parses a model's whole answer; null if it does not fit. */
 export const readEdit = (answer: string): WireEdit | null => readAnswer(wireEdit, answer);

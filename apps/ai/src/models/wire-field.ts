@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FIELD_TYPES, type FieldType, LIBRARY, traitsOf } from '#form-core';
 
-/** A Net Promoter Score is a rating with fixed settings; models know it by its name. */
+/** A Net Promoter Score is a rating with fixed settings; models know it by name. */
 export const NPS = 'nps';
 
-/** Types that a model may use: all that need no set-up and ask for no secret. */
+/** Types that a model may use: all without set-up and without secrets. */
 export const MODEL_FIELD_TYPES = FIELD_TYPES.filter(type => {
   const { opensStep, isConsent, hasParts, isNumeric } = traitsOf(type);
   return LIBRARY[type].drafted ?? opensStep ?? isConsent ?? hasParts ?? isNumeric ?? false;
@@ -14,7 +14,7 @@ const optionalText = z.string().nullish();
 const optionalNumber = z.number().nullish();
 
 /**
- * A field as it is read: lenient, because servers without structured output leave properties out. Absent equals null, and
+ * A field as it is read: lenient, because servers without structured output omit properties. Absent equals null, and
  * types are checked later.
  */
 export const wireField = z.object({
@@ -53,7 +53,7 @@ const common = {
   why: z.string().describe('One sentence for the owner: how this answer helps'),
 };
 
-/** The shapes of fields, each with the types that have it. */
+/** Shapes of fields, each with its types. */
 const SHAPES: { types: string[]; properties: z.ZodRawShape }[] = [
   { types: typesWhere(isPlain), properties: { ...common, placeholder: text } },
   {

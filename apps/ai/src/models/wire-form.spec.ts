@@ -14,7 +14,7 @@ function objectsIn(node: unknown): Record<string, unknown>[] {
   return 'properties' in node ? [node, ...inner] : inner;
 }
 
-describe('the schemas that are sent', () => {
+describe('schemas that are sent', () => {
   const translation = translationRequest(new Map([['t0', 'Name']]), 'de').schema;
   it.each([
     ['form', FORM_SCHEMA],
@@ -29,7 +29,7 @@ describe('the schemas that are sent', () => {
     expect(JSON.stringify(schema)).not.toContain('"default"');
   });
 
-  it('have a variant for each shape of field, with the properties that this shape has', () => {
+  it('have a variant for each shape of field, with the properties of that shape', () => {
     const valid = new Ajv({ strict: false }).compile(FORM_SCHEMA);
     const withField = (field: object) => ({ ...GOOD_FORM, fields: [field] });
     const common = { key: 'k', label: 'L', required: true, helpText: null, why: 'W' };
@@ -51,7 +51,7 @@ describe('the schemas that are sent', () => {
 });
 
 describe('readForm', () => {
-  it('reads a form, with text around it or properties missing', () => {
+  it('parses a form with text around it or missing properties', () => {
     expect(readForm(JSON.stringify(GOOD_FORM))).toEqual(GOOD_FORM);
     const bare = { title: 'T', description: '', fields: [{ key: 'a', type: 'text', label: 'A' }] };
     expect(readForm(`Here it is: ${JSON.stringify(bare)} Enjoy!`)).toEqual(bare);

@@ -63,7 +63,7 @@ export const FORM_SCHEMA = strictSchema(
   }),
 );
 
-/** Reads a model's whole answer; null when it is not a form with fields. */
+/** Parses a model's whole answer; null if it is not a form with fields. */
 export function readForm(text: string): WireForm | null {
   const form = readAnswer(wireForm, text);
   return form && form.fields.length > 0 ? form : null;

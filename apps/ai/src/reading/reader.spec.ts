@@ -9,7 +9,7 @@ Logger.overrideLogger(false);
 const withLimits = (limitMs: number): Reader =>
   new Reader({ AI_READING_LIMIT: limitMs, AI_PUBLIC_READING_LIMIT: limitMs } as AiConfig);
 
-/** The limits that an installation has by default would refuse honest texts on a busy test machine. */
+/** The default limits of an installation would refuse honest texts on a busy test machine. */
 let reader: Reader;
 beforeAll(async () => {
   reader = withLimits(60_000);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => reader.onModuleDestroy());
 
-/** Longest gap between two turns of the event loop while something runs, ms. */
+/** Maximum gap between two turns of the event loop during a task, in milliseconds. */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -40,7 +40,7 @@ const HOSTILE = ["'も”①'", 'with — only ', '，if ', 'a or b, ①', '“1
 const HONEST = 'A hair salon. Ask for the day, the stylist and whether they have been here before.';
 
 describe('reading in a worker', () => {
-  it('leaves the event loop to others, whatever the text', async () => {
+  it('keeps the event loop responsive for any text', async () => {
     const tenOf = (description: string) =>
       longestBlock(() =>
         Promise.all(Array.from({ length: 10 }, (_, at) => reader.draft({ description }, visitor(`${at}`)))),
@@ -49,11 +49,11 @@ describe('reading in a worker', () => {
     const blocks: number[] = [];
     for (const description of HOSTILE) blocks.push(await tenOf(description));
     blocks.sort((a, b) => a - b);
-    // Reading on the main thread takes hundreds of milliseconds for each. Half of the texts, since other processes block as well.
+    // Reading on the main thread takes hundreds of milliseconds each. Checks half of the texts, because other processes also block.
     expect(blocks[blocks.length / 2]).toBeLessThan(3 * baseline + 20);
   }, 60_000);
 
-  it('reads a visitor’s message without the event loop, however many options a form has', async () => {
+  it('reads a visitor’s message off the event loop, for any number of options in a form', async () => {
     const fields = Array.from({ length: 199 }, (_, at): FormField => ({
       id: `f${at}`,
       type: 'checkbox',
@@ -67,7 +67,7 @@ describe('reading in a worker', () => {
     expect((await turn()).found).toEqual({ f3: ['Option 7 of question 3 (a|b)*'] });
   });
 
-  it('answers a plain form, in the language of the page, for a text that takes too long', async () => {
+  it('returns a plain form in the language of the page for a text that takes too long', async () => {
     const hurried = withLimits(1);
     await hurried.onApplicationBootstrap();
     const description = 'Ask for the name or the date, with — only '.repeat(45);

@@ -7,7 +7,7 @@ import type { RefineInput, RefineResult } from '../refine/refine.js';
 import { closeReadingPool, openReadingPool } from './reading-pool.js';
 import type { JobOptions } from './worker-pool.js';
 
-/** Who asks: an account, or somebody at a network address. */
+/** Caller: an account, or a visitor at a network address. */
 export interface Asker {
   id: string;
   hasAccount: boolean;
@@ -20,7 +20,7 @@ const UNREAD_DRAFT =
   'Your description took too long to read, so this is a plain contact form. A shorter description helps.';
 const UNREAD_EDIT = 'That took too long to read, so nothing was changed. Please use fewer words.';
 
-/** Reads the texts of people in worker threads, within a time limit for each. */
+/** Reads people's texts in worker threads, with a time limit for each. */
 @Injectable()
 export class Reader implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly pool = openReadingPool();
@@ -70,7 +70,7 @@ export class Reader implements OnApplicationBootstrap, OnModuleDestroy {
 
 const KANA = /[\u3040-\u30ff]/u;
 
-/** Language of a description that nobody has read: by its script, else by the page it was typed on. */
+/** Language of an unread description: by its script, else by its page. */
 function languageHint(description: string, context: GenerateInput['context']): Language {
   if (KANA.test(description)) return 'ja';
   return (localeOf(context)?.slice(0, 2) ?? 'en') as Language;

@@ -3,10 +3,10 @@ import { type BuiltinResult, type GenerateInput, type Language, LANGUAGES } from
 import { readTurn } from '../conversation/read-turn.js';
 import { refineForm } from '../refine/refine.js';
 
-/** Everything that reads texts of strangers. It runs in a worker, since no pattern is safe against every text. */
+/** Jobs that read strangers' texts. They run in a worker, because no pattern is safe for every text. */
 export const readingJobs = {
   draft: (input: GenerateInput) => generateForm(input),
-  /** The form for a description that could not be read, in each language. */
+  /** Forms for an unreadable description, in each language. */
   plainForms: (): Record<Language, BuiltinResult> =>
     Object.fromEntries(
       LANGUAGES.map(language => [language, generateForm({ description: '', locale: language })]),
@@ -24,7 +24,7 @@ const SAMPLES = [
   '歯医者の予約フォーム。電話番号と希望日。',
 ];
 
-/** Loads the data and compiles the hot paths: the first texts of people are then as fast as the later ones. */
+/** Loads the data and warms up the code, so that the first texts are read as fast as later ones. */
 export function warmUp(): void {
   for (const description of SAMPLES) generateForm({ description });
   const { form } = generateForm({ description: SAMPLES[0] ?? '' });

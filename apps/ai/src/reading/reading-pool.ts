@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { ReadingJobs } from './reading-jobs.js';
 import { WorkerPool } from './worker-pool.js';
 
-/** Largest heap of a reader, MB. A text that makes it grow further ends the worker, not the service. */
+/** Maximum heap of a reader in MB. A text that needs more ends the worker, not the service. */
 const LARGEST_HEAP_MB = 160;
 
-/** Tests run the sources; Node needs their loader and the sources of the libraries for that. */
+/** Tests run the sources, which need Node's loader and the sources of the libraries. */
 const execArgv = import.meta.url.endsWith('.ts')
   ? [
       '--conditions=leadloom',
@@ -21,14 +21,14 @@ const start = (): Worker =>
 
 let shared: { pool: WorkerPool<ReadingJobs>; users: number } | undefined;
 
-/** The process's readers. Loading them takes a second and 45 MB each, so all users share them. */
+/** Readers of the process. Loading them takes a second and 45 MB each, so all users share them. */
 export function openReadingPool(): WorkerPool<ReadingJobs> {
   shared ??= { pool: new WorkerPool<ReadingJobs>({ start }), users: 0 };
   shared.users += 1;
   return shared.pool;
 }
 
-/** Ends the readers when nobody uses them any more. */
+/** Ends the readers when they have no users left. */
 export async function closeReadingPool(): Promise<void> {
   if (!shared) return;
   shared.users -= 1;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { JobReply, JobRequest, Jobs } from './worker-pool.js';
 
-/** Answers the jobs of a pool, inside its worker. Reports readiness after `warmUp`. */
+/** Runs the jobs of a pool inside its worker. Reports readiness after `warmUp`. */
 export function serveJobs(jobs: Jobs, warmUp: () => void): void {
   const port = parentPort;
   if (!port) throw new Error('Jobs are served inside a worker');

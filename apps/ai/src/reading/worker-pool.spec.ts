@@ -5,7 +5,7 @@ import { WorkerPool } from './worker-pool.js';
 
 Logger.overrideLogger(false);
 
-/** A worker with a job that answers, one that never ends, one that throws and one that ends its thread. */
+/** A worker with a job that returns, one that never ends, one that throws and one that ends its thread. */
 const SOURCE = `
   const { parentPort } = require('node:worker_threads');
   const jobs = {
@@ -44,14 +44,14 @@ describe('worker pool', () => {
     },
   );
 
-  it('answers at once when the queue is full', async () => {
+  it('returns immediately if the queue is full', async () => {
     const jobs = open(1);
     const waiting = jobs.run('echo', 'first', by('a'));
     expect(await jobs.run('echo', 'second', by('b'))).toBeUndefined();
     expect(await waiting).toBe('first');
   });
 
-  it('lets addresses take turns', async () => {
+  it('alternates between addresses', async () => {
     const jobs = open();
     const order: string[] = [];
     const job = async (name: string, from: string): Promise<void> =>
@@ -60,7 +60,7 @@ describe('worker pool', () => {
     expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('answers those who wait when it is closed', async () => {
+  it('answers waiting callers when it is closed', async () => {
     const jobs = open();
     const waiting = jobs.run('echo', 'late', by('a'));
     await jobs.close();

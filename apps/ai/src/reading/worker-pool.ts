@@ -12,9 +12,9 @@ export interface JobRequest {
 export type JobReply = { ready: true } | { value: unknown } | { error: string };
 
 export interface JobOptions {
-  /** Running time after which the worker is ended, ms. */
+  /** Running time after which the worker is ended, in milliseconds. */
   limitMs: number;
-  /** Account or network that asks. Each of them has one job running at most, and they take turns. */
+  /** Account or network of the caller. Each of them has at most one running job, and they take turns. */
   from: string;
 }
 
@@ -27,25 +27,25 @@ interface Waiting {
 
 export interface PoolOptions {
   start: () => Worker;
-  /** Jobs that may wait. */
+  /** Maximum number of waiting jobs. */
   queue?: number;
-  /** Longest wait for the worker, ms. */
+  /** Maximum wait for the worker in milliseconds. */
   waitMs?: number;
 }
 
 const QUEUE = 32;
 const WAIT_MS = 2000;
-/** Pause before a worker that failed while starting is tried again, ms. */
+/** Pause before a restart of a worker that failed to start, in milliseconds. */
 const RESTART_MS = 1000;
 
 /**
- * Runs jobs outside of the event loop: one worker thread at work, and a warm spare that takes its place when a job is too
- * slow or the worker dies. A caller always gets an answer in time, which is undefined where the job has none.
+ * Runs jobs off the event loop: one active worker thread, and a warm spare that replaces it if a job is too
+ * slow or the worker dies. A caller always gets an answer in time: undefined if the job has no result.
  */
 export class WorkerPool<J extends Jobs> {
   private readonly log = new Logger('worker-pool');
   private readonly waiting: Waiting[] = [];
-  /** The worker at work, then the spare. */
+  /** The active worker, then the spare. */
   private threads: Thread[] = [];
   private running: { settle: (value: unknown) => void; timer: NodeJS.Timeout } | undefined;
   private lastFrom: string | undefined;
@@ -58,7 +58,7 @@ export class WorkerPool<J extends Jobs> {
     this.fill();
   }
 
-  /** The job's result; undefined when it was too slow, failed, or had no place in the queue. */
+  /** The job's result; undefined if it was too slow, failed, or had no place in the queue. */
   run<N extends keyof J & string>(
     job: N,
     input: Parameters<J[N]>[0],
@@ -142,7 +142,7 @@ export class WorkerPool<J extends Jobs> {
     return thread;
   }
 
-  /** Ends a thread; the spare takes over at once. */
+  /** Ends a thread; the spare takes over immediately. */
   private replace(thread: Thread, reason: string): void {
     const at = this.threads.indexOf(thread);
     if (at < 0) return;

@@ -92,7 +92,7 @@ const choice = (slot: string | undefined, context: Context): FormField | undefin
   return field && isChoice(field.type) ? field : undefined;
 };
 
-/** The option that a text names, in the named choice or in the only one that has it. */
+/** The named option of the given choice, or of the only choice that has it. */
 function namedOption(slots: Slots, context: Context): { field: FormField; option: string } | undefined {
   const text = unquoted(slots['option'] ?? '');
   if (slots['choice'] === undefined) return choiceOf(context.draft.form.fields, text);
@@ -141,7 +141,7 @@ const changeType: Work = ({ field, type = '' }, context) => {
   const found = fieldOf(field, context);
   const wanted = context.language.keyOf(context.language.words.types, type) as FieldType | undefined;
   if (!found || !wanted || traitsOf(found.type).contact || traitsOf(found.type).hasLogic) return undefined;
-  // Options that a visitor chose from cannot be made up, nor kept by a field without a choice.
+  // The options of a choice cannot be invented, and other fields cannot keep them.
   if (isChoice(wanted) !== isChoice(found.type)) return undefined;
   context.draft.change(found.id, { type: wanted });
   return done('changed', found);
@@ -212,6 +212,6 @@ const WORK: Record<string, Work> = {
   add: add('end'),
 };
 
-/** Carries out a command on the draft; undefined where a slot means nothing in this form. */
+/** Carries out a command on the draft; undefined if a slot has no meaning in this form. */
 export const carryOut = ({ name, slots }: Command, context: Context): Done | undefined =>
   WORK[name]?.(slots, context);

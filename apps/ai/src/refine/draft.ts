@@ -4,11 +4,11 @@ import { applyOperation, FORM_LIMITS } from '#form-core';
 import { opensStep } from '../builtin/field-traits.js';
 import { guardField } from '../builtin/guards.js';
 
-/** A form that could not be saved. */
+/** Whether a form exceeds the limits for saving. */
 const isTooLarge = ({ fields, logic }: EditedForm): boolean =>
   fields.length > FORM_LIMITS.fields || logic.length > FORM_LIMITS.rules;
 
-/** A form while an instruction is carried out: each change is applied at once and noted as an operation. */
+/** A form during an instruction: each change is applied immediately and recorded as an operation. */
 export class Draft {
   readonly operations: FormOperation[] = [];
 
@@ -22,7 +22,7 @@ export class Draft {
     return this.form.fields.findIndex(field => field.id === id);
   }
 
-  /** Takes over the operations of a draft that began with this one's form. */
+  /** Takes over the operations of a draft that started with this one's form. */
   follow(next: Draft): void {
     this.form = next.form;
     this.operations.push(...next.operations);
@@ -37,7 +37,7 @@ export class Draft {
     return true;
   }
 
-  /** False for a field that must not be asked, or whose id is taken. */
+  /** False for a forbidden field, or an id in use. */
   add(field: FormField, at: number, why = ''): boolean {
     const guarded = guardField(field);
     if (!guarded || this.find(guarded.id)) return false;
@@ -85,7 +85,7 @@ export class Draft {
     return done;
   }
 
-  /** A rule for a target in place of those that it had. */
+  /** Replaces the rules of a target with one rule. */
   condition(target: string, rules: readonly LogicRule[], why = ''): boolean {
     const removed = this.rulesWhere(rule => rule.then.target === target);
     const from = this.form.logic.length - removed.length;
@@ -98,7 +98,7 @@ export class Draft {
     });
   }
 
-  /** Fields in this order; page breaks that are not among the ids go. */
+  /** Reorders the fields; page breaks that are not among the ids are removed. */
   steps(to: string[], breaks: FormField[], why = ''): boolean {
     const old = this.form.fields.filter(({ type }) => opensStep(type));
     return this.do({
@@ -131,7 +131,7 @@ export class Draft {
     return op === 'tone' ? this.do({ op, tone: name, texts, why }) : this.do({ op, texts, why });
   }
 
-  /** Rules on an answer that can no longer be given say nothing. */
+  /** Removes rules on an answer that can no longer be given. */
   private dropRules(id: string, options: readonly string[]): void {
     const lost = (rule: LogicRule): boolean =>
       rule.when.conditions.some(

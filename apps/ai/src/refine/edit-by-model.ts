@@ -11,8 +11,8 @@ import { applyEdit } from './model-edit.js';
 const MAX_REPLY = 2000;
 
 /**
- * Asks a model for an edit and carries it out. A translation is a second question with a required key for each text.
- * @throws ModelError when no model answered
+ * Requests an edit from a model and carries it out. A translation is a second request with a required key for each text.
+ * @throws ModelError if no model answered
  */
 export async function editByModel(
   models: ModelChain,

@@ -6,7 +6,7 @@ import type { Draft } from './draft.js';
 import type { EditLanguage } from './edit-language.js';
 import type { FieldNames } from './field-names.js';
 
-/** Everything that a command needs besides its slots. */
+/** Context of a command besides its slots. */
 export interface Context {
   draft: Draft;
   names: FieldNames;
@@ -15,13 +15,13 @@ export interface Context {
   catalogue: Catalogue;
 }
 
-/** A key of the replies and the labels in it. */
+/** Key of a reply and its labels. */
 export interface Done {
   reply: string;
   labels: string[];
 }
 
-/** Two distinct options or more. */
+/** Two or more distinct options. */
 export function optionsIn(slot: string | undefined, { names }: Context): string[] | undefined {
   const options = names.list(slot ?? '').map(option => capitalise(safeText(option, 80)));
   return options.length >= 2 && new Set(options).size === options.length ? options : undefined;

@@ -30,7 +30,7 @@ interface Source {
   say: Record<string, string>;
 }
 
-/** Parts of an instruction by the names of the slots, as they were written. */
+/** Parts of an instruction by slot name, verbatim. */
 export type Slots = Partial<Record<string, string>>;
 
 export interface Command {
@@ -39,7 +39,7 @@ export interface Command {
 }
 
 const QUOTED = '["\'«„»「『]\\s?(?<label>.{1,160}?)\\s?["\'“»」』]';
-/** Longest slot, in characters; it bounds the search. */
+/** Maximum length of a slot in characters; it bounds the search. */
 const SLOT = '.{1,160}?';
 
 /** The exact commands of one language. */
@@ -60,7 +60,7 @@ export class EditLanguage {
     this.thanks = new RegExp(`(?:[, ]*(?:${words.after}))+$`, 'u');
   }
 
-  /** Every command that an instruction can be, with each of its words in the command or in a slot. */
+  /** All commands that an instruction can be, with each of its words in the command or in a slot. */
   commandsIn(instruction: string): Command[] {
     const { start, end } = this.core(plain(instruction));
     const text = instruction.slice(start, end);
@@ -77,17 +77,17 @@ export class EditLanguage {
     return new RegExp(`${edge[0]}(?:${this.words.never})${edge[1]}`, 'u').test(plain(text));
   }
 
-  /** Something that a word list names, as a whole. */
+  /** A complete entry of a word list. */
   is(list: string, text: string): boolean {
     return new RegExp(`^(?:${list})$`, 'u').test(plain(text).trim());
   }
 
-  /** The key of the list whose words are the text. */
+  /** Key of the list that contains the text. */
   keyOf(lists: Record<string, string>, text: string): string | undefined {
     return Object.keys(lists).find(key => this.is(lists[key] ?? '(?!)', text));
   }
 
-  /** Without the words around an instruction that ask politely. */
+  /** Removes polite words around an instruction. */
   private core(folded: string): { start: number; end: number } {
     const trimmed = folded.replace(/[\s.!。！]+$/u, '');
     const end = trimmed.replace(this.thanks, '').replace(/[\s,、]+$/u, '').length || trimmed.length;
@@ -112,7 +112,7 @@ export class EditLanguage {
   }
 }
 
-/** Folding retains lengths, so that positions are those of the text. */
+/** Folding keeps lengths, so that positions are those of the text. */
 function slotsOf({ indices }: RegExpExecArray, text: string): Slots {
   const places = Object.entries(indices?.groups ?? {});
   return Object.fromEntries(places.flatMap(([name, at]) => (at ? [[name, text.slice(...at)]] : [])));

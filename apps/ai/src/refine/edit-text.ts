@@ -5,7 +5,7 @@ import type { Language } from '../builtin/types.js';
 type Replies = Record<string, Record<Language, string>>;
 let replies: Replies | undefined;
 
-/** The quotation marks of each language; French ones stand off by a space that does not break. */
+/** Quotation marks of each language; French ones have a non-breaking space inside. */
 const QUOTES: Record<Language, [string, string]> = {
   en: ['“', '”'],
   es: ['«', '»'],
@@ -14,13 +14,13 @@ const QUOTES: Record<Language, [string, string]> = {
   ja: ['「', '」'],
 };
 
-/** The labels that a reply of {@link say} quotes, in whatever language. */
+/** Labels quoted in a reply of {@link say}, in any language. */
 export const quotedLabels = (reply: string): string[] =>
   Object.values(QUOTES).flatMap(([open, close]) =>
     [...reply.matchAll(new RegExp(`${open}(.+?)${close}`, 'gu'))].map(found => found[1] ?? ''),
   );
 
-/** A sentence to the person who asked for the change. */
+/** A message to the person who requested the change. */
 export function say(key: string, language: Language, labels: readonly string[] = []): string {
   replies ??= JSON.parse(readFileSync(dataPath('edit-replies.json'), 'utf8')) as Replies;
   const [open, close] = QUOTES[language];

@@ -7,7 +7,7 @@ import { plain } from '../builtin/read/cues.js';
 import type { Kind, Language } from '../builtin/types.js';
 import type { EditLanguage } from './edit-language.js';
 
-/** From this share of its words on, a name means a kind and nothing else. */
+/** Share of its words from which a name refers to a kind unambiguously. */
 const WHOLE = 0.99;
 
 const bare = (text: string): string =>
@@ -16,7 +16,7 @@ const bare = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Finds the one field that a name means. A name that could mean two fields means none. */
+/** Finds the field for a name. An ambiguous name has none. */
 export class FieldNames {
   private readonly matcher: KindMatcher;
   private readonly labelMatcher: KindMatcher;
@@ -25,14 +25,14 @@ export class FieldNames {
     private readonly language: EditLanguage,
     formLanguage: Language,
     private readonly catalogue: Catalogue,
-    /** Ids of the fields that the last turn was about. */
+    /** Ids of the fields in the last turn. */
     private readonly recent: readonly string[],
   ) {
     this.matcher = new KindMatcher(language.code, catalogue, null);
     this.labelMatcher = new KindMatcher(formLanguage, catalogue, null);
   }
 
-  /** The field that a text means by its label, its number, its type, its words or its meaning, in this order. */
+  /** The field for a text by label, number, type, words or meaning, in this order. */
   find(fields: readonly FormField[], text: string): FormField | undefined {
     const asked = answeredFields(fields);
     if (this.language.is(this.language.words.it, text)) return this.lastField(asked);
@@ -48,7 +48,7 @@ export class FieldNames {
     return worded.length > 0 ? only(worded) : this.byMeaning(asked, name);
   }
 
-  /** All fields that a list means; undefined when one of its names means no field, or two. */
+  /** All fields of a list; undefined if one of its names is unknown or ambiguous. */
   all(fields: readonly FormField[], text: string): FormField[] | undefined {
     if (this.language.is(this.language.words.all, text)) return answeredFields(fields);
     if (this.language.is(this.language.words.it, text) && this.recent.length > 0)
@@ -73,7 +73,7 @@ export class FieldNames {
     return [...parts, text.slice(from)].map(unquoted).filter(part => part !== '');
   }
 
-  /** The kind of question that a name means as a whole. */
+  /** Kind of question that a whole name refers to. */
   kindOf(text: string): Kind | undefined {
     const [match] = this.matcher.match(this.withoutNoun(text));
     return match && match.covered >= WHOLE ? match.kind : undefined;
@@ -84,7 +84,7 @@ export class FieldNames {
     return fields.some(field => this.familyOf(field) === 'name');
   }
 
-  /** A name without its article and without the word for a field. */
+  /** A name without its article and the word for a field. */
   withoutNoun(text: string): string {
     const { articles, nouns } = this.language.words;
     const gap = this.language.code === 'ja' ? '' : ' +';
@@ -161,7 +161,7 @@ const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? fo
 export const unquoted = (text: string): string =>
   text.trim().replace(/^["'“”„«»「『\s]+|["'“”„«»」』\s]+$/gu, '');
 
-/** The option of a field that a text names word for word. */
+/** The option of a field with exactly this text. */
 export const optionOf = (field: FormField, text: string): string | undefined =>
   only((field.options ?? []).filter(option => bare(option) === bare(text)));
 

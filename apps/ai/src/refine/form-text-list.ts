@@ -6,9 +6,9 @@ import {
   type TextChange,
 } from '#form-core';
 
-/** All texts of a form under short keys, in the order of the page, and the way back to text changes. */
+/** All texts of a form by short keys, in the order of the page, and the conversion back to text changes. */
 export class FormTextList {
-  /** Text by key: `t0`, `t1`, …; an option is a text of its own. */
+  /** Texts by key: `t0`, `t1`, …; each option is a separate text. */
   readonly texts = new Map<string, string>();
   private readonly slots: {
     fieldId: string | null;
@@ -25,12 +25,12 @@ export class FormTextList {
     }
   }
 
-  /** Changes that put these texts in place; texts without a new version, and those that stay the same, are left out. */
+  /** Changes that apply these texts; missing and unchanged texts are skipped. */
   changes(translated: Readonly<Record<string, string>>): TextChange[] {
     return this.slots.flatMap(({ fieldId, key, was, keys }): TextChange[] => {
       const texts = keys.map(name => translated[name] ?? this.texts.get(name) ?? '');
       const to = Array.isArray(was) ? texts : (texts[0] ?? '');
-      // Options that become equal could no longer be told from each other.
+      // Options that become equal would be indistinguishable.
       const merged = Array.isArray(to) && new Set(to).size < to.length;
       return merged || JSON.stringify(to) === JSON.stringify(was) ? [] : [{ fieldId, key, to, was }];
     });

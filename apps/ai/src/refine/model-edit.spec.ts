@@ -22,7 +22,7 @@ const shownWhen = (fieldId: string, operator: string, value: string) => [
 ];
 
 describe("a model's changes", () => {
-  it('are carried out over the same reversible operations', () => {
+  it('are carried out with the same reversible operations', () => {
     const { draft } = edit(
       operation({
         fieldId: 'floor',
@@ -59,7 +59,7 @@ describe("a model's changes", () => {
     expect(applyOperations(draft.form, inversesOf(draft.operations))).toEqual(FORM);
   });
 
-  it('that must not be, or make no sense, are skipped; secrets are reported', () => {
+  it('are skipped if they are forbidden or invalid; secrets are reported', () => {
     const { draft, refused } = edit(
       operation({ fieldId: 'card', text: 'Credit card number', type: 'text' }),
       operation({ fieldId: 'one', text: 'One option', type: 'radio', options: choices('A') }),
@@ -74,7 +74,7 @@ describe("a model's changes", () => {
     expect(refused).toEqual(['Credit card number', 'Your password']);
   });
 
-  it('leave a form that can be saved, whose fields can all be seen', () => {
+  it('result in a form that can be saved, with fields that can all become visible', () => {
     const long = 'word '.repeat(80).trim();
     const { draft } = edit(
       operation({ op: 'form_text', key: 'name', text: long }),
@@ -96,7 +96,7 @@ describe("a model's changes", () => {
     expect(rules.form.logic[0]?.when.conditions[0]?.value).toBe('L');
   });
 
-  it('to places that are not there move nothing and add at the end; steps ask for no secret', () => {
+  it('with unknown positions move nothing and add at the end; steps ask for no secret', () => {
     const { draft } = edit(
       operation({ op: 'move', fieldId: 'x', after: 'gone' }),
       operation({ fieldId: 'floor', text: 'Floor', after: 'gone' }),
@@ -105,13 +105,13 @@ describe("a model's changes", () => {
     expect(draft.form.fields.map(({ label }) => label)).toEqual(['1', 'Name', 'Where?', 'Message', 'Floor']);
   });
 
-  it('lose their markup', () => {
+  it('are applied without markup', () => {
     expect(
       edit(operation({ op: 'label', fieldId: 'n', text: '<b>Full</b> name' })).draft.form.fields[0]?.label,
     ).toBe('Full name');
   });
 
-  it('are read with words around the JSON, and refused when they are none', () => {
+  it('are parsed with text around the JSON, and refused if they are invalid', () => {
     expect(readEdit('Sure: {"operations": [], "reply": "Hello"}')).toEqual({
       operations: [],
       reply: 'Hello',
@@ -119,12 +119,12 @@ describe("a model's changes", () => {
     expect(readEdit('{"operations": 5}')).toBeNull();
   });
 
-  it('are asked for with the form as data', () => {
+  it('are requested with the form as data', () => {
     const { prompt } = editPrompt(FORM, 'say "hello"', []);
     expect(prompt).toContain(JSON.stringify('say "hello"'));
   });
 
-  it('reach everything that a form has', () => {
+  it('cover all parts of a form', () => {
     const { draft } = edit(
       operation({ op: 'add', fieldId: 'budget', type: 'slider', text: 'Budget', min: 0, max: 50 }),
       operation({ op: 'bounds', fieldId: 'budget', min: 100, max: 900 }),
@@ -154,7 +154,7 @@ describe("a model's changes", () => {
     expect(applyOperations(draft.form, inversesOf(draft.operations))).toEqual({ ...FORM, scoring: null });
   });
 
-  describe('of options', () => {
+  describe('changes of options', () => {
     const points = [{ option: 'Office', points: 1 }];
     const ruled: EditedForm = {
       ...FORM,
@@ -167,7 +167,7 @@ describe("a model's changes", () => {
       scoring: { criteria: [{ key: 'c', label: 'Where', field: 'c', weight: 100, points }], threshold: 70 },
     };
 
-    it('carry the rules and points of renamed ones along', () => {
+    it('update the rules and points of renamed ones', () => {
       const options = [
         { text: 'At work', was: 'Office' },
         { text: 'At home', was: 'Home' },
@@ -183,7 +183,7 @@ describe("a model's changes", () => {
       expect(applyOperations(draft.form, inversesOf(draft.operations))).toEqual(ruled);
     });
 
-    it('in another language do so too, and every text is asked for', () => {
+    it('do so for translations too, and every text is requested', () => {
       const list = new FormTextList(ruled);
       expect([...list.texts.values()]).toEqual(['Request', 'Name', 'Where?', 'Home', 'Office', 'Message']);
       const german = Object.fromEntries([...list.texts].map(([key, text]) => [key, `${text} (de)`]));

@@ -25,15 +25,15 @@ import {
 } from '../models/edit-protocol.js';
 import { Draft } from './draft.js';
 
-/** An edit carried out: the draft with its operations, what was refused, and the language to translate into, if any. */
+/** A completed edit: the draft with its operations, the refusals, and the target language of a translation, if any. */
 export interface AppliedEdit {
   draft: Draft;
-  /** Labels of questions that the form must not ask. */
+  /** Labels of forbidden questions. */
   refused: string[];
   language: string | null;
 }
 
-/** Carries out a model's operations on a form; those that make no sense are skipped. */
+/** Carries out a model's operations on a form; invalid ones are skipped. */
 export function applyEdit(form: EditedForm, { operations }: WireEdit): AppliedEdit {
   const editor = new ModelEditor(new Draft(form));
   for (const operation of operations) editor.carryOut(operation);
@@ -45,7 +45,7 @@ type Handler = (operation: WireOperation, id: string, text: string) => void;
 
 class ModelEditor {
   readonly refused: string[] = [];
-  /** Ids of added fields by the keys that the model gave them. */
+  /** Ids of added fields by the model's keys. */
   private readonly keys = new Map<string, string>();
 
   constructor(readonly draft: Draft) {}
@@ -81,7 +81,7 @@ class ModelEditor {
     return this.keys.get(key ?? '') ?? key ?? '';
   }
 
-  /** Index for a field after another; undefined when that other does not exist. */
+  /** Index after another field; undefined if that field does not exist. */
   private placeOf({ after }: WireOperation): number | undefined {
     if (after === 'start') return 0;
     const before = this.draft.indexOf(this.idOf(after));
@@ -124,7 +124,7 @@ class ModelEditor {
     });
   }
 
-  /** Renamed options first, with their rules and points, then the list as a whole. */
+  /** Applies renamed options first, with their rules and points, then the whole list. */
   private options(operation: WireOperation, id: string): void {
     const field = this.draft.find(id);
     const options = safeOptions(textsOf(operation) ?? []);
@@ -220,7 +220,7 @@ class ModelEditor {
 
 const textsOf = ({ options }: WireOperation): string[] | undefined => options?.map(({ text }) => text);
 
-/** A field as the operation describes it; its id differs between forms. */
+/** A field from the operation's description; its id differs between forms. */
 function newField(operation: WireOperation, label: string, draft: Draft): FormField {
   const { fieldId, type, required, min, max } = operation;
   const seed = draft.form.fields.map(({ id }) => id).join();

@@ -14,10 +14,10 @@ import { unquoted } from './field-names.js';
 const MOST_WORDS = 8;
 /** A name in quotes, as a whole. */
 const QUOTED = /^["'„«「][^"'“”»」]+["'“”»」]$/u;
-/** Choices with more options are a list. */
+/** Choices with more options become a dropdown. */
 const MOST_RADIO = 5;
 
-/** The fields that a text names: kinds of the catalogue, or a free label where the text says that it is a question. */
+/** Fields named in a text: kinds of the catalogue, or a custom label if the text introduces it as a question. */
 export function addFields(slots: Slots, at: number | undefined, context: Context): Done | undefined {
   const { what = '', adds = '', options: listed } = slots;
   const { draft, language } = context;
@@ -93,7 +93,7 @@ function fieldFor(
   ];
 }
 
-/** Whether two texts have a word in common, whatever its ending. */
+/** Whether two texts share a word, regardless of its ending. */
 function sharesWord(label: string, said: string): boolean {
   const stems = (text: string): string[] =>
     (plain(text).match(/\p{L}{4,}/gu) ?? []).map(word => word.slice(0, 5));
@@ -101,7 +101,7 @@ function sharesWord(label: string, said: string): boolean {
   return stems(said).some(stem => own.includes(stem));
 }
 
-/** Before the open text that closes a form, else at its end. */
+/** Before the final open text of a form, else at its end. */
 function defaultPlace(fields: readonly FormField[]): number {
   const last = fields.at(-1);
   return last?.type === 'textarea' && !last.required ? fields.length - 1 : fields.length;

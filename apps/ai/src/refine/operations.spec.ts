@@ -34,7 +34,7 @@ function random(seed: number): () => number {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** One change at random, as a command would make it. */
+/** One random change, as a command would make it. */
 function change(draft: Draft, next: () => number): void {
   const { fields } = draft.form;
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
@@ -76,7 +76,7 @@ function change(draft: Draft, next: () => number): void {
 }
 
 describe('operations', () => {
-  it('and then their inverses lead back to the start, whatever they were', () => {
+  it('return to the start when followed by their inverses', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const next = random(seed * 7919);
       const draft = new Draft(START);
@@ -86,7 +86,7 @@ describe('operations', () => {
     }
   });
 
-  it('pass their contract', () => {
+  it('match their contract', () => {
     const draft = new Draft(START);
     const next = random(4242);
     for (let turn = 0; turn < 60; turn++) change(draft, next);
@@ -94,7 +94,7 @@ describe('operations', () => {
     for (const operation of draft.operations) expect(formOperation.safeParse(operation).success).toBe(true);
   });
 
-  it('leave no rule behind that points to a field or an option that is gone', () => {
+  it('leave no rule that refers to a deleted field or option', () => {
     const draft = new Draft(START);
     draft.options('c', ['Home', 'Shop']);
     expect(draft.form.logic).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('operations', () => {
     expect(draft.form.logic).toEqual([]);
   });
 
-  it('rename the options in rules when these are translated', () => {
+  it('rename translated options in rules', () => {
     const draft = new Draft(START);
     draft.texts(
       'translate',
@@ -112,7 +112,7 @@ describe('operations', () => {
     expect(draft.form.logic[0]?.when.conditions[0]?.value).toBe('Büro');
   });
 
-  it('change nothing when they speak of a field that is not there', () => {
+  it('change nothing if they refer to a missing field', () => {
     expect(applyOperations(START, [{ op: 'move', fieldId: 'zz', to: 0, from: 1, why: '' }])).toEqual(START);
   });
 });

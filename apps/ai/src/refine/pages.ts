@@ -30,13 +30,13 @@ function pageBreak(title: string, at: number): FormField {
 
 const splitDone = (isDone: boolean): Done => ({ reply: isDone ? 'steps' : 'already', labels: [] });
 
-/** Takes the page breaks out. */
+/** Removes the page breaks. */
 export function onePage(_: Slots, { draft }: Context): Done {
   const isDone = draft.steps(idsOf(draft.form.fields.filter(({ type }) => !opensStep(type))), []);
   return { reply: isDone ? 'joined' : 'already', labels: [] };
 }
 
-/** Spreads the fields over a number of pages; contact fields at the start have the first one. */
+/** Spreads the fields over a number of pages; leading contact fields get the first one. */
 export function pagesOf({ count = '' }: Slots, { draft, language, formLanguage }: Context): Done | undefined {
   const pages = /^\d+$/u.test(count) ? Number(count) : (language.words.counts[count.toLowerCase()] ?? 0);
   const all = draft.form.fields.filter(({ type }) => !opensStep(type));
@@ -69,7 +69,7 @@ export function pageAt(field: FormField | undefined, { draft }: Context): Done |
   );
 }
 
-/** Puts fields on a last page of their own. */
+/** Moves fields to a separate last page. */
 export function pageOf(fields: FormField[] | undefined, { draft }: Context): Done | undefined {
   if (!fields || fields.length === answeredFields(draft.form.fields).length) return undefined;
   const page = pageBreak(titleOf(fields[0]), draft.form.fields.length);

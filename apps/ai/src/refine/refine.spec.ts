@@ -58,7 +58,7 @@ const edit = (instruction: string, language = 'en', history?: { instruction: str
   const start = FORMS[language] ?? form();
   return refineForm({ form: start, instruction, ...(history ? { history } : {}) });
 };
-/** The changes in short, e.g. 'remove phone'. */
+/** Summary of the changes, such as 'remove phone'. */
 const short = ({ operations }: ReturnType<typeof refineForm>): string =>
   operations
     .map(operation => {
@@ -123,7 +123,7 @@ describe('exact commands', () => {
     if (changes !== '') expect(result.understood).toBe(true);
   });
 
-  it('splits, joins, depends and translates', () => {
+  it('split, join, make conditional and translate', () => {
     expect(edit('split into 3 pages').operations[0]).toMatchObject({ op: 'steps' });
     expect(edit('put pets on its own page').form.fields.at(-1)?.id).toBe('pets');
     expect(edit('only ask for the phone if it is weekly').form.logic).toEqual([
@@ -136,7 +136,7 @@ describe('exact commands', () => {
     expect(edit('en inglés', 'es').form.fields[2]?.label).toMatch(/phone/iu);
   });
 
-  it('knows what was spoken of last, and leaves taking back to the caller', () => {
+  it('resolve references to the last turn, and leave undo to the caller', () => {
     const history = [{ instruction: 'add a phone', reply: 'Added “Phone”.' }];
     expect(short(edit('make that required', 'en', history))).toBe('require phone true');
     expect(edit('undo the last change please')).toMatchObject({
@@ -169,20 +169,20 @@ describe('exact commands', () => {
     for (const suggestion of result.suggestions ?? []) expect(edit(suggestion).understood).toBe(true);
   });
 
-  it('offers three commands about the question that was mentioned', () =>
+  it('offer three commands about the mentioned question', () =>
     expect(edit('the pets thing is odd').suggestions).toEqual([
       'Make "Do you have pets?" required',
       'Remove "Do you have pets?"',
       'Move "Do you have pets?" to the top',
     ]));
 
-  it('never asks for secrets', () => {
+  it('never ask for secrets', () => {
     const result = edit('ask for their credit card number');
     expect(result).toMatchObject({ operations: [], understood: true });
     expect(result.reply).toContain('must not ask');
   });
 
-  it('has no pattern over 200 characters, and the same commands in every language', () => {
+  it('have no pattern over 200 characters, and are the same in every language', () => {
     const [english, ...others] = editLanguages();
     for (const { words } of editLanguages())
       for (const pattern of Object.values(words.commands).flat())

@@ -21,14 +21,14 @@ export interface RefineInput {
 
 export interface RefineResult extends Pick<Refined, 'form' | 'reply' | 'suggestions' | 'undo'> {
   operations: FormOperation[];
-  /** Every word was accounted for, if only to refuse the change. */
+  /** Every word was understood, even if the change was refused. */
   understood: boolean;
   language: Language;
 }
 
-/** Longer instructions are sentences for a model. */
+/** Longer instructions are left to a model. */
 const LONGEST = 300;
-/** Commands of one instruction. */
+/** Maximum number of commands in one instruction. */
 const MOST_COMMANDS = 4;
 const MOST_SUGGESTIONS = 3;
 
@@ -39,8 +39,8 @@ interface Carried {
 }
 
 /**
- * Carries out an instruction without a model: exact commands in five languages, by label or number. A command accounts for
- * every word and for one change alone; anything else changes nothing and offers likely commands.
+ * Carries out an instruction without a model: exact commands in five languages, by label or number. A command must account
+ * for every word and have a single meaning; anything else changes nothing and offers likely commands.
  */
 export function refineForm({ form, instruction, history = [] }: RefineInput): RefineResult {
   const catalogue = loadCatalogue();
@@ -104,7 +104,7 @@ interface Situation {
   spoken: Language;
 }
 
-/** The one thing that an instruction means in one of the languages; undefined when it means nothing, or two things. */
+/** The only meaning of an instruction in one of the languages; undefined without one, or with several. */
 function readingOf(
   text: string,
   form: EditedForm,
@@ -119,7 +119,7 @@ function readingOf(
   return undefined;
 }
 
-/** An instruction as one command, or as several with a joining word or the end of a sentence between them. */
+/** Reads an instruction as one command, or as several separated by a conjunction or a full stop. */
 function commandsOf(
   text: string,
   form: EditedForm,
@@ -161,7 +161,7 @@ function oneCommand(
   const names = new FieldNames(language, formLanguage, catalogue, recent);
   const readings = new Map<string, Carried>();
   for (const command of commands) {
-    // Any words can be a question's name, so that this reading counts where no other one does.
+    // Any words can be the name of a question, so this reading is used only without another one.
     if (command.name === 'add' && readings.size > 0) break;
     const draft = new Draft(structuredClone(form));
     if (command.name === 'undo') return { draft, done: [], isUndo: true };
@@ -172,7 +172,7 @@ function oneCommand(
   return readings.size === 1 ? only : undefined;
 }
 
-/** Commands about the questions that an instruction mentions, ready to be sent. */
+/** Commands about the questions in an instruction, ready to be sent. */
 function suggestionsFor(text: string, fields: readonly FormField[], { words }: EditLanguage): string[] {
   const said = plain(text);
   const mentioned = answeredFields(fields).filter(({ label }) =>
@@ -192,7 +192,7 @@ function suggestionsFor(text: string, fields: readonly FormField[], { words }: E
   return suggestions.slice(0, MOST_SUGGESTIONS);
 }
 
-/** The fields that the last reply quotes. */
+/** Fields quoted in the last reply. */
 function recentOf(history: readonly { instruction: string; reply: string }[], form: EditedForm): string[] {
   const quoted = quotedLabels(history.at(-1)?.reply ?? '');
   return form.fields.filter(({ label }) => quoted.includes(label)).map(({ id }) => id);

@@ -3,19 +3,19 @@ import type { Language } from '../builtin/types.js';
 interface Clock {
   hour: number;
   minute: number;
-  /** Half of the day as English says it, where it is said. */
+  /** English am or pm, if the text has it. */
   half?: 'am' | 'pm';
 }
 
 const HALF: Record<string, 'am' | 'pm'> = { am: 'am', pm: 'pm', 午前: 'am', 午後: 'pm' };
 
-/** A time of day in another language; the text in lower case without accents: '10 am' is '10 Uhr'. */
+/** A time of day in another language, from lower-case text without accents: '10 am' is '10 Uhr'. */
 export function clockTime(text: string, from: Language, to: Language): string | undefined {
   const time = read(text.trim(), from);
   return time && written(time, to);
 }
 
-/** A time or two with something between them: '8–10 am', '9 Uhr bis 17 Uhr'. */
+/** One time or two with a separator: '8–10 am', '9 Uhr bis 17 Uhr'. */
 export function clockRange(text: string, from: Language, to: Language): string | undefined {
   const one = clockTime(text, from, to);
   if (one) return one;
@@ -30,7 +30,7 @@ export function clockRange(text: string, from: Language, to: Language): string |
   return `${written(since, to)}${to === 'es' || to === 'en' ? '–' : to === 'fr' ? ' – ' : '〜'}${written(until, to)}`;
 }
 
-/** The first time of '8–10 am' and '10–2 pm', in the half of the day that makes it the earlier one. */
+/** Start of '8–10 am' and '10–2 pm', in the half of the day that makes it the earlier time. */
 function unmarked(hour: number, minute: number, until: Clock): Clock {
   const later = until.half === 'pm' && hour < 12 && hour + 12 < until.hour;
   return { hour: later ? hour + 12 : hour, minute };

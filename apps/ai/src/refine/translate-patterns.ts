@@ -3,18 +3,18 @@ import { capitalise } from '../builtin/text.js';
 import { type Language, LANGUAGES, type Localised } from '../builtin/types.js';
 import { clockRange, clockTime } from './translate-clock.js';
 
-/** What the patterns ask of the dictionary: a text in the other language, and whether it speaks of many. */
+/** Dictionary lookup for the patterns: the translated text, and whether it is plural. */
 export type Known = (text: string) => { text: string; capital: Capital; many: boolean } | undefined;
 
-/** Whether the text begins with a capital letter inside of another one: `typed`, when it was typed so. */
+/** Capital letter of a text inside another one; `typed` follows the original. */
 export type Capital = 'keeps' | 'drops' | 'typed';
 
 export interface Reader {
   find: RegExp;
-  /** What the groups of the pattern stand for: `n` and `m` a number, `q` and `r` a quantity, `t` a time of day. */
+  /** Types of the pattern's groups: `n` and `m` a number, `q` and `r` a quantity, `t` a time of day. */
   slots: string[];
   texts: Localised;
-  /** Only of one: the next row has the same words of this language for more. */
+  /** Singular only: the next row has the same words in this language for the plural. */
   single: boolean;
 }
 
@@ -23,12 +23,12 @@ const DIGITS = String.raw`\d+(?:[.,']\d+|[ \u00a0\u202f]\d{3}(?!\d))*`;
 const UNIT = String.raw`\s?(?:[€$£¥%+°]|eur|usd|gbp|chf|円|kg|mg|g|km|cm|mm|m²|m2|qm|m|ml|cl|l|kwh|kw|gb|tb|°c)`;
 const AMOUNT = `(?:${MONEY})?${DIGITS}(?:${UNIT})?`;
 const NUMBER = `${AMOUNT}(?:\\s?[-–—~〜]\\s?${AMOUNT})?\\+?`;
-/** A number, a price or a size of clothes says the same in every language. */
+/** Numbers, prices and clothing sizes are the same in every language. */
 const SAME = new RegExp(`^(?:${NUMBER}|x{0,4}[sl]|m|[a-z]|[a-z]\\d+)$`, 'u');
 const LONGEST = 90;
 const DEEPEST = 3;
 
-/** Joins of two texts: how each language writes what stands between them. */
+/** Combinations of two texts with the separators of each language. */
 const JOINS: { sign: Localised; read: Localised<RegExp> }[] = [
   join(/^(.+) \((.+)\)$/u, / ?\((.+)\)$/u, {
     en: ' (',
@@ -64,7 +64,7 @@ function words(read: string[], sign: string[]): { sign: Localised; read: Localis
   };
 }
 
-/** The readers of a language, of rows with one pattern for each language. */
+/** Readers of a language, from rows with one pattern per language. */
 export function readersOf(rows: readonly Localised[], from: Language): Reader[] {
   return rows.map((texts, at) => {
     const slots: string[] = [];
@@ -83,7 +83,7 @@ export function readersOf(rows: readonly Localised[], from: Language): Reader[] 
   });
 }
 
-/** A text by pattern: numbers, quantities and times of day, and texts made of known ones; undefined when a part is unknown. */
+/** Translates by pattern: numbers, quantities and times of day, and combinations of known texts; undefined if a part is unknown. */
 export function byPattern(
   text: string,
   from: Language,
@@ -96,7 +96,7 @@ export function byPattern(
   const done = quantity(whole, 0, true) ?? joined(whole, 0, false);
   return done && !/^\p{Ll}/u.test(whole) ? capitalise(done) : done;
 
-  /** A number or what a pattern says of one. */
+  /** A number or a pattern around one. */
   function quantity(said: string, depth: number, clock: boolean): string | undefined {
     const low = plain(said);
     if (SAME.test(low) && !/^\p{Ll}$/u.test(said)) return said;
@@ -132,7 +132,7 @@ export function byPattern(
     );
   }
 
-  /** Known texts with something between them: 'A and B', 'A, B', 'A (B)', 'Size A', 'A 20'. */
+  /** Known texts with a separator: 'A and B', 'A, B', 'A (B)', 'Size A', 'A 20'. */
   function joined(said: string, depth: number, inside: boolean): string | undefined {
     if (depth > DEEPEST) return undefined;
     for (const { sign, read } of JOINS) {
@@ -152,7 +152,7 @@ export function byPattern(
     return counted(said);
   }
 
-  /** A known text and what is said of its number: 'Hall 2', 'Size XL', 'Children under 12', 'Haircut 20 min'. */
+  /** A known text with a number: 'Hall 2', 'Size XL', 'Children under 12', 'Haircut 20 min'. */
   function counted(said: string): string | undefined {
     for (const { index } of said.matchAll(/\s/gu)) {
       const rest = said.slice(index + 1);
@@ -170,7 +170,7 @@ export function byPattern(
     return undefined;
   }
 
-  /** A part of a text; one that stands inside begins small where the language writes it so. */
+  /** Part of a text; an inner one starts in lower case if the language requires it. */
   function part(said: string, depth: number, inside: boolean): string | undefined {
     const trimmed = said.trim();
     if (trimmed === '') return undefined;
@@ -185,7 +185,7 @@ export function byPattern(
     return small ? found.text.slice(0, 1).toLocaleLowerCase() + found.text.slice(1) : found.text;
   }
 
-  /** Spanish says 'e' before i and 'u' before o. */
+  /** Spanish uses 'e' before i and 'u' before o. */
   function spoken(sign: string, after: string): string {
     if (to !== 'es') return sign;
     if (sign === ' y ' && /^h?[ií](?![ae])/iu.test(after)) return ' e ';
@@ -193,7 +193,7 @@ export function byPattern(
   }
 }
 
-/** German plurals after 'in', 'within', 'from': 3 Tage are 'in 3 Tagen'. */
+/** German dative plurals after 'in', 'within', 'from': 3 Tage are 'in 3 Tagen'. */
 function dative(quantity: string): string {
   return /\p{L}(?:e|er|el)$/u.test(quantity) && !/^1\s/u.test(quantity) ? `${quantity}n` : quantity;
 }

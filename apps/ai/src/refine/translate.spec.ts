@@ -12,7 +12,7 @@ const one = (from: Language, to: Language, text: string): string | undefined =>
 const options = (from: Language, to: Language, ...texts: string[]): string[] =>
   translatorOf(from, to, loadCatalogue()).options(texts);
 
-/** What German says as English does. */
+/** Words that are the same in German and English. */
 const INTERNATIONAL = `
 menu, regular, adoption, album, all inclusive, aluminium, amateur, android, app, april, arm, asthma, august, baby,
 badminton, balayage, band, banner, bar, basketball, bass, beige, blog, brownies, browser, brunch, budget,
@@ -36,7 +36,7 @@ virus, volleyball, waxing, website, west, whiteboard, windows, winter, workshop,
   .trim()
   .split(/,\s+/u);
 
-describe('translating without a model', () => {
+describe('translation without a model', () => {
   it.each<[Language, Language, string, string]>([
     ['en', 'de', 'Mornings', 'Vormittags'],
     ['en', 'fr', 'Cat care', 'Soins aux chats'],
@@ -108,7 +108,7 @@ describe('translating without a model', () => {
     expect(options('en', 'de', text)).toEqual([text]);
   });
 
-  it('takes the sense that the other answers have', () => {
+  it('chooses the sense that the other answers share', () => {
     expect(options('de', 'en', 'Rock', 'Kleid', 'Hose')).toEqual(['Skirt', 'Dress', 'Trousers']);
     expect(options('de', 'en', 'Rock', 'Pop', 'Jazz')).toEqual(['Rock', 'Pop', 'Jazz']);
     expect(options('de', 'en', 'Morgen', 'Nachmittag', 'Abend')).toEqual(['Morning', 'Afternoon', 'Evening']);
@@ -120,7 +120,7 @@ describe('translating without a model', () => {
     expect(options('en', 'ja', 'Email', 'Phone', 'In person')).toEqual(['メール', '電話', '対面']);
   });
 
-  it('translates a form and keeps names and what it does not know', () => {
+  it('translates a form and keeps names and unknown texts', () => {
     const form = editedForm.parse({
       name: 'Dog salon Fluffy',
       fields: [
@@ -150,7 +150,7 @@ describe('translating without a model', () => {
   });
 });
 
-describe('the dictionary', () => {
+describe('dictionary', () => {
   const { texts, patterns } = JSON.parse(readFileSync(dataPath('translations.json'), 'utf8')) as {
     texts: Record<string, string[][]>;
     patterns: string[][];
@@ -158,13 +158,13 @@ describe('the dictionary', () => {
   const { also = [], ...groups } = texts;
   const rows = Object.values(groups).flat();
 
-  it('has five texts on each line, none of them with loose ends', () => {
+  it('has five trimmed texts on each line', () => {
     expect(rows.length).toBeGreaterThan(1000);
     const whole = (text: string): boolean => text !== '' && text.trim() === text;
     expect([...rows, ...also, ...patterns].filter(row => row.length !== 5 || !row.every(whole))).toEqual([]);
   });
 
-  it('says each English text once in a group, and again in another group only for another sense', () => {
+  it('has each English text once per group, and in another group only for another sense', () => {
     const all = new Map<string, string[]>();
     for (const [group, own] of Object.entries(groups)) {
       const keys = own.map(([english]) => keyOf(english ?? ''));
@@ -189,7 +189,7 @@ describe('the dictionary', () => {
       for (const other of others) expect(slots(other)).toEqual(slots(english));
   });
 
-  it('has German words, but for what German says as English does', () => {
+  it('has German words, except where German and English are the same', () => {
     const same = rows.map(([english = '', , , german = '']) => [keyOf(english), keyOf(german)]);
     const alike = same.filter(([english, german]) => english === german).map(([english]) => english);
     expect([...new Set(alike)].sort()).toEqual([...INTERNATIONAL].sort());

@@ -11,7 +11,7 @@ import { keyOf, LABELS, type Sense, sensesOf, type Translations, translations } 
 type TextChange = Extract<FormOperation, { op: 'texts' }>['texts'][number];
 
 const MONTHS = 'months';
-/** Groups whose texts English alone writes with a capital letter wherever they stand, and those that all do. */
+/** Groups with texts that are capitalised in any position in English only, and in all languages. */
 const ENGLISH_NAMES = new Set(['calendar', 'months', 'languages']);
 const NAMES = new Set(['holidays', 'countries']);
 
@@ -20,15 +20,15 @@ const ANOTHERS =
   /\b(?!(?:owner|parent|guardian|customer|client|your)\b)\p{L}+['’]s name\b|\bname (?:of|des|der) (?:the |your |ihre[sr] )?(?!owner|parent|guardian|customer|client)\p{L}/u;
 
 export interface Translator {
-  /** A question or another text of the form that stands by itself; undefined when it is not known as a whole. */
+  /** Translates a question or another standalone text; undefined if it is not known as a whole. */
   label: (text: string) => string | undefined;
-  /** The answers of a choice: which sense a word has is seen by the others. Those not known stay as they are. */
+  /** Translates the answers of a choice: the other answers decide the sense of a word. Unknown ones stay unchanged. */
   options: (texts: readonly string[]) => string[];
 }
 
 const translators = new Map<string, Translator>();
 
-/** Translates texts of forms from a language; texts of the other ones are known as well. */
+/** Translates texts of forms from a language; texts in the other languages are also recognised. */
 export function translatorOf(from: Language, to: Language, catalogue: Catalogue): Translator {
   const name = `${from} ${to}`;
   const before = translators.get(name);
@@ -40,7 +40,7 @@ export function translatorOf(from: Language, to: Language, catalogue: Catalogue)
       const senses = sensesOf(text, language, all);
       const found = among(senses)?.texts[to];
       if (found) return asked(text, found, to);
-      // People mix English into their forms, other languages hardly.
+      // Forms often contain English, but hardly other languages.
       if (language !== from && language !== 'en') continue;
       const known: Known = part => {
         const sense = among(sensesOf(part, language, all));
@@ -61,7 +61,7 @@ export function translatorOf(from: Language, to: Language, catalogue: Catalogue)
     label: text => translate(text, senses => senses[0]),
     options: texts => {
       const votes = votesOf(texts, from, all);
-      // 'May' beside 'Anna' is somebody's name.
+      // 'May' beside 'Anna' is a name.
       const meant = (sense: Sense): boolean =>
         sense.group !== MONTHS || 2 * (votes.get(MONTHS) ?? 0) > texts.length;
       return texts.map(text => translate(text, senses => elected(senses.filter(meant), votes)) ?? text);
@@ -81,7 +81,7 @@ function readersFor(language: Language, { patterns }: Translations): Reader[] {
   return made;
 }
 
-/** How many answers of a choice each group knows. */
+/** Number of answers of a choice that each group contains. */
 function votesOf(texts: readonly string[], from: Language, all: Translations): Map<string, number> {
   const votes = new Map<string, number>();
   for (const text of texts)
@@ -91,7 +91,7 @@ function votesOf(texts: readonly string[], from: Language, all: Translations): M
   return votes;
 }
 
-/** The sense of the group that knows most of the answers: 'Rock' beside 'Kleid' is no music. */
+/** The sense in the group with most of the answers: 'Rock' beside 'Kleid' is not music. */
 function elected(senses: Sense[], votes: ReadonlyMap<string, number>): Sense | undefined {
   let best: Sense | undefined;
   for (const sense of senses)
@@ -99,19 +99,19 @@ function elected(senses: Sense[], votes: ReadonlyMap<string, number>): Sense | u
   return best;
 }
 
-/** Whether a text has its capital letter also inside of another one. */
+/** Whether a text keeps its capital letter inside another one. */
 function capitalOf({ group }: Sense, to: Language): Capital {
   if (NAMES.has(group)) return 'keeps';
   return ENGLISH_NAMES.has(group) ? (to === 'en' ? 'keeps' : 'drops') : 'typed';
 }
 
-/** The sign of a question stays, also where the known text has none. */
+/** Keeps a question mark, even if the known text has none. */
 function asked(text: string, found: string, to: Language): string {
   if (!/[?？]\s*\*?$/u.test(text) || /[?？]/u.test(found) || to === 'ja') return found;
   return to === 'es' ? `¿${found}?` : to === 'fr' ? `${found} ?` : `${found}?`;
 }
 
-/** The texts of a form in another language, as far as they are known; the rest stays as it is. */
+/** Translates the known texts of a form; the rest stays unchanged. */
 export function translateForm(
   form: EditedForm,
   to: Language,

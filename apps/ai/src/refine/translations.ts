@@ -4,13 +4,13 @@ import { dataPath } from '../builtin/data-path.js';
 import { plain } from '../builtin/read/cues.js';
 import { type Language, LANGUAGES, type Localised } from '../builtin/types.js';
 
-/** A text in all five languages, and the group that it stands in: what is said of one matter. */
+/** A text in all five languages, and its group: texts about one topic. */
 export interface Sense {
   group: string;
   texts: Localised;
 }
 
-/** A sense by one of its wordings in one language. */
+/** A sense with one of its wordings in one language. */
 interface Wording {
   said: string;
   sense: Sense;
@@ -30,9 +30,9 @@ interface TranslationsFile {
   patterns: string[][];
 }
 
-/** The group of the labels of questions; what is an answer as well stands in another group. */
+/** Group of question labels; a text that is also an answer has another group for that. */
 export const LABELS = 'labels';
-/** Other wordings of known texts: read in their languages, never written. */
+/** Alternative wordings of known texts: recognised in their languages, never written. */
 const ALSO = 'also';
 const ARTICLE: Partial<Record<Language, RegExp>> = {
   en: /^(?:the|an?) /u,
@@ -40,7 +40,7 @@ const ARTICLE: Partial<Record<Language, RegExp>> = {
   fr: /^(?:le|la|les|une?|des|l) /u,
   de: /^(?:der|die|das|eine?) /u,
 };
-/** The first word with the signs around it. */
+/** The first word with its surrounding punctuation. */
 const WORD = /^[^\p{L}\p{N}]*[\p{L}\p{M}]+[^\p{L}\p{N}]+/u;
 const PLURAL: Partial<Record<Language, RegExp>> = {
   en: /(?<=[sxz]|[cs]h)es$|(?<=[^su])s$/u,
@@ -69,12 +69,12 @@ const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A text as it is looked up: without case, accents and signs. */
+/** Normalised text for lookups: without case, accents and punctuation. */
 export const keyOf = (text: string): string => lettersOf(plain(text.normalize('NFC')));
 
 const accented = (text: string): string => lettersOf(text.normalize('NFC').toLowerCase());
 
-/** Prices and numbers of a text: 'over €100' is not 'over $100', though their letters are the same. */
+/** Prices and numbers of a text: 'over €100' is not 'over $100', although their letters are the same. */
 const figures = (text: string): string => (text.match(/[$€£¥%+]|\d(?:[\d.,]*\d)?/gu) ?? []).join(' ');
 
 const withoutPlural = (key: string, language: Language): string => {
@@ -83,7 +83,7 @@ const withoutPlural = (key: string, language: Language): string => {
   return short.slice(short.lastIndexOf(' ') + 1).length < LETTERS_LEFT ? key : short;
 };
 
-/** Every text that we have in all five languages: the dictionary, and the catalogue's labels and options. */
+/** All texts in all five languages: the dictionary, and the catalogue's labels and options. */
 export function translations(catalogue: Catalogue): Translations {
   if (known) return known;
   const exact = new Map<string, Wording[]>();
@@ -138,7 +138,7 @@ function addCatalogue(catalogue: Catalogue, add: (sense: Sense) => void): void {
   for (const texts of Object.values(catalogue.texts)) label(texts);
 }
 
-/** What a text of a language may mean, the usual first. */
+/** Possible senses of a text in a language, the most common first. */
 export function sensesOf(
   text: string,
   language: Language,
@@ -156,7 +156,7 @@ export function sensesOf(
   return plural.every(sense => english(sense) === english(plural[0])) ? plural : [];
 }
 
-/** The senses of wordings with the numbers and the accents of a text: 'Küchen' is no 'Kuchen', 'Kuche' may be either. */
+/** Senses with the same numbers and accents as a text: 'Küchen' is not 'Kuchen', 'Kuche' may be either. */
 function agreeing(wordings: Wording[] | undefined, text: string, shorten: (key: string) => string): Sense[] {
   if (!wordings) return [];
   const plainly = accented(text) === keyOf(text);

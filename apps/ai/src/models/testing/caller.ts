@@ -3,7 +3,7 @@ import { makeInput, makePrincipal, type TestClient } from '#testing';
 
 const OTHERS = { context: {}, type: 'complete', version: '2.0', options: {} };
 
-/** Somebody who asks the AI service for forms, in both ways. For tests. */
+/** Caller of the AI service for both kinds of requests. For tests. */
 export function callerOf({ rpc }: TestClient) {
   return {
     generate: (description: string, principal = makePrincipal()) =>
@@ -11,10 +11,10 @@ export function callerOf({ rpc }: TestClient) {
         aiCalls.generateForm,
         makeInput<typeof aiCalls.generateForm>({ principal, body: { description, ...OTHERS } }),
       ),
-    /** As the landing page asks. */
+    /** Request of the landing page, without an account. */
     draft: (description: string) =>
       rpc.call(draftCalls.draftForm, makeInput<typeof draftCalls.draftForm>({ body: { description } })),
-    /** All events, each checked against the contract. */
+    /** All events, each validated against the contract. */
     stream: async (description: string, signal?: AbortSignal) => {
       const events: GenerateEvent[] = [];
       const input = makeInput<typeof aiCalls.generateForm>({

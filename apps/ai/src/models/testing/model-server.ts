@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProtocol, type Protocol, PROTOCOLS } from './protocols.js';
 
-/** Silence of a `pondering` model before its first word, in ms. */
+/** Silence of a `pondering` model before its first word in milliseconds. */
 export const PONDERING_MS = 900;
 
 export const GOOD_FORM = {
@@ -28,7 +28,7 @@ function field(key: string, type: string, label: string) {
   return { key, type, label, required: true, helpText: null, placeholder: null, why: `Because of ${key}` };
 }
 
-/** More fields than a form may have, a script, and a question that must never be asked. */
+/** More fields than a form may have, a script, and a forbidden question. */
 const GREEDY_FORM = {
   ...GOOD_FORM,
   title: '<script>alert(1)</script>Lessons <b>now</b>',
@@ -49,7 +49,7 @@ const TEXTS: Record<string, string> = {
   wrong: JSON.stringify({ title: 5, fields: 'none' }),
   empty: '',
   greedy: JSON.stringify(GREEDY_FORM),
-  // Says much before it begins, and word by word.
+  // A long introduction before the answer, word by word.
   chatty: 'Here is a form for you. '.repeat(1000) + JSON.stringify(GOOD_FORM),
   endless: JSON.stringify({
     ...GOOD_FORM,
@@ -57,26 +57,26 @@ const TEXTS: Record<string, string> = {
   }),
 };
 
-/** A request as it arrived. */
+/** A received request. */
 export interface SeenRequest {
   path: string;
   body: Record<string, unknown>;
-  /** The caller hung up before the end. */
+  /** The caller closed the connection before the end. */
   cutOff: boolean;
 }
 
 export interface ModelServer {
-  /** Base address, with /v1. */
+  /** Base address, including /v1. */
   url: string;
   seen: SeenRequest[];
   close(): Promise<void>;
 }
 
 /**
- * A server that speaks the streaming protocols of model providers as they are on the wire. For tests. The name of the model
+ * A server with the streaming protocols of model providers. For tests. The name of the model
  * decides its behaviour: `good`; `fenced`, `chatty`, `prose`, `wrong`, `empty`, `greedy`, `endless`, `short` by text;
  * `silent`, `stuck`, `cut`, `pondering`, `reasoning` by timing; `untaught` answers in the right shape only when the prompt
- * holds the schema; `busy-2` refuses twice first, `status-500` always answers 500.
+ * contains the schema; `busy-2` refuses twice first, `status-500` always answers 500.
  */
 export async function startModelServer(): Promise<ModelServer> {
   const seen: SeenRequest[] = [];

@@ -1,11 +1,11 @@
 type Send = (data: unknown, event?: string) => void;
 type Body = Record<string, unknown>;
 
-/** How one provider streams a text. */
+/** Streaming format of one provider. */
 export interface Protocol {
-  /** Newline-delimited JSON in place of server-sent events. */
+  /** Newline-delimited JSON instead of server-sent events. */
   lines?: true;
-  /** A piece of thinking aloud, where the protocol has it. */
+  /** A piece of thinking aloud, if the protocol supports it. */
   think(send: Send, text: string): void;
   begin(send: Send, body: Body): void;
   piece(send: Send, text: string, body: Body): void;
@@ -92,7 +92,7 @@ const response = (over: object) => ({
   ...over,
 });
 
-/** Anthropic messages: content blocks; a schema comes as a tool that the model has to use. */
+/** Anthropic messages: content blocks; a schema is a tool that the model has to use. */
 const messages: Protocol = {
   begin: (send, body) => {
     const usage = { input_tokens: 90, output_tokens: 0 };
@@ -133,7 +133,7 @@ const messages: Protocol = {
 
 const isTool = (body: Body): boolean => Array.isArray(body['tools']) && body['tools'].length > 0;
 
-/** Ollama's own chat: a JSON object per line. */
+/** Ollama's native chat: one JSON object per line. */
 const ollama: Protocol = {
   lines: true,
   begin: () => undefined,
