@@ -4,6 +4,7 @@ import { Answers, On } from '#messaging';
 import { Announcements } from './announcement.js';
 import { MailService } from './mail.service.js';
 import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
+import { MailErasure } from './responses/erasure.service.js';
 import { ResponseMails } from './responses/response-mails.service.js';
 
 @Controller()
@@ -12,6 +13,7 @@ export class MailController {
     private readonly mail: MailService,
     private readonly announcements: Announcements,
     private readonly responses: ResponseMails,
+    private readonly erasure: MailErasure,
     private readonly confirmations: RecipientConfirmations,
   ) {}
 
@@ -78,6 +80,16 @@ export class MailController {
   @On('response.deleted')
   responseDeleted(event: EventEnvelope<'response.deleted'>): Promise<void> {
     return this.responses.erased(event);
+  }
+
+  @On('form.deleted')
+  formDeleted(event: EventEnvelope<'form.deleted'>): Promise<void> {
+    return this.erasure.formDeleted(event);
+  }
+
+  @On('person.erased')
+  personErased(event: EventEnvelope<'person.erased'>): Promise<void> {
+    return this.erasure.personErased(event);
   }
 
   @Answers(mailCalls.refusals)

@@ -4,6 +4,7 @@ import { MessagingModule } from '#messaging';
 import { MongoModule } from '#platform';
 import { Announcements } from './announcement.js';
 import { DELIVERY_MODEL, deliverySchema, DeliveryStore } from './delivery/delivery.store.js';
+import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
 import { DeliveryWorker } from './delivery/delivery.worker.js';
 import { MailServerProbe } from './delivery/mail-server.probe.js';
 import { MailSender } from './delivery/outgoing.js';
@@ -28,6 +29,7 @@ import { QUOTA_MODEL, quotaSchema, QuotaStore } from './recipients/quota.store.j
 import { RECIPIENT_MODEL, recipientSchema, RecipientStore } from './recipients/recipient.store.js';
 import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
 import { ReportWorker } from './reports/report.worker.js';
+import { MailErasure } from './responses/erasure.service.js';
 import { ResponseMails } from './responses/response-mails.service.js';
 
 @Module({
@@ -51,10 +53,12 @@ import { ResponseMails } from './responses/response-mails.service.js';
     ReportWorker,
     DeliveryWorker,
     DeliveryStore,
+    DeliveryErasureStore,
     DigestStore,
     RecipientStore,
     AddressStore,
     ResponseMails,
+    MailErasure,
     RecipientConfirmations,
     ConfirmationStore,
     QuotaStore,

@@ -26,6 +26,8 @@ type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
 /** The response that a mail is about. */
 export interface ResponseMail {
   ownerId: string;
+  /** Missing in mails that were recorded by earlier versions. */
+  formId?: string;
   formName: string;
   responseId: string;
 }
@@ -126,7 +128,9 @@ deliverySchema.index({ unreachable: 1 }, { sparse: true });
 deliverySchema.index({ recipientId: 1 });
 deliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });
 deliverySchema.index({ 'about.responseId': 1 }, { sparse: true });
-deliverySchema.index({ 'about.ownerId': 1 }, { sparse: true });
+deliverySchema.index({ 'about.ownerId': 1, state: 1 });
+deliverySchema.index({ 'about.formId': 1 }, { sparse: true });
+deliverySchema.index({ 'digest.formId': 1 }, { sparse: true });
 
 /** One document per (event, template, account): who recorded it first, did; the rest is a repeat. */
 @Injectable()
@@ -166,8 +170,9 @@ export class DeliveryStore {
     );
   }
 
-  async markFailed(claimed: ClaimedDelivery, reason: string): Promise<void> {
-    await this.finish(claimedBy(claimed), {
+  /** @returns false when it was erased meanwhile, or another instance claimed it */
+  async markFailed(claimed: ClaimedDelivery, reason: string): Promise<boolean> {
+    return this.finish(claimedBy(claimed), {
       state: 'failed',
       doneAt: new Date(),
       lastError: reason.slice(0, 500),
@@ -257,13 +262,14 @@ export class DeliveryStore {
   private async finish(
     which: { _id: string; lease?: string; state: 'pending' },
     end: Partial<DeliveryDocument>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const done = { ...end, mail: null, lease: null, nextAttemptAt: null };
-    await this.model.updateOne(which, { $set: done, $unset: { unreachable: 1 } });
+    const { matchedCount } = await this.model.updateOne(which, { $set: done, $unset: { unreachable: 1 } });
     await this.model.updateOne(
       { _id: which._id, digest: trusted({ $ne: null }) },
       { $set: { 'digest.items': [] } },
     );
+    return matchedCount === 1;
   }
 }
 

@@ -110,8 +110,8 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     const why = { ...about(due), code: failure.code, responseCode: failure.responseCode };
     if (wait === null) {
       metrics.mails.inc({ outcome: 'given-up' });
-      await this.deliveries.markFailed(due, error.message);
-      if (isRefusal(failure)) await this.noteRefusal(due, error.message);
+      const isOurs = await this.deliveries.markFailed(due, error.message);
+      if (isOurs && isRefusal(failure)) await this.noteRefusal(due, error.message);
       this.log.warn('Mail given up', why);
       return undefined;
     }
@@ -128,7 +128,10 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     { mail, about, digest, recipientId }: ClaimedDelivery,
     reason: string,
   ): Promise<void> {
-    const ofDigest = digest && { ownerId: recipientId, formName: digest.formName, responseId: null };
+    const ofDigest = digest && {
+      ...{ ownerId: recipientId, formId: digest.formId, formName: digest.formName },
+      responseId: null,
+    };
     const subject = about ?? ofDigest;
     if (!subject) return;
     await this.addresses.refused({ ...subject, address: mail.to.address, reason, at: new Date() });

@@ -27,6 +27,8 @@ addressSchema.index({ token: 1 }, { unique: true });
 export interface Refusal {
   ownerId: string;
   address: string;
+  /** Missing in refusals of earlier versions. */
+  formId?: string;
   formName: string;
   responseId: string | null;
   reason: string;
@@ -37,6 +39,7 @@ export const refusalSchema = new Schema<Refusal & { _id: string }>(
     _id: String,
     ownerId: String,
     address: String,
+    formId: String,
     formName: String,
     responseId: { type: String, default: null },
     reason: String,
@@ -46,6 +49,7 @@ export const refusalSchema = new Schema<Refusal & { _id: string }>(
 );
 refusalSchema.index({ ownerId: 1, at: -1 });
 refusalSchema.index({ responseId: 1 });
+refusalSchema.index({ formId: 1 }, { sparse: true });
 refusalSchema.index({ at: 1 }, { expireAfterSeconds: REFUSAL_SECONDS });
 
 /** The same address in whatever case; the id of one without an account. */
@@ -128,6 +132,18 @@ export class AddressStore {
   /** What is known of a response that was erased. */
   async removeOfResponse(responseId: string): Promise<void> {
     await this.refusalModel.deleteMany({ responseId });
+  }
+
+  async removeOfForm(formId: string): Promise<void> {
+    await this.refusalModel.deleteMany({ formId });
+  }
+
+  /**
+   * Removes the address in clear. The entry by its hash stays: it holds the person's wish to get no mails, and the link that
+   * ends the mails of other owners.
+   */
+  async removeOfPerson(ownerId: string, address: string): Promise<void> {
+    await this.refusalModel.deleteOne({ _id: `${ownerId}:${addressId(address)}` });
   }
 
   async removeOfOwner(ownerId: string): Promise<void> {

@@ -83,6 +83,10 @@ export class ConfirmationStore {
     return found.map(toConfirmation);
   }
 
+  async remove(ownerId: string, address: string): Promise<void> {
+    await this.model.deleteOne({ _id: `${ownerId}:${addressId(address)}` });
+  }
+
   async removeOfOwner(ownerId: string): Promise<void> {
     await this.model.deleteMany({ ownerId });
   }

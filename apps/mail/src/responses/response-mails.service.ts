@@ -13,6 +13,7 @@ import { RecipientConfirmations } from '../recipients/recipient-confirmations.se
 import { autoReplyTemplate } from '../templates/auto-reply.template.js';
 import { digestItem, newResponseTemplate, replyAddress } from '../templates/response.template.js';
 import { resumeTemplate } from '../templates/resume.template.js';
+import { MailErasure } from './erasure.service.js';
 
 type Submitted = EventEnvelope<'form.submitted'>;
 const NEW_RESPONSE = 'new-response';
@@ -35,6 +36,7 @@ export class ResponseMails {
     private readonly confirmations: RecipientConfirmations,
     private readonly quotas: QuotaStore,
     private readonly recorder: MailRecorder,
+    private readonly erasure: MailErasure,
   ) {}
 
   /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
@@ -44,7 +46,10 @@ export class ResponseMails {
     const owner = await this.recipients.byId(ownerId);
     if (!owner) throw new Error('The owner is not known yet');
     if (owner.deleted || (await this.deliveries.has(erasedId(data.responseId)))) return;
-    const about = { ownerId, formName: data.formName, responseId: data.responseId };
+    const people = addressesIn(data.values);
+    if (await this.erasure.covers(event, people)) return;
+    const { formId, formName, responseId } = data;
+    const about = { ownerId, formId, formName, responseId };
     const replyTo = replyAddress(data);
     if (data.notify) await this.toOwner(event, owner, { replyTo, about });
     await this.toRecipients(event, owner, { replyTo, about });
@@ -52,6 +57,7 @@ export class ResponseMails {
     // Erased while its mails were recorded.
     if (await this.deliveries.has(erasedId(data.responseId)))
       await this.deliveries.eraseResponse(data.responseId);
+    await this.erasure.covers(event, people);
   }
 
   /**
@@ -62,11 +68,14 @@ export class ResponseMails {
     const { data, ownerId } = event;
     const owner = await this.recipients.byId(ownerId);
     if (!owner) throw new Error('The owner is not known yet');
-    if (owner.deleted || this.isOurs(data.email)) return;
+    if (owner.deleted || this.isOurs(data.email) || (await this.erasure.covers(event, [data.email]))) return;
     const content = resumeTemplate(data, this.config.PUBLIC_URL);
-    const about = { ownerId, formName: data.formName, responseId: event.id };
+    const { formId, formName } = data;
+    const about = { ownerId, formId, formName, responseId: event.id };
     const quotas = this.replyQuotas(RESUME, ownerId, data.email);
     await this.toAddress(event, RESUME, data.email, content, { about, isReply: true }, quotas);
+    // Erased while it was recorded.
+    await this.erasure.covers(event, [data.email]);
   }
 
   private isOurs(address: string): boolean {
@@ -174,6 +183,12 @@ export class ResponseMails {
     });
   }
 }
+
+/** The answers that are e-mail addresses. */
+const addressesIn = (values: Submitted['data']['values']): string[] =>
+  Object.values(values)
+    .flat()
+    .filter((value): value is string => typeof value === 'string' && /^\s*[^\s@]+@[^\s@]+\s*$/.test(value));
 
 const erasedId = (responseId: string): string =>
   deliveryId({ eventId: responseId, template: ERASED, recipientId: '-' });
