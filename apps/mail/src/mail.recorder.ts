@@ -39,6 +39,8 @@ interface Extras {
   unsubscribe?: string;
   isReply?: boolean;
   about?: ResponseMail;
+  /** The account on whose behalf it is sent to somebody else; it goes with that account. */
+  senderId?: string;
   /** `notice` without. */
   lane?: Lane;
 }
@@ -75,7 +77,7 @@ export class MailRecorder {
     template: string,
     to: Addressee,
     content: MailContent,
-    { replyTo = null, unsubscribe, isReply = false, about, lane = 'notice' }: Extras = {},
+    { replyTo = null, unsubscribe, isReply = false, about, senderId, lane = 'notice' }: Extras = {},
   ): Promise<void> {
     const key = { eventId: cause.id, template, recipientId: to.userId };
     const { page, ...frame } = this.frameOf(to, unsubscribe);
@@ -85,6 +87,7 @@ export class MailRecorder {
       requestId: cause.requestId,
       lane,
       about: about ?? null,
+      ...(senderId ? { senderId } : {}),
       mail: {
         ...frame,
         replyTo,

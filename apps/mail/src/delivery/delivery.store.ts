@@ -66,6 +66,8 @@ export interface NewDelivery extends MailKey {
   mail: Content;
   /** Set for mails about a response. */
   about?: ResponseMail | null;
+  /** The account on whose behalf it is sent to somebody else. */
+  senderId?: string;
   digest?: Digest | null;
 }
 /** A delivery that this instance may send until its lease ends. */
@@ -87,6 +89,7 @@ export interface DeliveryDocument extends MailKey {
   unreachable?: boolean;
   mail: Content | null;
   about: ResponseMail | null;
+  senderId?: string;
   digest: Digest | null;
   digestId?: string;
   attempts: number;
@@ -111,6 +114,7 @@ export const deliverySchema = new Schema<DeliveryDocument>(
     unreachable: Boolean,
     mail: { type: Schema.Types.Mixed, default: null },
     about: { type: Schema.Types.Mixed, default: null },
+    senderId: String,
     digest: { type: Schema.Types.Mixed, default: null },
     digestId: String,
     attempts: { type: Number, required: true },
@@ -130,6 +134,7 @@ deliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });
 deliverySchema.index({ 'about.responseId': 1 }, { sparse: true });
 deliverySchema.index({ 'about.ownerId': 1, state: 1 });
 deliverySchema.index({ 'about.formId': 1 }, { sparse: true });
+deliverySchema.index({ senderId: 1 }, { sparse: true });
 deliverySchema.index({ 'digest.formId': 1 }, { sparse: true });
 
 /** One document per (event, template, account): who recorded it first, did; the rest is a repeat. */
@@ -247,9 +252,10 @@ export class DeliveryStore {
     return (await this.model.findById(id, { _id: 1 }).lean()) !== null;
   }
 
-  /** What the forms of a deleted account brought to others. */
+  /** Removes the mails of a deleted account to others. */
   async removeOfOwner(ownerId: string): Promise<void> {
     await this.model.deleteMany({ 'about.ownerId': ownerId });
+    await this.model.deleteMany({ senderId: ownerId });
   }
 
   /** How the mail of an event fares; for operators and tests. */

@@ -124,6 +124,7 @@ export class RecipientConfirmations {
     );
     await this.recorder.record(cause, 'confirm-recipient', to, content, {
       unsubscribe: `${unsubscribe}/${FORM_MAILS}`,
+      senderId: owner.id,
     });
     return true;
   }
