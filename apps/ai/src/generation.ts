@@ -1,7 +1,6 @@
-import { type Generated, generated, type GenerateEvent } from '#contracts';
+import { type Generated, generated, type GenerateEvent, type Omission } from '#contracts';
 import { languageOf } from '#form-core';
 import type { BuiltinResult } from './builtin/types.js';
-import type { Omission } from './models/domain-form.js';
 
 export type Method = Generated['aiContext']['method'];
 

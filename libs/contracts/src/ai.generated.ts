@@ -27,6 +27,8 @@ export const omission = z.object({
   field: formField.optional(),
 });
 
+export type Omission = z.infer<typeof omission>;
+
 export const generated = z.object({
   form: generatedForm,
   aiContext: aiContext.extend({

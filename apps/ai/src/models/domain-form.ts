@@ -1,3 +1,4 @@
+import type { Omission } from '#contracts';
 import { FORM_LIMITS, type FormField, languageOf, THEME_PRESETS } from '#form-core';
 import { opensStep } from '../builtin/field-traits.js';
 import { asksForSecret, guardField, isSensitive, safeText } from '../builtin/guards.js';
@@ -15,13 +16,6 @@ const MAX_FIELDS = 40;
 const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 300;
 const MAX_WHY = 240;
-
-/** A question that was left out of a model's form. `field` is set if the owner may restore it. */
-export interface Omission {
-  label: string;
-  reason: 'sensitive' | 'duplicate' | 'too_many';
-  field?: FormField;
-}
 
 export interface MadeForm {
   form: BuiltinForm;

@@ -48,11 +48,11 @@ export function lastGuard(field: FormField, tools: GuardTools): FormField[] {
 
 /** Polishes a label; empty if nothing usable is left. */
 export function finished(label: string, language: Language, isTitle = false): string {
-  const mended = corrected(label, language, 'labels')
+  const fixed = corrected(label, language, 'labels')
     .replace(/~(\p{L})/gu, (_, first: string) => first.toLowerCase())
     .replace(/\s+/gu, ' ')
     .trim();
-  const asked = language === 'en' && !isTitle ? direct(mended) : mended;
+  const asked = language === 'en' && !isTitle ? direct(fixed) : fixed;
   return asked === label
     ? label
     : asked.replace(/^(¿?)(.)/u, (_, mark: string, first: string) => mark + capitalise(first));

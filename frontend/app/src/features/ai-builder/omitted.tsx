@@ -1,11 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
-import type { Generated } from '#contracts';
+import type { Omission } from '#contracts';
 import type { EditedForm, FormField, FormOperation } from '#form-core';
 
 const texts = t.aiBuilder.omitted;
-
-type Omission = NonNullable<Generated['aiContext']['omitted']>[number];
 
 interface Props {
   omissions: readonly Omission[];
