@@ -75,4 +75,4 @@ export class EmailChangeService {
 }
 
 const tooManyMails = () =>
-  new DomainError('RATE_LIMITED', 'Too many mails were asked for. Please try again later.', undefined, 3600);
+  new DomainError('RATE_LIMITED', 'Too many emails requested. Please try again later.', undefined, 3600);

@@ -109,8 +109,8 @@ describe('uploads', () => {
         [PDF, 'a.html', 400, 'is not one of the types that can be sent: PDF, PNG'],
         [Buffer.alloc(0), 'a.pdf', 400, 'is empty'],
         [Buffer.concat([PDF, randomBytes(3 * MEGABYTE)]), 'a.pdf', 413, 'is larger than 2 MB'],
-        [PDF, 'a.pdf', 400, 'This field takes no files', 'email'],
-        [PDF, 'a.pdf', 400, 'This field takes no files', 'nowhere'],
+        [PDF, 'a.pdf', 400, 'This field does not accept files', 'email'],
+        [PDF, 'a.pdf', 400, 'This field does not accept files', 'nowhere'],
       ];
       for (const [content, name, status, message, field = 'cv'] of cases) {
         const answer = await upload(form, [content, name, field]);
