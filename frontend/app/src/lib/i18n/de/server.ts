@@ -47,7 +47,7 @@ export const server: typeof en.server = {
     'Password must be at least {} characters long.': 'Das Passwort muss mindestens {} Zeichen haben.',
     'Password must be at most {} characters long.': 'Das Passwort darf höchstens {} Zeichen haben.',
     'This is not your current password.': 'Das ist nicht Ihr aktuelles Passwort.',
-    'This is your email address already.': 'Das ist bereits Ihre E-Mail-Adresse.',
+    'This is already your email address.': 'Das ist bereits Ihre E-Mail-Adresse.',
     'Please enter your password': 'Bitte geben Sie Ihr Passwort ein.',
     'Please enter your name': 'Bitte geben Sie Ihren Namen ein.',
     'Please enter a valid email address': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
@@ -67,9 +67,9 @@ export const server: typeof en.server = {
       'Ihr Tarif enthält {} KI-Interaktionen im Monat, und sie sind aufgebraucht. Der Editor funktioniert auch ohne sie.',
     'The address {} is taken. Choose another one.':
       'Die Adresse {} ist vergeben. Bitte wählen Sie eine andere.',
-    'Use lower-case letters a to z, digits and hyphens only':
+    'Use only lowercase letters a to z, digits and hyphens':
       'Verwenden Sie nur Kleinbuchstaben von a bis z, Ziffern und Bindestriche.',
-    'Hyphens stand between letters or digits, one at a time':
+    'Use single hyphens between letters or digits':
       'Bindestriche stehen einzeln zwischen Buchstaben oder Ziffern.',
     'Turn the webhook on first': 'Schalten Sie zuerst den Webhook ein.',
     'Please choose at least one event': 'Bitte wählen Sie mindestens ein Ereignis.',

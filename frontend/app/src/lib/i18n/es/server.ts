@@ -46,7 +46,7 @@ export const server: typeof en.server = {
     'Password must be at least {} characters long.': 'La contraseña debe tener al menos {} caracteres.',
     'Password must be at most {} characters long.': 'La contraseña puede tener como máximo {} caracteres.',
     'This is not your current password.': 'Esta no es tu contraseña actual.',
-    'This is your email address already.': 'Esta ya es tu dirección de correo.',
+    'This is already your email address.': 'Esta ya es tu dirección de correo.',
     'Please enter your password': 'Introduce tu contraseña.',
     'Please enter your name': 'Introduce tu nombre.',
     'Please enter a valid email address': 'Introduce una dirección de correo válida.',
@@ -65,8 +65,7 @@ export const server: typeof en.server = {
     'The address {} is taken. Choose another one.': 'La dirección {} ya está ocupada. Elige otra.',
     'Usa lower-case letters a to z, digits and hyphens only':
       'Usa solo letras minúsculas de la a a la z, cifras y guiones.',
-    'Hyphens stand between letters or digits, one at a time':
-      'Los guiones van de uno en uno, entre letras o cifras.',
+    'Use single hyphens between letters or digits': 'Los guiones van de uno en uno, entre letras o cifras.',
     'Turn the webhook on first': 'Activa primero el webhook.',
     'Please choose at least one event': 'Elige al menos un evento.',
     'This header is set by Leadloom': 'Leadloom ya establece esta cabecera.',

@@ -46,7 +46,7 @@ export const server: typeof en.server = {
     'Password must be at least {} characters long.': 'Le mot de passe doit comporter au moins {} caractères.',
     'Password must be at most {} characters long.': 'Le mot de passe peut comporter au plus {} caractères.',
     'This is not your current password.': 'Ce n’est pas votre mot de passe actuel.',
-    'This is your email address already.': 'C’est déjà votre adresse e-mail.',
+    'This is already your email address.': 'C’est déjà votre adresse e-mail.',
     'Please enter your password': 'Saisissez votre mot de passe.',
     'Please enter your name': 'Saisissez votre nom.',
     'Please enter a valid email address': 'Saisissez une adresse e-mail valide.',
@@ -64,9 +64,9 @@ export const server: typeof en.server = {
     'Your plan has {} AI interactions a month, and they are used up. The builder works without them.':
       'Votre offre comprend {} interactions IA par mois, et elles sont épuisées. L’éditeur fonctionne sans elles.',
     'The address {} is taken. Choose another one.': 'L’adresse {} est déjà prise. Choisissez-en une autre.',
-    'Use lower-case letters a to z, digits and hyphens only':
+    'Use only lowercase letters a to z, digits and hyphens':
       'Utilisez uniquement les minuscules de a à z, les chiffres et les traits d’union.',
-    'Hyphens stand between letters or digits, one at a time':
+    'Use single hyphens between letters or digits':
       'Les traits d’union se placent un par un, entre des lettres ou des chiffres.',
     'Turn the webhook on first': 'Activez d’abord le webhook.',
     'Please choose at least one event': 'Choisissez au moins un événement.',

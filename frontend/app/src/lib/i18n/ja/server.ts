@@ -46,7 +46,7 @@ export const server: typeof en.server = {
     'Password must be at least {} characters long.': 'パスワードは {} 文字以上にしてください。',
     'Password must be at most {} characters long.': 'パスワードは {} 文字以内にしてください。',
     'This is not your current password.': '現在のパスワードと一致しません。',
-    'This is your email address already.': 'すでにこのメールアドレスを使用しています。',
+    'This is already your email address.': 'すでにこのメールアドレスを使用しています。',
     'Please enter your password': 'パスワードを入力してください。',
     'Please enter your name': 'お名前を入力してください。',
     'Please enter a valid email address': '有効なメールアドレスを入力してください。',
@@ -64,10 +64,9 @@ export const server: typeof en.server = {
       'プランの AI 利用回数（月 {} 回）を使い切りました。エディターは引き続き使えます。',
     'The address {} is taken. Choose another one.':
       'アドレス {} は使用されています。別のアドレスを選んでください。',
-    'Use lower-case letters a to z, digits and hyphens only':
+    'Use only lowercase letters a to z, digits and hyphens':
       '使えるのは半角小文字の a～z、数字、ハイフンだけです。',
-    'Hyphens stand between letters or digits, one at a time':
-      'ハイフンは文字や数字の間に 1 つずつ置いてください。',
+    'Use single hyphens between letters or digits': 'ハイフンは文字や数字の間に 1 つずつ置いてください。',
     'Turn the webhook on first': '先に Webhook を有効にしてください。',
     'Please choose at least one event': 'イベントを 1 つ以上選んでください。',
     'This header is set by Leadloom': 'このヘッダーは Leadloom が設定します。',
