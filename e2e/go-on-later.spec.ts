@@ -51,7 +51,7 @@ test('a slip in an address is pointed out, and a mailed link goes on with the an
     expect(problems()).toEqual([]);
   });
 
-  const { text } = await mailTo(meant!, /Go on with “Long form”/);
+  const { text } = await mailTo(meant!, /Continue “Long form”/);
   const link = /http\S+resume=[\w-]+/.exec(text)![0];
   expect(text).not.toContain('Main St');
 
@@ -89,5 +89,7 @@ test('a slip in an address is pointed out, and a mailed link goes on with the an
   expect(JSON.stringify(responses[0]!.source)).not.toContain('resume');
 
   await page.goto(link.replace(/resume=.*/, `resume=${'x'.repeat(43)}`));
-  await expect(page.getByText('This link is no longer valid. You can fill in the form anew.')).toBeVisible();
+  await expect(
+    page.getByText('This link is no longer valid. You can fill in the form again from the start.'),
+  ).toBeVisible();
 });

@@ -220,7 +220,7 @@ describe('the weekly report', () => {
     expect(report!.text).toContain('Conversion rate:\n33.3%');
     expect(report!.text).toContain('flag=weekly_reports');
     expect(report!.text).toContain(
-      'Quote, over 30 days: Phone loses 23% of those who reach it. Make Phone optional.',
+      'Quote, over 30 days: Phone loses 23% of the visitors who reach it. Make Phone optional.',
     );
     expect(report!.text).toContain('/app/form/f1/analytics');
     expect((await read(insights.email))[0]!.subject).toBe('Insights from last week');

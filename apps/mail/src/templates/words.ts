@@ -1,4 +1,4 @@
-/** What mails about responses say around the answers, by language. Other languages read English. */
+/** Texts around the answers in emails about responses, by language. Other languages get English. */
 const EN = {
   newResponse: (form: string) => `New response: ${form}`,
   newResponseTo: (form: string) => `New response to ${form}`,
@@ -7,24 +7,24 @@ const EN = {
   untitled: 'Untitled Form',
   yes: 'Yes',
   no: 'No',
-  why: 'You get this mail because notifications are on for this form.',
+  why: 'You get this email because notifications are on for this form.',
   whyRecipient: (form: string) =>
-    `You get this mail because the owner of the form “${form}” entered your address.`,
+    `You get this email because the owner of the form “${form}” added your address.`,
   digest: (count: number, form: string) =>
     count === 1 ? `1 new response: ${form}` : `${count} new responses: ${form}`,
-  newest: (count: number) => `The newest ${count} of them:`,
+  newest: (count: number) => `The latest ${count}:`,
   seeAll: 'See all responses',
-  whyDigest: 'You get this mail because this form collects its notifications.',
+  whyDigest: 'You get this email because this form sends summaries.',
   automatic: (form: string) =>
-    `This is an automatic answer, because somebody entered this address into the form “${form}”. If that was not you, you need do nothing.`,
-  resume: (form: string) => `Go on with “${form}”`,
+    `This is an automatic reply. Someone entered this address in the form “${form}”. If it was not you, you can ignore this email.`,
+  resume: (form: string) => `Continue “${form}”`,
   resumeText: (days: number) =>
-    `Here is the link to the answers that you have given so far. It works for ${days} days, and whoever has it can read them.`,
+    `Use this link to continue with your answers. It works for ${days} days, and anyone who has it can read them.`,
   goOn: 'Continue',
   whyResume: (form: string) =>
-    `You get this mail because somebody entered this address into the form “${form}”. If that was not you, you need do nothing.`,
-  stop: 'Unsubscribe from mails like this',
-  openAddress: 'Or open this address:',
+    `You get this email because someone entered this address in the form “${form}”. If it was not you, you can ignore it.`,
+  stop: 'Unsubscribe from these emails',
+  openAddress: 'Or open this link:',
 };
 export type MailWords = typeof EN;
 

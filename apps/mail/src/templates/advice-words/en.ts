@@ -1,25 +1,26 @@
-/** What may be found of a form and what to do about it; `label` is the question's, `percent` as the reader writes it. */
+/** Findings about a form and suggested actions. `label` is the question's; `percent` is formatted for the reader. */
 export const EN = {
   found: {
-    'field-loss': (label: string, percent: string) => `${label} loses ${percent} of those who reach it.`,
+    'field-loss': (label: string, percent: string) =>
+      `${label} loses ${percent} of the visitors who reach it.`,
     'field-errors': (label: string, percent: string) =>
-      `${percent} of those who reach ${label} are shown an error.`,
+      `${percent} of the visitors who reach ${label} see an error.`,
     'field-slow': (label: string) => `${label} takes much longer than the other questions.`,
     'field-skipped': (label: string, percent: string) => `Only ${percent} of the responses answer ${label}.`,
-    'few-starts': (_: string, percent: string) => `Only ${percent} of the visitors begin to fill in.`,
+    'few-starts': (_: string, percent: string) => `Only ${percent} of visitors start filling in the form.`,
     'mobile-gap': (_: string, percent: string) =>
-      `On phones only ${percent} submit, far fewer than on computers.`,
+      `On phones only ${percent} of visitors submit the form, far fewer than on computers.`,
   },
   todo: {
     optional: (label: string) => `Make ${label} optional.`,
     last: (label: string) => `Ask for ${label} last.`,
-    later: (label: string) => `Make ${label} optional, or ask for it after the form.`,
-    first: (label: string) => `Begin with ${label}: one click is an easy start.`,
-    help: (label: string) => `Say in its help text what ${label} wants.`,
+    later: (label: string) => `Make ${label} optional, or ask for it later.`,
+    first: (label: string) => `Start with ${label}: one click is an easy start.`,
+    help: (label: string) => `Explain ${label} in its help text.`,
     simpler: (label: string) => `Ask for ${label} in a simpler way.`,
-    remove: (label: string) => `Remove ${label}: each further question costs answers.`,
-    title: () => 'Say in the title what visitors get, and begin with an easy question.',
-    phone: () => 'Open the form at phone size: shorter questions, and choices instead of typing, help there.',
+    remove: (label: string) => `Remove ${label}: every extra question costs responses.`,
+    title: () => 'State in the title what visitors get, and start with an easy question.',
+    phone: () => 'Check the form at phone size. Shorter questions and choices instead of typing help.',
   },
 };
 export type AdviceWords = typeof EN;
