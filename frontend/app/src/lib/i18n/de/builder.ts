@@ -7,8 +7,6 @@ export const builder: typeof en.builder = {
   back: 'Zur Übersicht',
   untitled: 'Unbenanntes Formular',
   formName: 'Name des Formulars',
-  description: 'Beschreibung',
-  submitText: 'Absenden-Button',
   fields: 'Felder',
   fieldCount: (n: number) => `${n} ${n === 1 ? 'Feld' : 'Felder'}`,
   noFields: 'Noch keine Felder',

@@ -11,8 +11,6 @@ export const builder: typeof en.builder = {
   back: 'Volver al panel',
   untitled: 'Formulario sin título',
   formName: 'Nombre del formulario',
-  description: 'Descripción',
-  submitText: 'Botón de envío',
   fields: 'Campos',
   fieldCount: (n: number) => `${n} ${plural('es', n, { one: 'campo', other: 'campos' })}`,
   noFields: 'Aún no hay campos',

@@ -8,8 +8,6 @@ export const builder: typeof en.builder = {
   back: 'Retour au tableau de bord',
   untitled: 'Formulaire sans titre',
   formName: 'Nom du formulaire',
-  description: 'Description',
-  submitText: 'Bouton d’envoi',
   fields: 'Champs',
   fieldCount: (n: number) => `${n} ${plural('fr', n, { one: 'champ', other: 'champs' })}`,
   noFields: 'Aucun champ pour l’instant',

@@ -7,8 +7,6 @@ export const builder: typeof en.builder = {
   back: 'ダッシュボードに戻る',
   untitled: '無題のフォーム',
   formName: 'フォーム名',
-  description: '説明',
-  submitText: '送信ボタン',
   fields: '項目',
   fieldCount: (n: number) => `${n}項目`,
   noFields: '項目はまだありません',

@@ -6,53 +6,15 @@ import { storeSavedForm } from '@/shared/forms/forms-cache.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
-import { Input, Select } from '@/ui/input.js';
+import { Input } from '@/ui/input.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FORM_LIMITS, ONE_PER_VISITOR, traitsOf } from '#form-core';
-import { useEditor } from '../doc/editor-context.js';
-import { Section } from './section.js';
+import { FORM_LIMITS } from '#form-core';
 
 const texts = t.settingsPanel;
 
-/** Access restrictions and response limits per visitor. */
-export function AccessSettings() {
-  return (
-    <Section title={texts.access}>
-      <OnePerVisitor />
-      <FormPassword />
-    </Section>
-  );
-}
-
-function OnePerVisitor() {
-  const set = useEditor(editor => editor.set);
-  const value = useEditor(editor => editor.doc.onePerVisitor) ?? null;
-  const hasEmail = useEditor(({ doc }) => doc.fields.some(({ type }) => traitsOf(type).contact === 'email'));
-  const problem = value === 'email' && !hasEmail ? texts.onceNoEmail : undefined;
-  return (
-    <Field label={texts.once} help={texts.onceHelp[value ?? 'any']} error={problem}>
-      {control => (
-        <Select
-          {...control}
-          value={value ?? 'any'}
-          onChange={event =>
-            set({ onePerVisitor: ONE_PER_VISITOR.find(one => one === event.target.value) ?? null })
-          }
-        >
-          {(['any', ...ONE_PER_VISITOR] as const).map(one => (
-            <option key={one} value={one}>
-              {texts.onceOptions[one]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
 /** The password of the form: effective at once, and never shown again. */
-function FormPassword() {
+export function FormPassword() {
   const id = new URLSearchParams(location.search).get('id') ?? '';
   const client = useQueryClient();
   const { data: form } = useQuery({ ...oneForm(id), enabled: false });
