@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ChatTexts, type FieldError, type FormField, isEmpty } from '#form-core';
 import { controlId } from '../control.types.js';
-import type { FormBodyProps, SubmitOutcome } from '../form-body.js';
+import type { FormBodyProps, SubmitOutcome } from '../form-body.types.js';
 import { useFormState } from '../use-form-state.js';
 import { useListeners } from '../use-listeners.js';
 import { turnsOf } from './turns.js';
@@ -107,7 +107,7 @@ export const useChat = (props: ChatProps) => {
     turns,
     current,
     place,
-    said: turns.filter(({ id }) => done.has(id) && id !== current?.id),
+    answered: turns.filter(({ id }) => done.has(id) && id !== current?.id),
     isSkippable: Boolean(current && !fill.state.required.has(current.id) && isEmpty(fill.values[current.id])),
     error: current && tried.has(current.id) ? fill.errors[current.id] : undefined,
     resumed,
