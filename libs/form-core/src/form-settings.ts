@@ -56,6 +56,8 @@ export const FORM_SETTINGS = {
   showProgressBar: visible(stored(flag())),
   allowSaveProgress: visible(stored(flag())),
   multiStep: visible(stored(flag())),
+  /** Opens the next page or question once a visitor has picked one of several options. */
+  autoAdvance: visible(flag()),
   /** The period in which the form takes responses, and how many. */
   opensAt: internal(moment()),
   closesAt: internal(stored(moment())),

@@ -50,6 +50,7 @@ export const FormBody = (props: FormBodyProps) => {
               event.preventDefault();
               page.proceed();
             }}
+            {...page.pointer}
           >
             <FormHeader
               form={form}

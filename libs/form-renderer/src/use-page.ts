@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldError } from '#form-core';
+import { type FieldError, type FormField, isAsked, isEmpty } from '#form-core';
 import { controlId } from './control.types.js';
 import { focusControl } from './focus-control.js';
 import type { FormBodyProps, SubmitOutcome } from './form-body.types.js';
+import { useAutoAdvance } from './use-auto-advance.js';
 import { useFormState } from './use-form-state.js';
 import { useListeners } from './use-listeners.js';
 
@@ -54,6 +55,14 @@ export const usePage = (props: FormBodyProps) => {
     setMessage(outcome.message || texts.failed);
     complain(outcome.errors);
   };
+  /** Continues once the step is complete. A visitor submits the form by its button only. */
+  const advance = (field: FormField) => {
+    const fields = fill.steps[fill.step]?.fields ?? [];
+    const isOpen = ({ id, type }: FormField) =>
+      fill.state.visible.has(id) && isAsked(type) && isEmpty(fill.values[id]);
+    if (!isLast && fields.includes(field) && !fields.some(isOpen)) void submit();
+  };
+  const { pointer, onValue } = useAutoAdvance(form.autoAdvance, listeners.onValue, advance);
   const again = () => {
     started.current = false;
     fill.reset();
@@ -72,7 +81,8 @@ export const usePage = (props: FormBodyProps) => {
     honeypot,
     position,
     isLast,
-    listeners,
+    pointer,
+    listeners: { ...listeners, onValue },
     proceed: () => void submit(),
     back: position > 0 ? () => goTo(fill.open[position - 1]!) : undefined,
     again,

@@ -46,6 +46,7 @@ export const ChatBody = (props: ChatProps) => {
               event.preventDefault();
               chat.proceed();
             }}
+            {...chat.pointer}
           >
             <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={1} />
             <Progress

@@ -27,6 +27,7 @@ export const SETTING_ROWS: Record<FormSetting | 'name', SettingRow> = {
   submitText: { section: 'general', Control: SubmitText },
   language: { section: 'general', Control: LanguageInput },
   multiStep: { section: 'pages' },
+  autoAdvance: { section: 'pages' },
   showProgressBar: { section: 'pages' },
   allowSaveProgress: { section: 'pages' },
   thankYouTitle: { section: 'thanks', placeholder: 'thanks' },

@@ -14,6 +14,11 @@ export const formSettings: typeof en.formSettings = {
     help: 'Eine neue Seite nach je drei Feldern oder an Ihren Seitenumbrüchen.',
     changed: 'Schritte geändert',
   },
+  autoAdvance: {
+    label: 'Nach einer Auswahl weitergehen',
+    help: 'Sobald ein Besucher eine von mehreren Optionen anklickt oder antippt, öffnet sich die nächste Seite oder Frage.',
+    changed: 'Weitergehen nach einer Auswahl geändert',
+  },
   showProgressBar: { label: 'Fortschrittsbalken anzeigen', changed: 'Fortschrittsbalken geändert' },
   allowSaveProgress: {
     label:

@@ -23,6 +23,11 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
     help: 'A new page after every three fields, or at your page breaks.',
     changed: 'Steps changed',
   },
+  autoAdvance: {
+    label: 'Continue after a choice',
+    help: 'Opens the next page or question once a visitor clicks or taps one of several options.',
+    changed: 'Continuing after a choice changed',
+  },
   showProgressBar: { label: 'Show a progress bar', changed: 'Progress bar changed' },
   allowSaveProgress: {
     label: 'Save progress on the visitor’s device and offer an email link to continue later',

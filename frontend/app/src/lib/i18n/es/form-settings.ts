@@ -14,6 +14,11 @@ export const formSettings: typeof en.formSettings = {
     help: 'Una página cada tres campos o donde pongas un salto de página.',
     changed: 'Pasos cambiados',
   },
+  autoAdvance: {
+    label: 'Continuar tras una elección',
+    help: 'Al hacer clic o tocar una de varias opciones se abre la página o pregunta siguiente.',
+    changed: 'Continuar tras una elección cambiado',
+  },
   showProgressBar: { label: 'Mostrar una barra de progreso', changed: 'Barra de progreso cambiada' },
   allowSaveProgress: {
     label:

@@ -14,6 +14,11 @@ export const formSettings: typeof en.formSettings = {
     help: 'Une page tous les trois champs, ou à vos sauts de page.',
     changed: 'Étapes modifiées',
   },
+  autoAdvance: {
+    label: 'Continuer après un choix',
+    help: 'Dès qu’un visiteur clique ou appuie sur une option parmi plusieurs, la page ou la question suivante s’ouvre.',
+    changed: 'Passage à la suite après un choix modifié',
+  },
   showProgressBar: { label: 'Afficher une barre de progression', changed: 'Barre de progression modifiée' },
   allowSaveProgress: {
     label:

@@ -14,6 +14,11 @@ export const formSettings: typeof en.formSettings = {
     help: '3項目ごと、または改ページの位置でページを分けます。',
     changed: 'ステップを変更',
   },
+  autoAdvance: {
+    label: '選択したら次へ進む',
+    help: '訪問者が選択肢の1つをクリックまたはタップすると、次のページまたは質問に移ります。',
+    changed: '選択後の自動移動を変更',
+  },
   showProgressBar: { label: '進捗バーを表示', changed: '進捗バーを変更' },
   allowSaveProgress: {
     label: '回答を訪問者の端末に保存し、後で続きを入力できるリンクをメールで送れるようにする',
