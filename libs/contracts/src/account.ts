@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiKey } from './api-keys.js';
 import { call } from './call.js';
 import { email, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
-import { language } from './language.js';
+import { language } from './language.schema.js';
 import { sessionInfo } from './settings.js';
 import { billing } from './usage.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { email, messageAnswer, seenText, timestamp } from './common.js';
-import { language } from './language.js';
+import { language } from './language.schema.js';
 
 const name = seenText(120, 'Please enter your name');
 /** A new password; the auth service also rejects common ones. */

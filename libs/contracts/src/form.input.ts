@@ -73,8 +73,6 @@ const writable = {
   status: formStatus,
   category: formCategory,
   tags: z.array(seenText(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
-  closesAt: z.iso.datetime().nullable(),
-  responseLimit: z.number().int().positive().nullable(),
 };
 /** All properties of a form that a client may write; none is required. */
 export const formInput = z.object(writable).partial();

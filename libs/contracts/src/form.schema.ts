@@ -212,8 +212,6 @@ export const formRecord = z.object({
   tags: z.array(text(FORM_LIMITS.tag)).max(FORM_LIMITS.tags),
   /** Absent if the form is reachable by its id only. */
   slug: z.string().optional(),
-  closesAt: timestamp.nullable(),
-  responseLimit: z.number().int().positive().nullable(),
   /** For the demo form, which anybody may try: answers are validated and then discarded. */
   discardResponses: z.boolean().optional(),
   /** Password protection: the hash of the password, and the secret that access tokens are signed with. */
@@ -239,8 +237,6 @@ const publishedContent = {
   scoring: true,
   business_info: true,
   customizations: true,
-  closesAt: true,
-  responseLimit: true,
 } as const;
 export const formContent = formRecord.pick(publishedContent);
 export type FormContent = z.infer<typeof formContent>;

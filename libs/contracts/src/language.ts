@@ -1,6 +1,7 @@
-import { z } from 'zod';
-
-/** Languages of the workspace and of mails to its owners, with their native names. */
+/**
+ * Languages of the workspace, of mails to its owners and of the landing page, with their native names. Without a schema, so that
+ * the app's first file does not load one.
+ */
 export const LANGUAGES = {
   en: 'English',
   es: 'Español',
@@ -9,4 +10,3 @@ export const LANGUAGES = {
   ja: '日本語',
 } as const;
 export type Language = keyof typeof LANGUAGES;
-export const language = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]]);

@@ -1,3 +1,10 @@
+import { type Language, LANGUAGES } from './language.js';
+
+/** The landing page in each language. */
+const LANDING_PAGES = Object.fromEntries(
+  Object.keys(LANGUAGES).map(language => [`/${language}`, 'visitor']),
+) as Record<`/${Language}`, 'visitor'>;
+
 /**
  * All page routes: the gateway answers 200 for these and 404 for the rest (with the same app, which shows its
  * not-found page). The app's router is built from them, and a test compares the two. `visitor`: rendered by the
@@ -5,11 +12,7 @@
  */
 export const PAGES = {
   '/': 'visitor',
-  '/en': 'visitor',
-  '/es': 'visitor',
-  '/fr': 'visitor',
-  '/de': 'visitor',
-  '/ja': 'visitor',
+  ...LANDING_PAGES,
   '/form/:id': 'visitor',
   '/form/:id/thanks': 'visitor',
   '/form/:id/chat': 'visitor',

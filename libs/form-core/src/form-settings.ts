@@ -1,42 +1,88 @@
-import { DEFAULT_LANGUAGE, type FormLanguage } from './languages.js';
+import { DEFAULT_LANGUAGE, FORM_LANGUAGES } from './languages.js';
+import { FORM_LIMITS } from './limits.js';
 
 /** How returning visitors are recognized, if a form accepts one response per visitor. */
 export const ONE_PER_VISITOR = ['device', 'email'] as const;
 
-/** A setting that the form's page needs, with its initial value. */
-const visible = <T>(initial: T) => ({ initial, isPublic: true as const });
-/** A setting for the owner and the services only. */
-const internal = <T>(initial: T) => ({ initial, isPublic: false as const });
+/** Values that a setting takes. Contracts derive its schema from this, the app its control. */
+export type SettingShape =
+  | { kind: 'flag' | 'address' | 'moment' }
+  | { kind: 'text'; max: number }
+  | { kind: 'count'; max?: number }
+  | { kind: 'choice'; values: readonly [string, ...string[]]; nullable?: true };
 
-/** All settings of a form except its mails. The wire schema has the same keys (contracts). */
+interface Setting<T> {
+  initial: T;
+  shape: SettingShape;
+}
+const flag = (initial = false): Setting<boolean> => ({ initial, shape: { kind: 'flag' } });
+const text = (max: number, initial = ''): Setting<string> => ({ initial, shape: { kind: 'text', max } });
+/** A web address, or '' for none. */
+const address = (): Setting<string> => ({ initial: '', shape: { kind: 'address' } });
+/** A point in time (ISO), or null for none. */
+const moment = (): Setting<string | null> => ({ initial: null, shape: { kind: 'moment' } });
+/** A whole number from 1, or null for none. */
+const count = (max?: number): Setting<number | null> => ({
+  initial: null,
+  shape: { kind: 'count', ...(max ? { max } : {}) },
+});
+const choice = <V extends string>(values: readonly [V, ...V[]], initial: V): Setting<V> => ({
+  initial,
+  shape: { kind: 'choice', values },
+});
+const choiceOrNone = <V extends string>(values: readonly [V, ...V[]]): Setting<V | null> => ({
+  initial: null,
+  shape: { kind: 'choice', values, nullable: true },
+});
+
+/** A setting that the form's page needs. */
+const visible = <S>(setting: S) => ({ ...setting, isPublic: true as const });
+/** A setting for the owner and the services only. */
+const internal = <S>(setting: S) => ({ ...setting, isPublic: false as const });
+/** A setting that every stored form has; forms from before another setting lack it and get its initial value. */
+const stored = <S>(setting: S) => ({ ...setting, isStored: true as const });
+
+/** All settings of a form except its mails: initial value, schema and visibility. */
 export const FORM_SETTINGS = {
-  language: visible<FormLanguage>(DEFAULT_LANGUAGE),
-  description: visible(''),
-  submitText: visible('Submit'),
+  language: visible(choice(FORM_LANGUAGES, DEFAULT_LANGUAGE)),
+  description: visible(stored(text(FORM_LIMITS.description))),
+  submitText: visible(stored(text(FORM_LIMITS.submitText, 'Submit'))),
   /** Empty thank-you texts mean the default ones from the documents. */
-  thankYouTitle: visible(''),
-  thankYouText: visible(''),
-  redirectUrl: visible(''),
+  thankYouTitle: visible(text(FORM_LIMITS.thankYouTitle)),
+  thankYouText: visible(text(FORM_LIMITS.thankYouText)),
+  redirectUrl: visible(stored(address())),
   /** On by default: see ADR 5. */
-  emailNotifications: internal(true),
-  showProgressBar: visible(false),
-  allowSaveProgress: visible(false),
-  multiStep: visible(false),
-  opensAt: internal<string | null>(null),
-  /** Whether unfinished answers are stored, and the notice about it; without the notice nothing is stored. */
-  partialLeads: visible(false),
-  partialText: visible(''),
-  onePerVisitor: visible<(typeof ONE_PER_VISITOR)[number] | null>(null),
-  retentionDays: internal<number | null>(null),
-  privacyUrl: visible(''),
-  imprintUrl: visible(''),
-  hideFromSearch: visible(false),
+  emailNotifications: internal(stored(flag(true))),
+  showProgressBar: visible(stored(flag())),
+  allowSaveProgress: visible(stored(flag())),
+  multiStep: visible(stored(flag())),
+  /** Opens the next page or question once a visitor has picked one of several options. */
+  autoAdvance: visible(flag()),
+  /** The period in which the form takes responses, and how many. */
+  opensAt: internal(moment()),
+  closesAt: internal(stored(moment())),
+  responseLimit: internal(stored(count())),
+  /** Whether unfinished answers are stored once they include a contact address or number, and the notice about it. */
+  partialLeads: visible(flag()),
+  /** Without the notice nothing is stored. */
+  partialText: visible(text(FORM_LIMITS.partialText)),
+  onePerVisitor: visible(choiceOrNone(ONE_PER_VISITOR)),
+  /** Days after which responses are deleted. */
+  retentionDays: internal(count(FORM_LIMITS.retentionDays)),
+  /** Addresses of the owner's privacy policy and legal notice. */
+  privacyUrl: visible(address()),
+  imprintUrl: visible(address()),
+  /** Asks search engines not to list the form's page. */
+  hideFromSearch: visible(flag()),
 };
 
 type Settings = typeof FORM_SETTINGS;
 export type FormSetting = keyof Settings;
 export type PublicSetting = {
   [K in FormSetting]: Settings[K]['isPublic'] extends true ? K : never;
+}[FormSetting];
+export type StoredSetting = {
+  [K in FormSetting]: Settings[K] extends { isStored: true } ? K : never;
 }[FormSetting];
 export type FormSettingValues = { [K in FormSetting]: Settings[K]['initial'] };
 

@@ -1,7 +1,7 @@
 import type { Customizations } from './customizations.js';
 import type { FieldBody, LogicRule } from './field-body.js';
 import type { FieldType } from './fields/registry.js';
-import type { FormSettingValues, PublicSetting } from './form-settings.js';
+import type { FormSettingValues, PublicSetting, StoredSetting } from './form-settings.js';
 
 export * from './field-body.js';
 
@@ -21,20 +21,11 @@ export interface FieldError {
   message: string;
 }
 
-/** Settings that every stored form has. */
-type StoredSetting =
-  | 'description'
-  | 'submitText'
-  | 'redirectUrl'
-  | 'showProgressBar'
-  | 'allowSaveProgress'
-  | 'multiStep';
-
 /** The parts of a form that its page needs: a public form, or the draft in a preview. */
 export interface VisitorForm
   extends
     FillableForm,
-    Pick<FormSettingValues, StoredSetting>,
+    Pick<FormSettingValues, PublicSetting & StoredSetting>,
     Partial<Pick<FormSettingValues, Exclude<PublicSetting, StoredSetting>>> {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { DEMO_FORM, newField, type VisitorForm } from '#form-core';
-import type { SubmitOutcome } from './form-body.js';
+import type { SubmitOutcome } from './form-body.types.js';
 import { FormView, type FormViewProps } from './form-view.js';
 
 const accept = (): Promise<SubmitOutcome> => Promise.resolve({ kind: 'accepted' });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ENGLISH, formTheme } from '#form-core';
-import { FormBody, type FormBodyProps } from './form-body.js';
+import { FormBody } from './form-body.js';
+import type { FormBodyProps } from './form-body.types.js';
 
 export type FormViewProps = Omit<FormBodyProps, 'theme' | 'texts'> & Partial<Pick<FormBodyProps, 'texts'>>;
 

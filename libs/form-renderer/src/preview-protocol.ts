@@ -1,5 +1,5 @@
 import type { FieldValues, VisitorForm } from '#form-core';
-import type { SubmitOutcome } from './form-body.js';
+import type { SubmitOutcome } from './form-body.types.js';
 
 /** Marks messages between the app and the preview frame, which share an origin. */
 export const PREVIEW_SOURCE = 'leadloom-preview';

@@ -1,7 +1,7 @@
 import '@/ui/theme.css';
 import { LANGUAGE } from '@/lib/i18n/language.js';
 import { loadLanguage } from '@/lib/i18n/load-language.js';
-import { loadScreen } from './screens.js';
+import { loadScreen } from './load-screen.js';
 
 // Disables zod's generated code, which the page's CSP forbids. Must run before any schema is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

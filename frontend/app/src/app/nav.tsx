@@ -1,15 +1,10 @@
 import { t } from '@/lib/i18n/index.js';
 import { Link, useLocation } from 'react-router-dom';
+import { SCREENS } from './screens.js';
 
-const TABS = [
-  { to: '/app', label: t.shell.tabs.dashboard },
-  { to: '/app/ai-form-builder', label: t.shell.tabs.aiFormBuilder },
-  { to: '/app/create-form', label: t.shell.tabs.createForm },
-  { to: '/app/my-forms', label: t.shell.tabs.myForms },
-  { to: '/app/analytics', label: t.shell.tabs.analytics },
-  { to: '/app/typebot-flows', label: t.shell.tabs.typebotFlows },
-  { to: '/app/typebot-integration', label: t.shell.tabs.typebotIntegration },
-];
+const TABS = Object.entries(SCREENS).flatMap(([to, { tab }]) =>
+  tab ? [{ to, label: t.shell.tabs[tab] }] : [],
+);
 
 /** Paths that show the same screen as another one. */
 const ALIASES: Record<string, string> = { '/app/dashboard': '/app' };
@@ -20,7 +15,7 @@ const LOOK = {
     'flex h-12 items-center rounded-control px-3 text-base font-medium text-ink-2 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink',
 };
 
-/** The seven tabs: a row on wide screens, a column in the mobile menu. */
+/** The tabs: a row on wide screens, a column in the mobile menu. */
 export function Tabs({ as, onNavigate }: { as: keyof typeof LOOK; onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const current = ALIASES[pathname] ?? pathname;

@@ -2,8 +2,9 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { PAGES } from '#contracts';
 import { ErrorPage } from './error-page.js';
 import { PageSkeleton, PublicOnly, SignedInOnly, VerifiedOnly } from './guards.js';
+import { loadShell } from './load-screen.js';
 import { RootLayout } from './root-layout.js';
-import { type AppPath, loadShell, SCREENS } from './screens.js';
+import { type AppPath, SCREENS } from './screens.js';
 
 const GUARDS = { 'signed-out': PublicOnly, 'signed-in': SignedInOnly, verified: VerifiedOnly };
 

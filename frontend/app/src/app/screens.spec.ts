@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { PAGES } from '#contracts';
-import { loadScreen, SCREENS } from './screens.js';
+import { loadScreen } from './load-screen.js';
+import { SCREENS } from './screens.js';
 
 describe('screens', () => {
   it('are the pages in the contracts that the server does not render', () => {

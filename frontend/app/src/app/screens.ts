@@ -1,3 +1,4 @@
+import type { t } from '@/lib/i18n/index.js';
 import type { ComponentType } from 'react';
 import type { PagePath, PAGES } from '#contracts';
 
@@ -9,12 +10,15 @@ interface Screen {
   load: () => Promise<ComponentType>;
   /** Shown inside the top bar, tabs and footer. */
   shell: boolean;
+  /** Its tab in the navigation, by the key of its text. A type only: the screens are known before any text is loaded. */
+  tab?: keyof typeof t.shell.tabs;
 }
-const inShell = (load: Screen['load']): Screen => ({ load, shell: true });
+const inShell = (load: Screen['load'], tab?: Screen['tab']): Screen => ({
+  load,
+  shell: true,
+  ...(tab ? { tab } : {}),
+});
 const bare = (load: Screen['load']): Screen => ({ load, shell: false });
-
-/** Frame of the screens that are not bare. */
-export const loadShell = () => import('./shell.js').then(file => file.Shell);
 
 const auth = bare(() => import('../features/auth/auth-page.js').then(file => file.AuthPage));
 const callback = bare(() => import('../features/auth/callback-page.js').then(file => file.CallbackPage));
@@ -28,7 +32,9 @@ const toEditor = bare(() => redirects().then(file => file.ToEditor));
 const billing = () => import('../features/settings/billing/billing-pages.js');
 const integration = () => import('../features/typebot/integration-page.js');
 
-/** Every page of the app. A path in PAGES without a screen here is a compile error. */
+/**
+ * Every page of the app, the tabs in the order of the navigation. A path in PAGES without a screen here is a compile error.
+ */
 export const SCREENS: Record<AppPath, Screen> = {
   '/auth': auth,
   '/auth/register': auth,
@@ -42,9 +48,33 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/confirm-emails': bare(() =>
     import('../features/auth/confirm-emails-page.js').then(file => file.ConfirmEmailsPage),
   ),
-  '/app': dashboard,
+  '/app': { ...dashboard, tab: 'dashboard' },
   '/app/dashboard': dashboard,
-  '/app/my-forms': inShell(() => import('../features/forms/forms-page.js').then(file => file.FormsPage)),
+  '/app/ai-form-builder': inShell(
+    () => import('../features/ai-builder/ai-builder-page.js').then(file => file.AiBuilderPage),
+    'aiFormBuilder',
+  ),
+  // Has its own header, to leave more room for the form.
+  '/app/create-form': {
+    ...bare(() => import('../features/builder/builder-page.js').then(file => file.BuilderPage)),
+    tab: 'createForm',
+  },
+  '/app/my-forms': inShell(
+    () => import('../features/forms/forms-page.js').then(file => file.FormsPage),
+    'myForms',
+  ),
+  '/app/analytics': inShell(
+    () => import('../features/analytics/analytics-page.js').then(file => file.AnalyticsPage),
+    'analytics',
+  ),
+  '/app/typebot-flows': inShell(
+    () => import('../features/typebot/flows-page.js').then(file => file.FlowsPage),
+    'typebotFlows',
+  ),
+  '/app/typebot-integration': inShell(
+    () => integration().then(file => file.IntegrationPage),
+    'typebotIntegration',
+  ),
   '/app/my-form': bare(() => redirects().then(file => file.ToMyForms)),
   '/app/settings': inShell(() =>
     import('../features/settings/settings-page.js').then(file => file.SettingsPage),
@@ -54,20 +84,6 @@ export const SCREENS: Record<AppPath, Screen> = {
   ),
   '/app/billing/upgrade': inShell(() => billing().then(file => file.UpgradePage)),
   '/app/billing/payment-methods': inShell(() => billing().then(file => file.PaymentMethodsPage)),
-  '/app/ai-form-builder': inShell(() =>
-    import('../features/ai-builder/ai-builder-page.js').then(file => file.AiBuilderPage),
-  ),
-  // Has its own header, to leave more room for the form.
-  '/app/create-form': bare(() =>
-    import('../features/builder/builder-page.js').then(file => file.BuilderPage),
-  ),
-  '/app/analytics': inShell(() =>
-    import('../features/analytics/analytics-page.js').then(file => file.AnalyticsPage),
-  ),
-  '/app/typebot-flows': inShell(() =>
-    import('../features/typebot/flows-page.js').then(file => file.FlowsPage),
-  ),
-  '/app/typebot-integration': inShell(() => integration().then(file => file.IntegrationPage)),
   '/app/forms/:id': bare(() => redirects().then(file => file.ToPreview)),
   '/app/forms/:id/edit': toEditor,
   '/app/form/:id/test': test,
@@ -89,12 +105,3 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/form/:id/test': test,
   '/form/:id/typebot': bare(() => integration().then(file => file.ToIntegration)),
 };
-
-/** Preloads the code of the screen at an address. Failures are left to the router, which loads the same code. */
-export function loadScreen(pathname: string): void {
-  const matches = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
-  const path = (Object.keys(SCREENS) as AppPath[]).find(matches);
-  if (!path) return;
-  const { load, shell } = SCREENS[path];
-  for (const one of shell ? [loadShell, load] : [load]) one().catch(() => undefined);
-}

@@ -18,13 +18,11 @@ import { ASK_ID, type ChatProps, READY_ID, useChat } from './use-chat.js';
  * plain form without scripts, and autofill reaches them.
  */
 export const ChatBody = (props: ChatProps) => {
-  const { form, theme, texts, chat: words, frame = 'page', autofill = {} } = props;
+  const { form, theme, texts, chat: words, frame = 'page' } = props;
   const chat = useChat(props);
   const { current, fill, turns } = chat;
   const openers = openersOf(fill.steps, turns);
-  const opener = current && openers.get(current.id);
   const content = contentOf(form, fill.state.visible);
-  const before = content.get(current?.id ?? '') ?? [];
   const thanks = { texts, title: form.thankYouTitle, text: form.thankYouText };
   const label = theme.look.submitButtonText || submitLabel(form, texts);
   return (
@@ -48,6 +46,7 @@ export const ChatBody = (props: ChatProps) => {
               event.preventDefault();
               chat.proceed();
             }}
+            {...chat.pointer}
           >
             <FormHeader form={form} look={theme.look} hideTitle={props.hideTitle} level={1} />
             <Progress
@@ -60,7 +59,7 @@ export const ChatBody = (props: ChatProps) => {
             />
             {chat.resumed && <Resumed texts={texts} onRestart={chat.again} />}
             <ChatLog
-              said={chat.said}
+              answered={chat.answered}
               openers={openers}
               content={content}
               values={fill.values}
@@ -69,40 +68,62 @@ export const ChatBody = (props: ChatProps) => {
               onEdit={chat.edit}
             />
             <div className="ll-ask" id={ASK_ID}>
-              {chat.message && <Message text={chat.message} />}
-              {opener && <Opener {...opener} />}
-              {form.fields.map((field: FormField) => (
-                <FieldRow
-                  key={field.id}
-                  texts={texts}
-                  autofill={autofill[field.id]}
-                  field={field}
-                  value={fill.values[field.id] ?? null}
-                  error={field === current ? chat.error : undefined}
-                  required={fill.state.required.has(field.id)}
-                  hidden={field !== current && !before.includes(field)}
-                  live={chat.live}
-                  files={props.files}
-                  done={false}
-                  {...chat.listeners}
-                />
-              ))}
-              {!current && (
-                <p className="ll-asked" id={READY_ID} tabIndex={-1}>
-                  {turns.length ? words.ready : texts.noFields}
-                </p>
-              )}
+              <Question
+                {...props}
+                chat={words}
+                state={chat}
+                opener={current && openers.get(current.id)}
+                content={content}
+              />
               {chat.sending && <Typing text={words.sending} />}
               <Trap field={chat.honeypot} label={texts.trap} />
               <input type="hidden" name="meta.revision" value={form.revision} />
               <ChatActions chat={chat} texts={texts} words={words} label={label} />
             </div>
             <FormLegal form={form} texts={texts} />
-            <Foot {...props} said={chat.said.length} place={chat.place} count={turns.length} />
+            <Foot {...props} answers={chat.answered.length} place={chat.place} count={turns.length} />
           </form>
         )}
       </div>
     </div>
+  );
+};
+
+interface QuestionProps extends ChatProps {
+  state: ReturnType<typeof useChat>;
+  opener?: FormField;
+  content: ReadonlyMap<string, FormField[]>;
+}
+/** The current question with everything before it. The other controls are hidden. */
+const Question = ({ state, form, texts, chat, autofill = {}, files, opener, content }: QuestionProps) => {
+  const { current, fill } = state;
+  const before = content.get(current?.id ?? '') ?? [];
+  return (
+    <>
+      {state.message && <Message text={state.message} />}
+      {opener && <Opener {...opener} />}
+      {form.fields.map((field: FormField) => (
+        <FieldRow
+          key={field.id}
+          texts={texts}
+          autofill={autofill[field.id]}
+          field={field}
+          value={fill.values[field.id] ?? null}
+          error={field === current ? state.error : undefined}
+          required={fill.state.required.has(field.id)}
+          hidden={field !== current && !before.includes(field)}
+          live={state.live}
+          files={files}
+          done={false}
+          {...state.listeners}
+        />
+      ))}
+      {!current && (
+        <p className="ll-asked" id={READY_ID} tabIndex={-1}>
+          {state.turns.length ? chat.ready : texts.noFields}
+        </p>
+      )}
+    </>
   );
 };
 
@@ -128,11 +149,11 @@ const Typing = ({ text }: { text: string }) => (
   </p>
 );
 
-type FootProps = ChatProps & { said: number; place: number; count: number };
+type FootProps = ChatProps & { answers: number; place: number; count: number };
 /** Position in the conversation, and a link to the whole form while no answer would be lost. */
-const Foot = ({ chat, said, place, count, isSaved, wholeHref }: FootProps) => (
+const Foot = ({ chat, answers, place, count, isSaved, wholeHref }: FootProps) => (
   <p className="ll-foot ll-scripted">
     {count > 0 && <span>{say(chat.position, { n: Math.min(place + 1, count), max: count })}</span>}
-    {(said === 0 || isSaved) && <a href={wholeHref}>{chat.whole}</a>}
+    {(answers === 0 || isSaved) && <a href={wholeHref}>{chat.whole}</a>}
   </p>
 );

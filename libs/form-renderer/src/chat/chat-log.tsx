@@ -3,7 +3,7 @@ import { uploads } from '../uploads.js';
 import { answerText } from './turns.js';
 
 interface ChatLogProps {
-  said: readonly FormField[];
+  answered: readonly FormField[];
   /** Page break before each step's first question, by the question's id. */
   openers: ReadonlyMap<string, FormField>;
   /** Headings and texts before each question, by its id. */
@@ -15,9 +15,9 @@ interface ChatLogProps {
 }
 
 /** Log of the questions and answers so far, which screen readers follow; each answer can be edited. */
-export const ChatLog = ({ said, openers, content, values, texts, chat, onEdit }: ChatLogProps) => (
+export const ChatLog = ({ answered, openers, content, values, texts, chat, onEdit }: ChatLogProps) => (
   <div className="ll-log ll-scripted" role="log" aria-label={chat.conversation}>
-    {said.map(field => (
+    {answered.map(field => (
       <div className="ll-turn" key={field.id}>
         {openers.get(field.id)?.label && <p className="ll-step-title">{openers.get(field.id)!.label}</p>}
         {content.get(field.id)?.map(({ id, label, helpText }) => (

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ChatTexts, type FieldError, type FormField, isEmpty } from '#form-core';
 import { controlId } from '../control.types.js';
-import type { FormBodyProps, SubmitOutcome } from '../form-body.js';
+import type { FormBodyProps, SubmitOutcome } from '../form-body.types.js';
+import { useAutoAdvance } from '../use-auto-advance.js';
 import { useFormState } from '../use-form-state.js';
 import { useListeners } from '../use-listeners.js';
 import { turnsOf } from './turns.js';
@@ -68,6 +69,9 @@ export const useChat = (props: ChatProps) => {
     if (at > step) onEvent?.({ type: 'step', step: at });
     goTo(following);
   };
+  const { pointer, onValue } = useAutoAdvance(form.autoAdvance, listeners.onValue, field => {
+    if (field === current) answer(field);
+  });
   /** Asks the questions with errors again, the first one immediately. */
   const complain = (errors: FieldError[]) => {
     const wrong = new Set(errors.map(({ field }) => field));
@@ -103,11 +107,12 @@ export const useChat = (props: ChatProps) => {
 
   return {
     fill,
-    listeners,
+    listeners: { ...listeners, onValue },
+    pointer,
     turns,
     current,
     place,
-    said: turns.filter(({ id }) => done.has(id) && id !== current?.id),
+    answered: turns.filter(({ id }) => done.has(id) && id !== current?.id),
     isSkippable: Boolean(current && !fill.state.required.has(current.id) && isEmpty(fill.values[current.id])),
     error: current && tried.has(current.id) ? fill.errors[current.id] : undefined,
     resumed,

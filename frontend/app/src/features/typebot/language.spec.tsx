@@ -22,7 +22,7 @@ describe('integration screen of an app in German', () => {
     renderAt(<GuidePanel />, '/app/typebot-integration');
     expect(await screen.findByRole('combobox')).toHaveValue('de');
     expect(screen.getByRole('list')).toHaveAttribute('lang', 'de');
-    expect(screen.getByText('Laden Sie die JSON-Konfiguration herunter.')).toBeVisible();
+    expect(await screen.findByText('Laden Sie die JSON-Konfiguration herunter.')).toBeVisible();
   });
 
   it('offers German templates for a new form', async () => {

@@ -1,5 +1,5 @@
 import { KEYS, read, write } from '@/lib/storage.js';
-import type { Language } from '#contracts';
+import { type Language, LANGUAGES } from '#contracts';
 import { countryOfLanguage, countryOfTag } from '#form-core';
 
 /**
@@ -7,7 +7,6 @@ import { countryOfLanguage, countryOfTag } from '#form-core';
  */
 export const PSEUDO = 'en-XA';
 export type AppLanguage = Language | typeof PSEUDO;
-const LANGUAGES: readonly string[] = ['en', 'es', 'fr', 'de', 'ja'] satisfies Language[];
 
 const stored = read(KEYS.language);
 const wanted = [stored ?? '', ...navigator.languages];
@@ -16,7 +15,7 @@ const wanted = [stored ?? '', ...navigator.languages];
 export const LANGUAGE = (
   stored === PSEUDO
     ? PSEUDO
-    : (wanted.map(tag => tag.split('-', 1)[0] ?? '').find(tag => LANGUAGES.includes(tag)) ?? 'en')
+    : (wanted.map(tag => tag.split('-', 1)[0] ?? '').find(tag => Object.hasOwn(LANGUAGES, tag)) ?? 'en')
 ) as AppLanguage;
 /** The language for requests to the server. */
 export const SERVER_LANGUAGE: Language = LANGUAGE === PSEUDO ? 'en' : LANGUAGE;

@@ -3,13 +3,9 @@ import type { Messages } from './index.js';
 import { LANGUAGE, PSEUDO } from './language.js';
 import { setTexts, type Translate } from './localized.js';
 
-/** Languages with a catalogue file; the type checks that each file is complete. */
-const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<Messages>> = {
-  es: () => import('./es.js'),
-  fr: () => import('./fr.js'),
-  de: () => import('./de.js'),
-  ja: () => import('./ja.js'),
-};
+/** Loads the texts of a language other than English from its folder in `translations`. */
+export const loadTranslation = (language: Exclude<Language, 'en'>): Promise<Messages> =>
+  import(`./translations/${language}/index.ts`) as Promise<Messages>;
 
 /** The texts of a language. */
 export const translationOf =
@@ -26,7 +22,7 @@ export async function loadLanguage(): Promise<void> {
   const loading =
     LANGUAGE === PSEUDO
       ? import('./pseudo.js').then(({ translate }) => translate)
-      : CATALOGUES[LANGUAGE]().then(translationOf);
+      : loadTranslation(LANGUAGE).then(translationOf);
   const translate = await loading.catch(() => undefined);
   if (translate) setTexts(translate);
 }

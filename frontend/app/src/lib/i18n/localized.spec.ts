@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { type Language, LANGUAGES } from '#contracts';
 import { errorOf, serverText } from '../api-error.js';
-import type { Messages } from './index.js';
-import { translationOf } from './load-language.js';
+import { loadTranslation, translationOf } from './load-language.js';
 import { plural } from './plural.js';
 import { pseudoText, translate as pseudo } from './pseudo.js';
 
-const NAMES = ['es', 'fr', 'de', 'ja'] as const;
+const NAMES = (Object.keys(LANGUAGES) as Language[]).filter(language => language !== 'en');
 type Texts = Record<string, unknown>;
 /** Every text and function in a catalogue, by its path. */
 const leaves = (value: unknown, path = ''): [string, unknown][] =>
@@ -23,7 +23,7 @@ describe('the texts of the app', () => {
         return { name, english };
       },
     }));
-    const en = (await import('./en.js')) as unknown as Record<string, { name: string }>;
+    const en = (await import('./en/index.js')) as unknown as Record<string, { name: string }>;
     jest.dontMock('./localized.js');
     const exported = Object.entries(en).map(([key, value]) => [key, value.name]);
     expect(exported.map(([, name]) => name)).toEqual(exported.map(([key]) => key));
@@ -32,8 +32,8 @@ describe('the texts of the app', () => {
 
   it.each(NAMES)('are complete in %s', async language => {
     jest.resetModules();
-    const en = (await import('./en.js')) as unknown as Texts;
-    const translate = translationOf((await import(`./${language}.js`)) as Messages);
+    const en = (await import('./en/index.js')) as unknown as Texts;
+    const translate = translationOf(await loadTranslation(language));
     for (const [name, english] of Object.entries(en)) {
       const own = translate(name, english as object);
       const given = new Map(leaves(own));
@@ -43,6 +43,18 @@ describe('the texts of the app', () => {
         expect(given.get(path)).not.toBe('');
       }
     }
+  });
+
+  it('need a folder and a line in the list of languages, nothing else', async () => {
+    jest.resetModules();
+    jest.doMock('#contracts', () => ({ LANGUAGES: { ...LANGUAGES, xx: 'Test' } }));
+    jest.doMock('./translations/xx/index.ts', () => ({ common: { loading: 'Xoading' } }), { virtual: true });
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx-YY']);
+    const { loadLanguage } = await import('./load-language.js');
+    await loadLanguage();
+    expect((await import('./language.js')).LANGUAGE).toBe('xx');
+    expect((await import('./en/common.js')).common.loading).toBe('Xoading');
+    jest.dontMock('#contracts').dontMock('./translations/xx/index.ts').restoreAllMocks();
   });
 
   it('are longer and accented in the pseudo-locale, including those of functions', () => {
@@ -75,7 +87,7 @@ describe('server messages', () => {
 
   it.each(NAMES)('are translated to %s by message, otherwise by code', async language => {
     jest.resetModules();
-    const translate = translationOf((await import(`./${language}.js`)) as Messages);
+    const translate = translationOf(await loadTranslation(language));
     jest.doMock('./localized.js', () => ({ localized: translate }));
     const local = await import('../api-error.js');
     jest.dontMock('./localized.js');

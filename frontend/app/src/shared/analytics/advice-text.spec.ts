@@ -1,8 +1,8 @@
-import { advice as german } from '@/lib/i18n/de/advice.js';
+import { advice as german } from '@/lib/i18n/translations/de/advice.js';
 import { advice as english } from '@/lib/i18n/en/advice.js';
-import { advice as spanish } from '@/lib/i18n/es/advice.js';
-import { advice as french } from '@/lib/i18n/fr/advice.js';
-import { advice as japanese } from '@/lib/i18n/ja/advice.js';
+import { advice as spanish } from '@/lib/i18n/translations/es/advice.js';
+import { advice as french } from '@/lib/i18n/translations/fr/advice.js';
+import { advice as japanese } from '@/lib/i18n/translations/ja/advice.js';
 import { describe, expect, it } from '@jest/globals';
 import { type Advice, ADVICE_KINDS, ADVICE_TODOS, revisionEdit } from '#contracts';
 import { adviceText, editText } from './advice-text.js';

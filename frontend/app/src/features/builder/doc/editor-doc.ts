@@ -28,8 +28,6 @@ export const emptyDoc = (language: FormLanguage = DEFAULT_LANGUAGE): EditorDoc =
   logic: [],
   scoring: null,
   customizations: {},
-  closesAt: null,
-  responseLimit: null,
 });
 
 const firstFields = (language: FormLanguage): FormField[] => {
@@ -45,8 +43,6 @@ export const docOf = (form: FormContent): EditorDoc => ({
   logic: form.logic,
   scoring: form.scoring,
   customizations: form.customizations,
-  closesAt: form.closesAt,
-  responseLimit: form.responseLimit,
   ...(form.mail ? { mail: form.mail } : {}),
 });
 

@@ -1,3 +1,4 @@
+import { t } from '@/lib/i18n/index.js';
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -51,34 +52,14 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'validation.max': ['slider', 'Maximum'],
   'validation.step': ['number', 'Step'],
 };
-const FORM_CONTROLS: Record<string, string | RegExp | null> = {
+/** Parts of a form that are not settings, and the name of their control in the panel, if it has one. */
+const OTHER_PARTS: Record<string, string | RegExp | null> = {
   fields: null, // on the canvas
   business_info: null, // input of the AI builder
   customizations: null, // in the design panel, with its own spec for all keys
   logic: 'Logic',
   scoring: /score/i,
-  name: 'Name',
-  language: 'Language',
-  description: 'Description',
-  submitText: /button/i,
-  thankYouTitle: 'Thank-you title',
-  thankYouText: 'Thank-you text',
-  redirectUrl: 'Redirect visitors to',
-  emailNotifications: /Email me/,
   mail: 'Send visitors an automatic reply',
-  showProgressBar: 'Show a progress bar',
-  allowSaveProgress: /Save progress/,
-  multiStep: 'Multiple steps',
-  opensAt: 'Opens on',
-  closesAt: 'Closes on',
-  partialLeads: 'Save unfinished responses',
-  partialText: 'Notice to visitors',
-  onePerVisitor: 'Responses per visitor',
-  retentionDays: 'Delete responses after (days)',
-  privacyUrl: 'Privacy policy URL',
-  imprintUrl: 'Legal notice URL',
-  hideFromSearch: 'Hide from search engines',
-  responseLimit: 'Response limit',
 };
 
 /** Keys of a schema, including those of its objects one level deep. */
@@ -89,7 +70,7 @@ const keysOf = (schema: z.ZodType, prefix = ''): string[] => {
     keysOf(part, prefix ? `${prefix}.${key}` : key),
   );
 };
-const shown = (name: string | RegExp) =>
+const controlsNamed = (name: string | RegExp) =>
   screen.queryAllByLabelText(name).length + screen.queryAllByText(name, { ignore: 'script' }).length;
 /** Collapsed sections render nothing until they are opened. */
 const unfold = () => document.querySelectorAll('summary').forEach(summary => fireEvent.click(summary));
@@ -120,11 +101,11 @@ describe('every setting has a control', () => {
     await screen.findAllByText('Advanced');
     if (type === 'ai-scoring') await screen.findByText(/Every response gets a score/);
     unfold();
-    expect(shown(name)).toBeGreaterThan(0);
+    expect(controlsNamed(name)).toBeGreaterThan(0);
   });
 
-  it('of a form: the list matches the schema', () =>
-    expect(Object.keys(FORM_CONTROLS).sort()).toEqual(
+  it('of a form: the texts and the list match the schema', () =>
+    expect([...Object.keys(t.formSettings), ...Object.keys(OTHER_PARTS)].sort()).toEqual(
       keysOf(formContent)
         .map(key => key.split('.')[0]!)
         .filter((key, at, all) => all.indexOf(key) === at)
@@ -136,7 +117,8 @@ describe('every setting has a control', () => {
     await screen.findByText(/Every response gets a score/);
     await screen.findByText('Other recipients');
     unfold();
-    const missing = Object.entries(FORM_CONTROLS).filter(([, name]) => name !== null && shown(name) === 0);
-    expect(missing).toEqual([]);
+    const settings = Object.values(t.formSettings).map(({ label }) => label);
+    const others = Object.values(OTHER_PARTS).filter(name => name !== null);
+    expect([...settings, ...others].filter(name => controlsNamed(name) === 0)).toEqual([]);
   });
 });

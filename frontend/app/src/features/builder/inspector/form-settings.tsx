@@ -1,165 +1,56 @@
 import { t } from '@/lib/i18n/index.js';
-import { useTextsOf } from '@/shared/forms/use-texts-of.js';
-import { Checkbox } from '@/ui/checkbox.js';
-import { Field } from '@/ui/field.js';
-import { useShallow } from 'zustand/react/shallow';
-import { DEFAULT_SETTINGS, FORM_LIMITS, scoringOf } from '#form-core';
+import { FORM_SETTINGS, type FormSetting, scoringOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
+import type { EditorDoc } from '../doc/editor-doc.js';
 import { later } from '../later.js';
 import { LogicOverview } from '../logic/logic-overview.js';
-import { AccessSettings } from './access-settings.js';
-import { CommittedInput } from './committed-input.js';
-import { LanguageInput } from './language-input.js';
-import { NumberInput } from './number-input.js';
-import { PrivacySettings } from './privacy-settings.js';
 import { Section } from './section.js';
-import { TextInput } from './text-input.js';
-import { isWebAddress } from './web-address.js';
+import { USUAL_CONTROLS } from './setting-controls.js';
+import { SECTIONS, SETTING_ROWS } from './setting-rows.js';
 
 const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(file => file.ScoringEditor));
 const MailSection = later(() => import('../mail/mail-section.js').then(file => file.MailSection));
 
-/** Converts ISO in UTC to and from the value of a local date-and-time input. */
-const toLocal = (iso: string | null): string => {
-  if (!iso) return '';
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-const toIso = (local: string): string | null => {
-  const date = new Date(local);
-  return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
-};
+type SettingKey = keyof typeof SETTING_ROWS;
+const KEYS = Object.keys(SETTING_ROWS) as SettingKey[];
+const isSetting = (key: SettingKey): key is FormSetting => key in FORM_SETTINGS;
 
 /** Settings of the whole form. */
-export function FormSettings() {
-  const set = useEditor(editor => editor.set);
-  const doc = useEditor(
-    useShallow(({ doc: { fields: _fields, logic: _logic, scoring: _scoring, ...settings } }) => settings),
-  );
-  // The visitors' default texts, used if the form has none of its own.
-  const texts = useTextsOf(doc.language);
+export const FormSettings = () => (
+  <div>
+    {(Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).map(name => (
+      <SettingSection key={name} name={name} />
+    ))}
+    <MailSection />
+    <LogicOverview />
+    <Scoring />
+  </div>
+);
+
+function SettingSection({ name }: { name: keyof typeof SECTIONS }) {
+  const { isCollapsed, Extra } = SECTIONS[name];
+  const keys = KEYS.filter(key => SETTING_ROWS[key].section === name);
+  const isInUse = ({ doc }: { doc: EditorDoc }) =>
+    keys.some(key => isSetting(key) && doc[key] !== FORM_SETTINGS[key].initial);
+  const isUsed = useEditor(isInUse);
   return (
-    <div>
-      <Section title={t.settingsPanel.general}>
-        <TextInput
-          label={t.settingsPanel.name}
-          value={doc.name}
-          maxLength={FORM_LIMITS.name}
-          error={doc.name.trim() === '' ? t.builder.nameMissing : undefined}
-          onCommit={name => set({ name })}
-        />
-        <TextInput
-          label={t.builder.description}
-          area
-          value={doc.description}
-          maxLength={FORM_LIMITS.description}
-          onCommit={description => set({ description })}
-        />
-        <TextInput
-          label={t.builder.submitText}
-          placeholder={texts.submit}
-          value={doc.submitText === DEFAULT_SETTINGS.submitText ? '' : doc.submitText}
-          maxLength={FORM_LIMITS.submitText}
-          onCommit={submitText => set({ submitText })}
-        />
-        <LanguageInput />
-      </Section>
-      <Section title={t.settingsPanel.pages}>
-        <Checkbox
-          label={t.settingsPanel.multiStep}
-          checked={doc.multiStep}
-          onChange={event => set({ multiStep: event.target.checked })}
-        />
-        <p className="text-xs text-ink-3">{t.settingsPanel.multiStepHelp}</p>
-        <Checkbox
-          label={t.settingsPanel.progress}
-          checked={doc.showProgressBar}
-          onChange={event => set({ showProgressBar: event.target.checked })}
-        />
-        <Checkbox
-          label={t.settingsPanel.saveProgress}
-          checked={doc.allowSaveProgress}
-          onChange={event => set({ allowSaveProgress: event.target.checked })}
-        />
-      </Section>
-      <Section title={t.settingsPanel.thanks}>
-        <TextInput
-          label={t.canvas.thanksTitle}
-          placeholder={texts.thanks}
-          value={doc.thankYouTitle}
-          maxLength={FORM_LIMITS.thankYouTitle}
-          onCommit={thankYouTitle => set({ thankYouTitle })}
-        />
-        <TextInput
-          label={t.canvas.thanksText}
-          area
-          placeholder={texts.thanksText}
-          value={doc.thankYouText}
-          maxLength={FORM_LIMITS.thankYouText}
-          onCommit={thankYouText => set({ thankYouText })}
-        />
-        <TextInput
-          label={t.settingsPanel.redirect}
-          help={t.settingsPanel.redirectHelp}
-          type="url"
-          placeholder="https://"
-          value={doc.redirectUrl}
-          maxLength={FORM_LIMITS.redirectUrl}
-          error={isWebAddress(doc.redirectUrl) ? undefined : t.settingsPanel.redirectWrong}
-          onCommit={redirectUrl => set({ redirectUrl: redirectUrl.trim() })}
-        />
-      </Section>
-      <Limits />
-      <AccessSettings />
-      <PrivacySettings />
-      <MailSection />
-      <LogicOverview />
-      <Scoring />
-    </div>
+    <Section title={t.settingsPanel.sections[name]} open={!isCollapsed || isUsed}>
+      {keys.map(key => (
+        <SettingControl key={key} setting={key} />
+      ))}
+      {Extra && <Extra />}
+    </Section>
   );
 }
 
-/** Limits after which the form takes no more responses. */
-function Limits() {
-  const set = useEditor(editor => editor.set);
-  const closesAt = useEditor(editor => editor.doc.closesAt);
-  const responseLimit = useEditor(editor => editor.doc.responseLimit);
-  const opensAt = useEditor(editor => editor.doc.opensAt) ?? null;
-  return (
-    <Section
-      title={t.settingsPanel.limits}
-      open={opensAt !== null || closesAt !== null || responseLimit !== null}
-    >
-      <Field label={t.settingsPanel.opens} help={t.settingsPanel.opensHelp}>
-        {control => (
-          <CommittedInput
-            {...control}
-            type="datetime-local"
-            value={toLocal(opensAt)}
-            onCommit={local => set({ opensAt: toIso(local) })}
-          />
-        )}
-      </Field>
-      <Field label={t.settingsPanel.closes} help={t.settingsPanel.closesHelp}>
-        {control => (
-          <CommittedInput
-            {...control}
-            type="datetime-local"
-            value={toLocal(closesAt)}
-            onCommit={local => set({ closesAt: toIso(local) })}
-          />
-        )}
-      </Field>
-      <NumberInput
-        label={t.settingsPanel.limit}
-        help={t.settingsPanel.limitHelp}
-        value={responseLimit ?? undefined}
-        min={1}
-        step={1}
-        onCommit={value => set({ responseLimit: value === undefined ? null : Math.round(value) })}
-      />
-    </Section>
-  );
+function SettingControl({ setting }: { setting: SettingKey }) {
+  const { Control, section: _, ...options } = SETTING_ROWS[setting];
+  if (Control) return <Control />;
+  if (!isSetting(setting)) return null;
+  const { kind } = FORM_SETTINGS[setting].shape;
+  if (kind === 'choice') return null;
+  const Usual = USUAL_CONTROLS[kind];
+  return <Usual setting={setting} {...options} />;
 }
 
 /** The scoring of the form, or a button to start one. */

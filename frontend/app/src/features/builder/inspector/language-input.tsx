@@ -9,7 +9,7 @@ export function LanguageInput() {
   const language = useEditor(editor => editor.doc.language);
   const set = useEditor(editor => editor.set);
   return (
-    <Field label={t.settingsPanel.language} help={t.settingsPanel.languageHelp}>
+    <Field label={t.formSettings.language.label} help={t.formSettings.language.help}>
       {control => (
         <Select
           {...control}

@@ -1,12 +1,12 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
-import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { Plus } from 'lucide-react';
 import type { FormMail } from '#contracts';
 import { useEditor } from '../doc/editor-context.js';
 import { Section } from '../inspector/section.js';
+import { FlagControl } from '../inspector/setting-controls.js';
 import { AutoReplyEditor } from './auto-reply-editor.js';
 import { type Recipient, RecipientEditor } from './recipient-editor.js';
 
@@ -27,12 +27,7 @@ export function MailSection() {
   };
   return (
     <Section title={t.mailRules.title}>
-      <Checkbox
-        label={t.settingsPanel.mail}
-        checked={own}
-        onChange={event => set({ emailNotifications: event.target.checked })}
-      />
-      <p className="text-xs text-ink-3">{t.settingsPanel.mailHelp}</p>
+      <FlagControl setting="emailNotifications" />
       {own && (
         <Field label={t.mailRules.every} help={t.mailRules.everyHelp}>
           {control => (

@@ -2,17 +2,12 @@ import { ApiError, errorLines } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import type { EditorDoc } from '../doc/editor-doc.js';
 
-const panel = t.settingsPanel;
-/** Names of parts as shown in the editor; missing ones are limited by their controls. */
+/** Names of parts as shown in the editor. */
 const PARTS: Readonly<Record<string, string>> = {
-  name: panel.name,
-  description: t.builder.description,
-  redirectUrl: panel.redirect,
-  privacyUrl: panel.privacyUrl,
-  imprintUrl: panel.imprintUrl,
+  ...Object.fromEntries(Object.entries(t.formSettings).map(([setting, { label }]) => [setting, label])),
   fields: t.builder.fields,
   customizations: t.builder.tabs.design,
-  mail: panel.mail,
+  mail: t.mailRules.title,
   scoring: t.scoring.title,
   logic: t.logic.title,
 };

@@ -10,6 +10,12 @@ export interface Change {
   field?: string;
 }
 
+/** The text for a change of each part of a form other than its fields. */
+const CHANGES = [
+  ...Object.entries(t.formSettings).map(([setting, { changed }]) => [setting, changed]),
+  ...Object.entries(t.versions.settings),
+] as [keyof DocSettings, string][];
+
 const nameOf = (field: FormField): string => field.label.trim() || t.fieldTypes.labels[field.type];
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
@@ -76,8 +82,8 @@ export function formDiff(from: EditorDoc, to: EditorDoc): Change[] {
   const removed = from.fields
     .filter(({ id }) => !fresh.has(id))
     .map((field): Change => ({ kind: 'removed', text: t.versions.removed(nameOf(field)) }));
-  const settings = (Object.keys(t.versions.settings) as (keyof DocSettings)[])
-    .filter(key => !same(from[key] ?? '', to[key] ?? ''))
-    .map((key): Change => ({ kind: 'changed', text: t.versions.settings[key] }));
+  const settings = CHANGES.filter(([key]) => !same(from[key] ?? '', to[key] ?? '')).map(
+    ([, text]): Change => ({ kind: 'changed', text }),
+  );
   return [...fields, ...removed, ...settings];
 }

@@ -8,8 +8,6 @@ export const builder = localized('builder', {
   back: 'Back to Dashboard',
   untitled: 'Untitled Form',
   formName: 'Form name',
-  description: 'Description',
-  submitText: 'Submit button',
   fields: 'Fields',
   fieldCount: (n: number) => `${n} ${n === 1 ? 'field' : 'fields'}`,
   noFields: 'No fields yet',

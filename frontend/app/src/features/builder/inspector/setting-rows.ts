@@ -1,0 +1,47 @@
+import type { FormSetting } from '#form-core';
+import { FormName } from './form-name.js';
+import { FormPassword } from './form-password.js';
+import { LanguageInput } from './language-input.js';
+import { OnePerVisitor } from './one-per-visitor.js';
+import { PartialNotice } from './partial-notice.js';
+import type { SectionName, SectionRow, SettingRow } from './setting-row.types.js';
+import { SubmitText } from './submit-text.js';
+
+/** Sections of the settings panel, in their order. */
+export const SECTIONS: Record<SectionName, SectionRow> = {
+  general: {},
+  pages: {},
+  thanks: {},
+  limits: { isCollapsed: true },
+  access: { Extra: FormPassword },
+  privacy: { isCollapsed: true },
+};
+
+/**
+ * Place and control of every setting of a form, in the order of the panel. A setting without a row does not compile. Its texts
+ * are in `lib/i18n/<language>/form-settings.ts`.
+ */
+export const SETTING_ROWS: Record<FormSetting | 'name', SettingRow> = {
+  name: { section: 'general', Control: FormName },
+  description: { section: 'general', isLong: true },
+  submitText: { section: 'general', Control: SubmitText },
+  language: { section: 'general', Control: LanguageInput },
+  multiStep: { section: 'pages' },
+  autoAdvance: { section: 'pages' },
+  showProgressBar: { section: 'pages' },
+  allowSaveProgress: { section: 'pages' },
+  thankYouTitle: { section: 'thanks', placeholder: 'thanks' },
+  thankYouText: { section: 'thanks', isLong: true, placeholder: 'thanksText' },
+  redirectUrl: { section: 'thanks' },
+  opensAt: { section: 'limits' },
+  closesAt: { section: 'limits' },
+  responseLimit: { section: 'limits' },
+  onePerVisitor: { section: 'access', Control: OnePerVisitor },
+  privacyUrl: { section: 'privacy' },
+  imprintUrl: { section: 'privacy' },
+  retentionDays: { section: 'privacy' },
+  hideFromSearch: { section: 'privacy' },
+  partialLeads: { section: 'privacy' },
+  partialText: { section: 'privacy', Control: PartialNotice },
+  emailNotifications: { section: null },
+};

@@ -1,0 +1,76 @@
+import type * as en from '../../en/index.js';
+
+export const dashboard: typeof en.dashboard = {
+  title: 'Übersicht',
+  welcome: (name: string) => `Willkommen, ${name}`,
+  welcomeBack: (name: string) => `Willkommen zurück, ${name}`,
+  lead: 'Beschreiben Sie Ihr Unternehmen, und Sie bekommen ein Formular, das die richtigen Fragen stellt.',
+  viewAnalytics: 'Auswertung ansehen',
+  stats: {
+    totalForms: 'Formulare',
+    totalResponses: 'Antworten',
+    aiInteractions: 'KI-Interaktionen',
+    conversionRate: 'Konversionsrate',
+  },
+  last7Days: 'letzte 7 Tage',
+  growth: (percent: string) => `${percent} gegenüber der Woche davor`,
+  views: (count: string, n: number) => `${count} ${n === 1 ? 'Aufruf' : 'Aufrufen'}`,
+  ofViews: (views: string) => `von ${views}, letzte 7 Tage`,
+  inViews: (rate: string, views: string) => `${rate} von ${views}`,
+  toComplete: (time: string) => `${time} zum Ausfüllen`,
+  sample: 'Beispieldaten',
+  sampleText: 'Ihre Kennzahlen konnten nicht geladen werden. Sie sehen Beispieldaten.',
+  conversionChange: {
+    better: (before: string) => `Besser als in der Vorwoche (${before})`,
+    same: (before: string) => `Etwa wie in der Vorwoche (${before})`,
+    worse: (before: string) => `Schlechter als in der Vorwoche (${before})`,
+  },
+  recentForms: 'Neueste Formulare',
+  viewAll: 'Alle ansehen',
+  createFirst: 'Erstes Formular erstellen',
+  emptyText: 'Beschreiben Sie Ihr Unternehmen, und die Fragen werden für Sie entworfen.',
+  recentActivity: 'Neueste Aktivitäten',
+  noActivity: 'Antworten und KI-Gespräche erscheinen hier, sobald es sie gibt.',
+  activityFailed: 'Die neuesten Aktivitäten konnten nicht geladen werden.',
+  submitted: (form: string) => `Neue Antwort auf „${form}“`,
+  aiTurn: (form: string) => `KI-Gespräch in „${form}“`,
+  tip: 'Profi-Tipp',
+  tips: {
+    verify:
+      'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Die Nachricht liegt in Ihrem Posteingang. Danach können Sie Formulare bauen.',
+    create:
+      'Beginnen Sie mit einem Satz über Ihr Unternehmen. Die passenden Fragen werden für Sie entworfen.',
+    publish: 'Ihre Formulare sind Entwürfe. Veröffentlichen Sie eines, dann kann jeder seinen Link öffnen.',
+    share:
+      'Noch hat niemand Ihr Formular geöffnet. Setzen Sie den Link dorthin, wo Ihre Kunden ohnehin fragen: auf Ihre Website, in Ihre E-Mails, in Ihr Profil.',
+    visits: 'Fragen Sie nur, was Sie für einen Rückruf brauchen: Jede weitere Frage kostet Antworten.',
+    starts:
+      'Viele sehen Ihr Formular und beginnen nicht. Stellen Sie die leichteste Frage an den Anfang und sagen Sie, was nach dem Absenden passiert.',
+    finish:
+      'Viele beginnen und hören vor dem Ende auf. In der Auswertung des Formulars sehen Sie, bei welcher Frage sie aussteigen.',
+    well: 'Antworten Sie neuen Leads innerhalb einer Stunde: Dann entscheiden sich die meisten.',
+  },
+  firstSteps: {
+    title: 'Ihr erster Lead',
+    progress: (done: number, all: number) => `${done} von ${all} erledigt`,
+    done: '(erledigt)',
+    create: { label: 'Formular erstellen', text: 'Aus einem Satz, einer Vorlage oder von Grund auf.' },
+    share: { label: 'Formular teilen', text: 'Erledigt, sobald es jemand öffnet.' },
+    response: { label: 'Antwort erhalten', text: 'Erledigt, sobald die erste da ist.' },
+  },
+  status: 'Systemstatus',
+  aiService: 'KI-Dienst',
+  responseTime: 'Antwortzeit',
+  uptime: 'Verfügbarkeit',
+  online: 'online',
+  offline: 'offline',
+  checking: 'wird geladen',
+  collecting: 'wird erfasst',
+  templates: 'Vorlagen für den Schnellstart',
+  onboarding: {
+    title: 'Willkommen bei Leadloom',
+    text: 'Sagen Sie uns, was Ihr Unternehmen macht. Sie bekommen ein Formular mit den richtigen Fragen, einen Link zum Teilen und alle Antworten an einem Ort.',
+    start: 'Los geht’s',
+    later: 'Später',
+  },
+};

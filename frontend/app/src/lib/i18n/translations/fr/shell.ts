@@ -1,0 +1,34 @@
+import type * as en from '../../en/index.js';
+
+export const shell: typeof en.shell = {
+  skip: 'Aller au contenu',
+  welcome: (name: string) => `Bienvenue, ${name}`,
+  settings: 'Paramètres',
+  logout: 'Se déconnecter',
+  menu: 'Menu',
+  mainNav: 'Navigation principale',
+  footer: (year: number) => `© ${year} Leadloom`,
+  theme: 'Thème',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+  tabs: {
+    dashboard: 'Tableau de bord',
+    aiFormBuilder: 'Créateur de formulaires IA',
+    createForm: 'Créer un formulaire',
+    myForms: 'Mes formulaires',
+    analytics: 'Analyses',
+    typebotFlows: 'Flux Typebot',
+    typebotIntegration: 'Intégration Typebot',
+  },
+  limit: {
+    title: 'Votre offre est épuisée',
+    see: 'Voir votre consommation',
+  },
+  banner: {
+    text: 'Confirmez votre adresse e-mail. D’ici là, la création de formulaires et les analyses ne sont pas accessibles.',
+    resend: 'Renvoyer l’e-mail',
+    dismiss: 'Masquer',
+    sent: 'L’e-mail est en route. Consultez votre boîte de réception.',
+    already: 'Votre adresse e-mail est déjà confirmée.',
+    failed: 'L’e-mail n’a pas pu être envoyé. Veuillez réessayer.',
+  },
+};
