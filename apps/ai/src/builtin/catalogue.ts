@@ -4,6 +4,8 @@ import { BagIndex } from './bag-index.js';
 import { dataPath } from './data-path.js';
 import type { LimitWords } from './field-limit.js';
 import { LanguageModel } from './language.js';
+import type { Library } from './library/library.types.js';
+import { loadLibrary } from './library/load-library.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
 import {
@@ -110,12 +112,29 @@ const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
 
 const wordsOf = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
 
+/** The purposes of the library that descriptions name with plain words. */
+const intentsOf = ({ purposes }: Library): Intent[] =>
+  purposes.flatMap(({ id, goal, terms, title, fields }) =>
+    terms
+      ? [
+          {
+            id,
+            goal,
+            terms,
+            form: title,
+            kinds: fields.flatMap(entry => ('kind' in entry ? [entry.kind] : [])),
+            leading: !fields.some(entry => 'slot' in entry),
+          },
+        ]
+      : [],
+  );
+
 /** Reads the data and builds the indexes; about a quarter of a second. Use {@link loadCatalogue}. */
 export function buildCatalogue(): Catalogue {
   const kinds = new Map(readFolder<Kind>('kinds').map(kind => [kind.id, asTaken(kind)]));
   const industries = readFolder<Industry>('industries').map(withTakenKinds);
   const facets = read<Facet[]>('facets.json');
-  const intents = read<Intent[]>('intents.json');
+  const intents = intentsOf(loadLibrary());
   const grammar = read<Record<Language, Grammar>>('grammar.json');
   const texts = read<Texts>('texts.json');
   const themes = read<Theme[]>('themes.json');

@@ -48,7 +48,8 @@ export class FieldMaker {
     const settings = settingsOf(type);
     if (settings) field.settings = type === 'consent' ? { ...settings, consentText: label } : settings;
     if (kind?.validation && type === kind.type) field.validation = validationOf(type, kind.validation);
-    return want?.ask ? shaped(field, want.ask, language, this.catalogue) : field;
+    const set = asInLibrary(field, choice);
+    return want?.ask ? shaped(set, want.ask, language, this.catalogue) : set;
   }
 
   /** Id for a field in the description's own words. */
@@ -82,6 +83,18 @@ export class FieldMaker {
   private text(key: string): string {
     return this.catalogue.texts[key]?.[this.language] ?? '';
   }
+}
+
+/** Settings of the library's form. */
+function asInLibrary(field: FormField, { entry }: Choice): FormField {
+  if (!entry) return field;
+  const min = 'type' in entry ? entry.min : undefined;
+  return {
+    ...field,
+    ...(entry.required ? { required: true } : {}),
+    ...(entry.settings ? { settings: { ...field.settings, ...entry.settings } } : {}),
+    ...(min === undefined ? {} : { validation: { rules: [`min:${min}`] } }),
+  };
 }
 
 /** Rules of a kind; a slider's range is a setting, not a rule. */

@@ -10,23 +10,26 @@ import { hintsOf } from './hints.js';
 import { limitsOf } from './limits.js';
 import { regionOf, withLocalUnits } from './locale-units.js';
 import { mainLanguage } from './main-language.js';
-import { businessName, formDescription, nameOf, places, withoutName } from './naming.js';
+import { composed } from './library/compose.js';
+import { matchedPurpose, purposeOf } from './library/find-purpose.js';
+import { loadLibrary } from './library/load-library.js';
+import { neededOf } from './library/needed.js';
+import { titleOf } from './library/title.js';
+import { businessName, places, withoutName } from './naming.js';
 import { otherLanguageOf } from './other-language.js';
 import { askedOf } from './plan/asked.js';
 import { assemble } from './plan/assemble.js';
 import { consentWant, isConsent } from './plan/consent.js';
 import { isDelicate } from './plan/delicate.js';
-import { documentName, isLong, UNKNOWN_NAME } from './plan/document-names.js';
+import { documentName } from './plan/document-names.js';
 import { englishKind } from './plan/english-kind.js';
-import { formKindOf, neededOf } from './plan/form-kind.js';
-import { stepName, titleOf } from './plan/headline.js';
 import { isCertain } from './plan/is-certain.js';
 import { mergeWants } from './plan/merge-wants.js';
 import { addPhone, needsPhone } from './plan/phone-mention.js';
 import { refusedFamilies } from './plan/refused.js';
+import { saidTexts } from './plan/said-texts.js';
 import { spelledOut } from './plan/spelled-out.js';
 import { toldKinds } from './plan/told.js';
-import { usualWants } from './plan/usual-questions.js';
 import { whenItHappened } from './plan/what-happened.js';
 import { canonical } from './read/canonical.js';
 import { cuesOf, plain } from './read/cues.js';
@@ -82,10 +85,15 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   // 1. Clean, detect the language, find the business's name before correcting the spelling, correct the spelling.
   const cleaned = cleanDescription(input.description);
   const original = withoutMailFrame(cleaned.ok ? cleaned.text : '');
+  const dictated = saidTexts(original);
   const locale = input.locale ?? localeOf(input.context);
   const other = otherLanguageOf(original, locale, catalogue);
   if (other) return inEnglish(original, other);
-  const { language, text: own, foreign } = mainLanguage(original, locale, catalogue.languages);
+  const {
+    language,
+    text: own,
+    foreign,
+  } = mainLanguage(dictated.rest.trim() || original, locale, catalogue.languages);
   const early = new WantFinder(language, catalogue, null);
   const coverage = early.coverage();
   const said = canonical(own, language);
@@ -119,7 +127,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
 
   // A form without a question about donations is not a donation form.
   const kept = wishes.refused.reduce((said, one) => said.replace(corrected(one), ' '), spoken);
-  const kind = formKindOf(kept, wishes.asks.length > 0);
+  const library = loadLibrary();
+  const kind = matchedPurpose(kept, library, wishes.asks.length > 0);
   const elsewhere = wishesElsewhere(foreign, early, catalogue);
 
   // 3. Plan: the requested fields, and the usual ones of such a business.
@@ -146,7 +155,6 @@ export function generateForm(input: GenerateInput): BuiltinResult {
         ...asked,
         ...(agrees ? [consentWant(language)] : []),
         ...elsewhere.wants,
-        ...usualWants(kind, asked, wishes, spoken, catalogue, language),
       ],
       refused: new Set(),
     },
@@ -167,11 +175,24 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   // Information that the description already contains is asked only on request.
   for (const told of toldKinds(whole.english, catalogue))
     if (!wants.wants.some(want => want.kind === told && want.strength === 2)) wants.refused.add(told);
+  const best = business.industries[0];
+  const industry = best && best.score >= LIKELY ? best.ref : null;
+  const purpose = purposeOf(kind, business.intents, industry, library);
+  const region = regionOf(locale, language, original);
+  const facets = new Set(industry?.facets ?? business.facets.slice(0, 1).map(({ ref }) => ref.id));
+  const usual = composed({
+    purpose,
+    industry,
+    facets,
+    region,
+    description: original,
+    language,
+    catalogue,
+  });
   const { choices, most } = selectFields(
     wants,
     limits,
-    business,
-    catalogue,
+    usual,
     kind,
     wishes.sections.length > 1 ||
       ((limits.anonymous || isDelicate(spoken)) && wishes.asks.length > 1) ||
@@ -184,9 +205,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   if (isCalled) addPhone(choices, most, wants, catalogue);
 
   // 4. Obey: build the fields in the language of the text, and apply the guards, the order, the steps and the rules.
-  const best = business.industries[0];
-  const industry = best && best.score >= LIKELY ? best.ref : null;
   const made = assemble({
+    purpose,
     choices,
     most,
     limits,
@@ -200,27 +220,22 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   });
 
   // 5. Texts and settings around the fields.
-  const intent = business.intents[0]?.ref ?? null;
-  const goal =
-    corrections.goal ??
-    (intent?.leading ? intent.goal : (industry?.goal ?? intent?.goal ?? 'lead-generation'));
+  const goal = corrections.goal ?? purpose.goal;
   const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
   const certain = (best?.score ?? 0) >= CERTAIN;
-  const title = nameOf(
-    { industry, intent, business, businessName: name },
-    {
-      kind,
-      headline:
-        titleOf(withoutName(own, name), wishes.about, cues) ??
-        (business.industries.length > 0 ? undefined : stepName(wishes.sections)),
-      certain,
-      purpose: text(`purpose.${goal === 'booking' && isVisited(industry) ? 'appointment' : goal}`),
-      described: whole,
-    },
+  const texts = library.textsOf(purpose, language);
+  const title = titleOf({
+    description: dictated.rest,
+    businessName: name,
+    industry: certain ? industry : null,
+    purpose,
+    isNamed: kind !== null || business.intents.length > 0,
     language,
-    catalogue,
-  );
-  const documented = language === 'en' && !kind && !name ? documentName(original) : undefined;
+    unknown: text('form.default'),
+    joined: text('name.joined'),
+    usualPurpose: industry ? purposeOf(null, [], industry, library).id : undefined,
+  });
+  const documented = language === 'en' && !name ? documentName(original) : undefined;
   const suggestedThemes = suggestThemes(whole.english, industry, catalogue);
   const understood = {
     industry: industry?.name[language] ?? text('industry.default'),
@@ -230,14 +245,15 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     language,
     businessName: name,
   };
-  const region = regionOf(locale, language, original);
   const local = withLocalUnits(made, language, region, original);
 
   const form: BuiltinForm = {
-    name: documented ?? title,
-    description: formDescription(goal, kind, language, catalogue),
+    name: dictated.title ?? documented ?? title,
+    description: texts.description,
     fields: local.fields,
-    customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', text('submit')),
+    customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', dictated.button ?? texts.button),
+    thankYouTitle: texts.thanksTitle,
+    thankYouText: dictated.thanks ?? texts.thanksText,
     businessInfo: {
       businessName: name ?? '',
       industry: understood.industry,
@@ -249,6 +265,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     ...(local.scoring ? { scoring: local.scoring } : {}),
   };
   const known = [
+    ...dictated.said,
+    purpose.title[language],
     ...wishes.refused,
     ...wishes.sections.map(({ title: step }) => step),
     ...(industry?.terms[language] ?? []),
@@ -258,10 +276,6 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   ];
   const unused = unusedParts(original, form, known, language, catalogue);
   const confidence = confidenceOf(business, choices, unused.length);
-  // A name extracted from a text that was not understood is worse than none.
-  if (language === 'en' && unused.length > 0 && levelOf(confidence) === 'low' && !name && isLong(original))
-    form.name = UNKNOWN_NAME;
-
   return {
     form,
     understood,
@@ -286,11 +300,6 @@ function inEnglish(description: string, language: string): BuiltinResult {
     notice: `The form is in English: ${language} is not supported yet.`,
   };
 }
-
-/** Whether the business has appointments rather than tables or rooms. */
-const isVisited = (industry: Industry | null): boolean =>
-  industry?.facets.some(facet => VISITED.has(facet)) ?? false;
-const VISITED = new Set(['health', 'legal', 'beauty']);
 
 /** Maximum number of words in a request for one thing. */
 const LONGEST_NAME = 8;
