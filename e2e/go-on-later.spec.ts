@@ -51,7 +51,7 @@ test('a slip in an address is pointed out, and a mailed link goes on with the an
     expect(problems()).toEqual([]);
   });
 
-  const { text } = await mailTo(meant!, /Go on with “Long form”/);
+  const { text } = await mailTo(meant!, /Continue “Long form”/);
   const link = /http\S+resume=[\w-]+/.exec(text)![0];
   expect(text).not.toContain('Main St');
 

@@ -10,7 +10,7 @@ const DATA = /^(apps\/ai\/data|apps\/ai\/bench|artifacts|dist|docs)\/|\.data\.ts
 const TEXTS = [
   /^frontend\/app\/src\/lib\/i18n\/en\//,
   /^frontend\/visitor\/src\/(landing\/texts\/en|chat\/texts|embed\/words)\.ts$/,
-  /^apps\/mail\/src\/templates\/(account-)?words\.ts$/,
+  /^apps\/mail\/src\/texts\/en\//,
   /^libs\/form-core\/src\/(texts\/en(glish)?|form-check\/(text|words))\.ts$/,
 ];
 

@@ -22,7 +22,7 @@ import { RecipientStore } from './recipients/recipient.store.js';
 import { ReportWorker } from './reports/report.worker.js';
 import { SmtpFixture } from './smtp.fixture.js';
 
-/** What mail asks other services for, answered here. */
+/** Answers of other services to the calls of mail. */
 const unsubscribed: CallInput<typeof accountCalls.unsubscribe>['body'][] = [];
 const NO_PERIOD = { period: '7d', from: '', to: '', timezone: 'UTC', bucket: 'day' } as const;
 const METRICS = {
@@ -220,7 +220,7 @@ describe('the weekly report', () => {
     expect(report!.text).toContain('Conversion rate:\n33.3%');
     expect(report!.text).toContain('flag=weekly_reports');
     expect(report!.text).toContain(
-      'Quote, over 30 days: Phone loses 23% of those who reach it. Make Phone optional.',
+      'Quote, over 30 days: Phone loses 23% of the visitors who reach it. Make Phone optional.',
     );
     expect(report!.text).toContain('/app/form/f1/analytics');
     expect((await read(insights.email))[0]!.subject).toBe('Insights from last week');

@@ -99,7 +99,7 @@ describe('the automatic answer', () => {
     expect(mail.smtp.received.flatMap(one => one.to)).not.toContain('all@example.com');
     expect(mailed!.subject).toBe('Thank you, Win big Bcc: … … now at …');
     expect(mailed!.text).toContain(
-      `automatic answer, because somebody entered this address into the form “${mail.form.name}”`,
+      `automatic reply. Someone entered this address into the form “${mail.form.name}”`,
     );
     expect(`${mailed!.text}${mailed!.subject}`).not.toMatch(/spam\.example/);
     expect(headerOf(mailed!, 'auto-submitted')).toBe('auto-replied');

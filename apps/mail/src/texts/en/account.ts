@@ -1,5 +1,5 @@
 /** Texts of the emails to account owners. Every other language has the same. */
-export const EN = {
+export const account = {
   /** `name` is empty where it may not be repeated. */
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   verification: {
@@ -115,8 +115,8 @@ export const EN = {
     subject: 'A webhook was switched off',
     which: (url: string) => `Webhook: ${url}`,
     failing: (since: string) =>
-      `Every delivery to it has failed${since && ` since ${since}`}. It is now switched off, and nothing more is sent to it.`,
-    gone: 'It answered that it no longer exists (410). It is now switched off, and nothing more is sent to it.',
+      `Every delivery to it has failed${since && ` since ${since}`}. It is now switched off and gets no more events.`,
+    gone: 'It answered that it no longer exists (410). It is now switched off and gets no more events.',
     text: 'Responses are still stored. Once the receiver works again, switch the webhook on. You can resend failed deliveries from its log for 30 days.',
     action: 'See the webhook',
     notes: ['You get this email because the webhook belongs to your account.'],
@@ -145,4 +145,4 @@ export const EN = {
     advice: (form: string, advice: string) => `${form}, over 30 days: ${advice}`,
   },
 };
-export type AccountWords = typeof EN;
+export type AccountTexts = typeof account;
