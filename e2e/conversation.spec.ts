@@ -98,7 +98,7 @@ test('a form of each type is a conversation by keyboard, and stores the same as 
     if (part !== VALUES.home.at(-1)) await keys.press('Tab');
   }
   await keys.press('Enter');
-  await expect(page.getByText('That was everything')).toBeFocused();
+  await expect(page.getByText('That’s everything')).toBeFocused();
   // Nobody types before the question appears.
   await expect(page.locator('.ll-typing')).toHaveCount(0);
   await page.route('**/responses', async route => {

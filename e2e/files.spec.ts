@@ -49,7 +49,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
     await input.setInputFiles(pdf('x.png'));
     // Only the server checks the content.
     await expect(page.getByRole('listitem').filter({ hasText: 'x.png' })).toContainText(
-      'does not contain what its name says',
+      'the content does not match the file type',
     );
     for (const name of ['run.exe', 'x.png'])
       await page.getByRole('button', { name: `Remove: ${name}` }).click();

@@ -89,5 +89,7 @@ test('a slip in an address is pointed out, and a mailed link goes on with the an
   expect(JSON.stringify(responses[0]!.source)).not.toContain('resume');
 
   await page.goto(link.replace(/resume=.*/, `resume=${'x'.repeat(43)}`));
-  await expect(page.getByText('This link is no longer valid. You can fill in the form anew.')).toBeVisible();
+  await expect(
+    page.getByText('This link is no longer valid. You can fill in the form again from the start.'),
+  ).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('a form is made from a template, shared under an address of its own, export
       await dialog.getByRole('radio', { name: kind }).check({ force: true });
       expect(await inspect(page)).toEqual([]);
       if (kind === 'QR code') continue;
-      const look = page.frameLocator('iframe[title="Live look at the form in a page"]');
+      const look = page.frameLocator('iframe[title="Live preview of the form in a page"]');
       if (kind === 'Popup' || kind === 'Slide-in')
         await expect(async () => {
           await look.getByRole('button', { name: 'Get in touch' }).click();

@@ -31,7 +31,7 @@ test('a webhook is added, tested, and gets the next response', async ({ page }) 
 
   await page.getByRole('button', { name: 'Add webhook' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByLabel('URL').fill(url);
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
   const secret = (await page.getByText(/^whsec_/).textContent())!;
   await page.getByRole('button', { name: 'Done' }).click();

@@ -49,7 +49,7 @@ await guarded(async () => {
           120_000,
           500,
         );
-        if (!id) throw new Error('A file could not be sent within two minutes');
+        if (!id) throw new Error('A file could not be uploaded within two minutes');
         ids.push(id);
         if (ids.length === Math.ceil(count / 2)) process.kill(gatewayOf(stack), 'SIGKILL');
       }

@@ -30,7 +30,7 @@ export class Bots {
    */
   async make(formId: string, file: () => Promise<TypebotFile>): Promise<StoredFlow> {
     const flow = await this.flows.claim(formId, CALLS * this.config.TYPEBOT_TIMEOUT_MS);
-    if (!flow) throw new DomainError('CONFLICT', 'This flow is being made at the moment', undefined, 5);
+    if (!flow) throw new DomainError('CONFLICT', 'This flow is being created', undefined, 5);
     try {
       const typebotId = flow.typebotId ?? (await this.import(flow, await file()));
       await this.flows.note(formId, { typebotId }, false);

@@ -66,7 +66,7 @@ export class FlowTokens {
       this.relay.publishSoon(this.tokens, event);
       return token;
     }
-    throw new DomainError('CONFLICT', 'The token was changed at the same time');
+    throw new DomainError('CONFLICT', 'The token was changed elsewhere. Please try again.');
   }
 
   private make(formId: string): { value: string; hash: string } {

@@ -101,7 +101,7 @@ export class Flows {
       attempts: 0,
     });
     if (!isSame(flow.flowConfig, flowConfig))
-      throw new DomainError('CONFLICT', 'This form has a flow already');
+      throw new DomainError('CONFLICT', 'This form already has a flow');
     if (this.client.isConfigured && !flow.publishedAt)
       flow = await this.bots.make(form.id, () => this.file(form, ownerId, flowConfig));
     const { typebotId, typebotUrl, builderUrl, createdAt, status } = this.toFlow(flow);

@@ -16,8 +16,8 @@ const RESERVED = new Set(
 export function slugProblem(slug: string): string | null {
   const { min, max } = SLUG_LENGTH;
   if (slug.length < min || slug.length > max) return `Use ${min} to ${max} characters`;
-  if (!/^[a-z0-9-]+$/.test(slug)) return 'Use lower-case letters a to z, digits and hyphens only';
-  if (/^-|-$|--/.test(slug)) return 'Hyphens stand between letters or digits, one at a time';
+  if (!/^[a-z0-9-]+$/.test(slug)) return 'Use only lowercase letters a to z, digits and hyphens';
+  if (/^-|-$|--/.test(slug)) return 'Use single hyphens between letters or digits';
   return RESERVED.has(slug) ? `"${slug}" is reserved. Choose another address.` : null;
 }
 

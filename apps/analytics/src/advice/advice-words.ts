@@ -1,36 +1,36 @@
 import type { Advice, RevisionEdit } from '#contracts';
 
-const percent = (value: number | null): string => `${Math.round(value ?? 0)} %`;
+const percent = (value: number | null): string => `${Math.round(value ?? 0)}%`;
 
 type Said = Pick<Advice, 'kind' | 'todo' | 'about' | 'evidence'>;
 
 /** English sentences for users of the API; the app and its mails have their own in each language. */
 const FINDINGS: Record<Advice['kind'], (said: Said) => string> = {
   'field-loss': ({ about: { label, times }, evidence }) =>
-    `${label} loses ${percent(evidence.rate)} of those who reach it${times === null ? '' : `, ${times} times the form's median`}.`,
+    `${label} loses ${percent(evidence.rate)} of the visitors who reach it${times === null ? '' : `, ${times} times the form's median`}.`,
   'field-errors': ({ about: { label }, evidence }) =>
-    `${percent(evidence.rate)} of those who reach ${label} are shown an error.`,
+    `${percent(evidence.rate)} of the visitors who reach ${label} see an error.`,
   'field-slow': ({ about: { label, seconds, usualSeconds, visits } }) =>
-    `${label} takes ${Math.round(seconds ?? 0)} s (median of ${visits} visits), the form's median is ${usualSeconds} s.`,
+    `${label} takes ${Math.round(seconds ?? 0)} s (median of ${visits} visits); the form's median is ${usualSeconds} s.`,
   'field-skipped': ({ about: { label }, evidence }) =>
     `Only ${percent(evidence.rate)} of ${evidence.whole} responses answer ${label}.`,
   'few-starts': ({ evidence }) =>
-    `Only ${percent(evidence.rate)} of ${evidence.whole} visitors begin to fill in.`,
+    `Only ${percent(evidence.rate)} of ${evidence.whole} visitors start filling in the form.`,
   'mobile-gap': ({ about: { otherRate }, evidence }) =>
-    `On phones ${percent(evidence.rate)} submit, on computers ${percent(otherRate)}.`,
+    `On phones ${percent(evidence.rate)} submit the form, on computers ${percent(otherRate)}.`,
 };
 const PROPOSALS: Record<Advice['todo'], (label: string, example: string | null) => string> = {
   optional: label => `Make ${label} optional.`,
   last: label => `Ask for ${label} last.`,
   later: label => `Make ${label} optional, or ask for it later.`,
   after: label => `Ask for ${label} after the form is submitted, or not at all.`,
-  first: label => `Begin with ${label}: one click is an easy start.`,
-  example: (_, example) => `Say what it wants: '${example}'.`,
-  help: label => `Say in its help text what ${label} wants.`,
+  first: label => `Start with ${label}: one click is an easy start.`,
+  example: (_, example) => `Give an example: '${example}'.`,
+  help: label => `Explain ${label} in its help text.`,
   simpler: label => `Ask ${label} in a simpler way.`,
-  remove: label => `Remove ${label}: each further question costs answers.`,
-  title: () => 'Say in the title what visitors get, and begin with an easy question.',
-  phone: () => 'Open the form at phone size: shorter questions and choices instead of typing help there.',
+  remove: label => `Remove ${label}: every extra question costs responses.`,
+  title: () => 'State in the title what visitors get, and start with an easy question.',
+  phone: () => 'Check the form at phone size. Shorter questions and choices instead of typing help.',
 };
 
 /** A finding, and the proposal for it. */
@@ -46,7 +46,7 @@ const EDITS: Record<RevisionEdit['kind'], (label: string, to: string) => string>
   required: label => `${label} required`,
   optional: label => `${label} optional`,
   help: label => `Help text of ${label} changed`,
-  type: label => `${label} is of another type`,
+  type: label => `Type of ${label} changed`,
   options: label => `Options of ${label} changed`,
   order: () => 'Order of the fields changed',
   steps: () => 'Steps changed',

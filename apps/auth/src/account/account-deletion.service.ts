@@ -35,7 +35,7 @@ export class AccountDeletionService {
     const account = await this.reauthentication.confirm(principal, body.password, 'password');
     const entry = accountDeleted(account.id);
     if (!(await this.accounts.remove(account, entry)))
-      throw new DomainError('CONFLICT', 'The account was changed elsewhere meanwhile. Please try again.');
+      throw new DomainError('CONFLICT', 'The account was changed elsewhere. Please try again.');
     this.relay.publishSoon(this.users, entry);
     this.security.credentialsEnded(account.id);
     await this.throttle.reset(account.emailLower, client);

@@ -30,7 +30,12 @@ export class InvitationService {
     const inviter = await this.reauthentication.account(principal);
     const wait = await this.count(mailboxKey('invites-sent', inviter.id), SENT);
     if (wait > 0)
-      throw new DomainError('RATE_LIMITED', 'You have sent many invitations today.', undefined, wait);
+      throw new DomainError(
+        'RATE_LIMITED',
+        'You have reached the invitation limit for today.',
+        undefined,
+        wait,
+      );
     const emailLower = normalizeEmail(body.email);
     if ((await this.count(mailboxKey('invites-received', emailLower), RECEIVED)) > 0) return;
     const known = await this.users.byEmail(emailLower);

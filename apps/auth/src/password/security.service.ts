@@ -53,7 +53,7 @@ export class SecurityService {
 
   private async setPassword(account: Account, password: string, principal: Principal): Promise<void> {
     const changed = await this.users.changePassword(account, await hashPassword(password));
-    if (!changed) throw new DomainError('CONFLICT', 'The password was changed elsewhere meanwhile.');
+    if (!changed) throw new DomainError('CONFLICT', 'The password was changed elsewhere. Please try again.');
     if (principal.kind === 'session')
       await this.sessions.carryOver(principal.sessionId, changed.sessionEpoch);
     await this.sessions.removeBefore(account.id, changed.sessionEpoch);
@@ -75,7 +75,7 @@ export class SecurityService {
   async disableTwoFactor({ principal, body, client }: Input<'disableTwoFactor'>): Promise<void> {
     const account = await this.reauthentication.confirm(principal, body.password, 'password');
     if (!account.twoFactorEnabled)
-      throw new DomainError('CONFLICT', 'Two-factor authentication is off already.');
+      throw new DomainError('CONFLICT', 'Two-factor authentication is already off.');
     await this.twoFactor.disable(account, body.code, client);
     await this.security.record(account, 'two-factor.disabled', client, { alert: 'two-factor-disabled' });
   }

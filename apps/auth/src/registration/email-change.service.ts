@@ -33,7 +33,7 @@ export class EmailChangeService {
   async request({ principal, body, client }: CallInput<typeof accountCalls.changeEmail>): Promise<void> {
     const account = await this.reauthentication.confirm(principal, body.password, 'password');
     const newEmail = body.email.trim();
-    if (newEmail === account.email) throw invalid('email', 'This is your email address already.');
+    if (newEmail === account.email) throw invalid('email', 'This is already your email address.');
     if (!(await this.quota.take('email', account.id, client))) throw tooManyMails();
     await this.security.record(account, 'email.change-requested', client, { subject: newEmail });
     const taken = await this.users.byEmail(normalizeEmail(newEmail));
@@ -75,4 +75,4 @@ export class EmailChangeService {
 }
 
 const tooManyMails = () =>
-  new DomainError('RATE_LIMITED', 'Too many mails were asked for. Please try again later.', undefined, 3600);
+  new DomainError('RATE_LIMITED', 'Too many emails requested. Please try again later.', undefined, 3600);

@@ -26,7 +26,7 @@ interface Entered {
   language?: Language | undefined;
 }
 export const invalidToken = () =>
-  new DomainError('INVALID_TOKEN', 'This link is not valid any more. Please request a new one.');
+  new DomainError('INVALID_TOKEN', 'This link is no longer valid. Please request a new one.');
 
 /** Attempts to replace a registration while concurrent ones interfere. */
 const ATTEMPTS = 5;

@@ -32,7 +32,7 @@ export class TwoFactorService {
   async setUp(account: Account): Promise<{ secret: string; otpauthUri: string }> {
     const secret = newTotpSecret();
     if (!(await this.store.setPending(account.id, this.encryption.encrypt(secret, account.id))))
-      throw new DomainError('CONFLICT', 'Two-factor authentication is on already.');
+      throw new DomainError('CONFLICT', 'Two-factor authentication is already on.');
     return { secret, otpauthUri: otpauthUri(secret, account.email) };
   }
 

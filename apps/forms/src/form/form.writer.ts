@@ -105,7 +105,10 @@ export class FormWriter {
   private full(): DomainError {
     const { FORMS_PER_OWNER, FORM_BYTES_PER_OWNER } = this.config;
     const limit = `${FORMS_PER_OWNER} forms with ${Math.floor(FORM_BYTES_PER_OWNER / 1000)} kB in total`;
-    return new DomainError('LIMIT_REACHED', `An account has room for ${limit}. Delete a form to continue.`);
+    return new DomainError(
+      'LIMIT_REACHED',
+      `This account is limited to ${limit}. Delete a form to continue.`,
+    );
   }
 }
 

@@ -72,7 +72,8 @@ export class FormsService {
       earlier?.record.ownerId === principal.userId &&
       earlier.contentHash === request.contentHash &&
       (await hasPassword(earlier.record, password));
-    if (!isSame) throw new DomainError('CONFLICT', 'A form with this id exists already, with other content');
+    if (!isSame)
+      throw new DomainError('CONFLICT', 'A form with this id already exists with different content');
     return { ...asOwner(earlier), replayed: true };
   }
 
@@ -80,7 +81,7 @@ export class FormsService {
   async update({ principal, params, body }: Input<'update'>): Promise<Form> {
     const { version, publish = true, password, ...input } = body;
     if (password !== undefined && !publish)
-      throw invalid('password', 'A password takes effect at once: send it without "publish": false');
+      throw invalid('password', 'A password takes effect immediately. Send it without "publish": false');
     const change: FormChange = publish ? input : { ...input, status: undefined };
     const decide = async ({ record }: FoundForm) => {
       const changed = changedForm(record, change, new Date().toISOString());

@@ -84,7 +84,7 @@ export class TestFormsService {
   private async earlier(requestKey: string, hash: string): Promise<Output<'submit'> | null> {
     const found = await this.tests.findRequest(requestKey);
     if (found && found.contentHash !== hash)
-      throw new DomainError('CONFLICT', 'This Idempotency-Key was used with other answers');
+      throw new DomainError('CONFLICT', 'This Idempotency-Key was used with different answers');
     return found && { ...found.submission, replayed: true };
   }
 

@@ -22,7 +22,7 @@ describe('a form with a password', () => {
       /argon2|"lock"|"hash"|"access"/,
     );
     const locked = await owner.visit(id).catch((error: unknown) => error);
-    expect(locked).toMatchObject({ code: 'FORBIDDEN', message: 'This form has a password' });
+    expect(locked).toMatchObject({ code: 'FORBIDDEN', message: 'This form is password protected' });
     expect(JSON.stringify(locked)).not.toContain('Secret offer');
     await expect(owner.unlock(id, 'open sesam')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     await expect(owner.unlock(id, '')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });

@@ -48,20 +48,20 @@ describe('a file', () => {
     ['list.csv', Buffer.from('a\0b')],
     ['letter.docx', PDF],
   ])('rejects %s for its content', async (name, content) =>
-    expect(await check(name, content)).toBe(`“${name}” does not contain what its name says`),
+    expect(await check(name, content)).toBe(`“${name}”: the content does not match the file type`),
   );
 
   it.each(['picture.svg', 'page.html', 'run.exe', 'a.js', 'noending', 'cv.pdf.exe', '.htaccess'])(
     'rejects %s for its type',
-    async name => expect(await check(name, PDF)).toContain('of a type that cannot be sent'),
+    async name => expect(await check(name, PDF)).toContain('this file type is not accepted'),
   );
 
   it('must have one of the types that the field accepts', async () => {
     expect(await check('a.png', PNG, ['.jpg', '.pdf'])).toBe(
-      '“a.png” is not one of the types that can be sent: JPG, PDF',
+      '“a.png”: only these file types are accepted: JPG, PDF',
     );
     expect(await check('a.jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'), ['.jpg'])).toBe('image/jpeg');
-    expect(await check('x.svg', SVG, ['.svg'])).toContain('of a type that cannot be sent');
+    expect(await check('x.svg', SVG, ['.svg'])).toContain('this file type is not accepted');
   });
 
   it('is rejected in the language of its form', async () => {

@@ -81,7 +81,7 @@ export class UploadService {
   private begin(networkKey: string): void {
     const own = this.running.get(networkKey) ?? 0;
     if (own >= AT_A_TIME.address)
-      throw new DomainError('RATE_LIMITED', 'Too many files are being sent at a time', undefined, 2);
+      throw new DomainError('RATE_LIMITED', 'Too many uploads at once', undefined, 2);
     if (this.count >= AT_A_TIME.all)
       throw new DomainError(
         'SERVICE_UNAVAILABLE',

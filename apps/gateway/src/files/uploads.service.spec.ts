@@ -104,13 +104,13 @@ describe('uploads', () => {
       const form = await withFiles();
       const before = await stored();
       const cases: [Buffer, string, number, string, string?][] = [
-        [Buffer.from('<svg onload=alert(1)>'), 'a.png', 400, 'does not contain what its name says'],
-        [Buffer.from('<html><script>'), 'a.pdf', 400, 'does not contain what its name says'],
-        [PDF, 'a.html', 400, 'is not one of the types that can be sent: PDF, PNG'],
+        [Buffer.from('<svg onload=alert(1)>'), 'a.png', 400, 'the content does not match the file type'],
+        [Buffer.from('<html><script>'), 'a.pdf', 400, 'the content does not match the file type'],
+        [PDF, 'a.html', 400, 'only these file types are accepted: PDF, PNG'],
         [Buffer.alloc(0), 'a.pdf', 400, 'is empty'],
         [Buffer.concat([PDF, randomBytes(3 * MEGABYTE)]), 'a.pdf', 413, 'is larger than 2 MB'],
-        [PDF, 'a.pdf', 400, 'This field takes no files', 'email'],
-        [PDF, 'a.pdf', 400, 'This field takes no files', 'nowhere'],
+        [PDF, 'a.pdf', 400, 'This field does not accept files', 'email'],
+        [PDF, 'a.pdf', 400, 'This field does not accept files', 'nowhere'],
       ];
       for (const [content, name, status, message, field = 'cv'] of cases) {
         const answer = await upload(form, [content, name, field]);
@@ -206,7 +206,7 @@ describe('uploads', () => {
         [Buffer.from('MZ'), 'x.exe'],
       );
       expect(wrong.status).toBe(400);
-      expect(wrong.text).toContain('“x.exe” is not one of the types');
+      expect(wrong.text).toContain('“x.exe”: only these file types');
       const id = /type="checkbox" name="cv" value="([^"]+)"[^>]*checked/.exec(wrong.text)?.[1];
       expect(wrong.text).toContain('cv.pdf');
       // A browser sends an empty part for a control without a file.

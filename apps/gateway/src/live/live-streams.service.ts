@@ -43,7 +43,7 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
   async open(listener: Listener, reply: FastifyReply): Promise<void> {
     const { userId } = listener;
     if (this.closing || this.count >= MAX_STREAMS)
-      throw new DomainError('SERVICE_UNAVAILABLE', 'No live updates at the moment', undefined, 5);
+      throw new DomainError('SERVICE_UNAVAILABLE', 'Live updates are temporarily unavailable', undefined, 5);
     this.count += 1;
     // Subscribed before the stream opens, so that it misses nothing.
     await this.hints.want(true);

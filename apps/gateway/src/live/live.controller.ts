@@ -19,7 +19,7 @@ export class LiveRoutes {
   ) {
     if (principal.kind !== 'session') throw new DomainError('FORBIDDEN', 'Please sign in');
     if (!wantsStream(liveCalls.stream, request))
-      throw new DomainError('VALIDATION_ERROR', 'Ask for text/event-stream', [
+      throw new DomainError('VALIDATION_ERROR', 'Accept text/event-stream to receive live updates', [
         { field: 'accept', message: 'must include text/event-stream' },
       ]);
     const { userId, sessionId } = principal;

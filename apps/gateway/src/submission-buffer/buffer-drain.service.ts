@@ -92,7 +92,7 @@ export class BufferDrain extends JobWorker<ClaimedSubmission> {
   ): Promise<undefined> {
     const reason = `${code}: ${message}`;
     await this.database.use(STORE_LIMIT_MS, ({ items }) => items.deadLetter(id, reason));
-    this.log.error('A promised submission was refused and stays in the submission buffer', {
+    this.log.error('A buffered submission was refused and remains in the submission buffer', {
       response: id,
       form: input.params.id,
       reason,

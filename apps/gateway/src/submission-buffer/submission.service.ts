@@ -82,7 +82,7 @@ export class SubmissionService {
       attempts: 0,
     });
     if (storedHash !== hash)
-      throw new DomainError('CONFLICT', 'This Idempotency-Key was used for another submission');
+      throw new DomainError('CONFLICT', 'This Idempotency-Key was used for a different submission');
     this.log.log('Submission stored until the broker is back', { response: id, form: params.id });
     this.drain.wake();
     return { status: 202, answer: { id, status: 'accepted' } };

@@ -57,7 +57,7 @@ export class VisitReports {
 }
 
 const unavailable = () =>
-  new DomainError('SERVICE_UNAVAILABLE', 'Visits cannot be recorded at the moment', undefined, RETRY_AFTER_S);
+  new DomainError('SERVICE_UNAVAILABLE', 'Visits are temporarily not recorded', undefined, RETRY_AFTER_S);
 
 /** Limits the wait. A late event may still be published; a visit that is reported twice counts once. */
 async function inTime(publishing: Promise<void>): Promise<void> {

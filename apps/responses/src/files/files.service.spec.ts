@@ -112,7 +112,7 @@ describe('files of responses', () => {
     for (const id of wrong)
       await expect(submit(form, [own, id])).rejects.toMatchObject({
         code: 'VALIDATION_ERROR',
-        details: [{ field: 'cv', message: 'A file is no longer there. Please choose it again.' }],
+        details: [{ field: 'cv', message: 'A file has expired. Please choose it again.' }],
       });
     await submit(form, [own]);
     expect((await world.list(form)).total).toBe(2);

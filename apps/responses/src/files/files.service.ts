@@ -130,8 +130,8 @@ export class FilesService {
 function limitsOf(fields: readonly FormField[], fieldId: string): FileLimits {
   const field = fields.find(({ id }) => id === fieldId);
   if (!field || !traitsOf(field.type).holdsFiles)
-    throw new DomainError('VALIDATION_ERROR', 'This field takes no files', [
-      { field: fieldId, message: 'This field takes no files' },
+    throw new DomainError('VALIDATION_ERROR', 'This field does not accept files', [
+      { field: fieldId, message: 'This field does not accept files' },
     ]);
   return fileLimitsOf(field);
 }

@@ -59,7 +59,12 @@ export class ArchiveService {
     if (end === 'taken') return { id, stored: false };
     await this.files.release(form._id, id, claimed);
     if (end === 'deleted') throw notFound('Form');
-    throw new DomainError('SERVICE_UNAVAILABLE', 'This form is being changed at the moment', undefined, 1);
+    throw new DomainError(
+      'SERVICE_UNAVAILABLE',
+      'This form is being changed. Please try again.',
+      undefined,
+      1,
+    );
   }
 }
 

@@ -51,7 +51,7 @@ export class InquiryService {
     const earlier = await this.inquiries.byKey(key);
     const names = ['name', 'email', 'company', 'role'] as const;
     if (!earlier || names.some(name => earlier[name] !== written[name]))
-      throw new DomainError('CONFLICT', 'This Idempotency-Key was used for something else');
+      throw new DomainError('CONFLICT', 'This Idempotency-Key was used for a different request');
     return { id: earlier.id, status: 'accepted' as const };
   }
 }

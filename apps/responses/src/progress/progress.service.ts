@@ -44,7 +44,7 @@ export class ProgressService {
       throw new DomainError('FORM_CLOSED', textsOf(form.language).pages.refusedEarly);
     // Revisions that were stored before this did not say.
     if (revision.allowSaveProgress === false)
-      throw new DomainError('VALIDATION_ERROR', 'This form does not remember unfinished answers');
+      throw new DomainError('VALIDATION_ERROR', 'This form does not save unfinished answers');
     if ((await this.store.count(form._id, MOST)) >= MOST)
       throw new DomainError(
         'RATE_LIMITED',

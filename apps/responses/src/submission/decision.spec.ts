@@ -36,7 +36,7 @@ describe('the decision about a submission', () => {
     expect(decisionOf({ discardResponses: true })).toEqual({ kind: 'discard' });
     expect(() => decisionOf({ discardResponses: true }, { responses: {} })).toThrow('Your name is required');
     expect(() => decisionOf({ discardResponses: true, status: 'archived' })).toThrow(
-      'no longer takes responses',
+      'no longer accepts responses',
     );
   });
 
@@ -55,14 +55,14 @@ describe('the decision about a submission', () => {
     });
     expect(() => decisionOf({}, partial)).toThrow('stores no partial responses');
     expect(() => decisionOf({ ...partials, status: 'archived' }, partial)).toThrow(
-      'no longer takes responses',
+      'no longer accepts responses',
     );
     const answered = { ...partial, answered: true };
-    expect(() => decisionOf({ ...partials, onePerVisitor: 'device' }, answered)).toThrow('answered already');
+    expect(() => decisionOf({ ...partials, onePerVisitor: 'device' }, answered)).toThrow('already responded');
   });
 
   it('requires access to a form with a password, unless it is unlocked', () => {
-    expect(() => decisionOf({ lock: LOCK })).toThrow('This form has a password');
+    expect(() => decisionOf({ lock: LOCK })).toThrow('This form is password protected');
     expect(decisionOf({ lock: LOCK }, { access: issueAccess(LOCK, 'form', NOW) })).toMatchObject({
       kind: 'store',
     });

@@ -27,7 +27,7 @@ describe('a form that restricts who may answer', () => {
     for (const reason of refused)
       expect(reason).toMatchObject({
         code: 'CONFLICT',
-        details: [{ field: 'email', message: 'You have answered already' }],
+        details: [{ field: 'email', message: 'You have already responded' }],
       });
     expect(await world.total(form)).toBe(1);
     await world.submit(form, { responses: makeAnswers({ email: 'grace@example.com' }) });

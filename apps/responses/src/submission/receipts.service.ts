@@ -57,7 +57,7 @@ export class Receipts {
     if (end === 'full') throw closed(revision);
     // The key is free, so that the person's place is taken.
     if (!earlier && personField) throw answeredBefore(revision.language, personField);
-    throw new DomainError('CONFLICT', 'This Idempotency-Key was used for another submission');
+    throw new DomainError('CONFLICT', 'This Idempotency-Key was used for a different submission');
   }
 }
 

@@ -40,7 +40,12 @@ export class SubmissionsService {
       if (end && isSame(now, form)) throw end;
       form = now;
     }
-    throw new DomainError('SERVICE_UNAVAILABLE', 'This form is being changed at the moment', undefined, 1);
+    throw new DomainError(
+      'SERVICE_UNAVAILABLE',
+      'This form is being changed. Please try again.',
+      undefined,
+      1,
+    );
   }
 
   /** @returns null when the form has changed in the meantime */

@@ -37,7 +37,11 @@ export class DeliveryOutcomes {
         );
         await this.follow(endpoint, delivery, result);
       } catch (error) {
-        this.log.error('A delivery could not be noted; it is tried again', { delivery: delivery.id }, error);
+        this.log.error(
+          'A delivery outcome could not be stored and will be retried',
+          { delivery: delivery.id },
+          error,
+        );
       }
     });
   }

@@ -102,7 +102,7 @@ export class WebhookDeliveries {
   private async ownActive(id: string, ownerId: string): Promise<WebhookEndpoint> {
     const endpoint = await this.own(id, ownerId);
     if (endpoint.status === 'active') return endpoint;
-    throw new DomainError('CONFLICT', 'Switch the webhook on first');
+    throw new DomainError('CONFLICT', 'Turn the webhook on first');
   }
 }
 

@@ -120,7 +120,7 @@ export class WebhookSettings {
     const { secret, stored } = this.secrets.make(endpoint.id);
     // Only the latest of the earlier secrets remains valid.
     const done = await this.endpoints.rotate(endpoint.id, endpoint.secrets, [stored, { value: current!.value, until }]); // prettier-ignore
-    if (!done) throw new DomainError('CONFLICT', 'The secret was changed at the same time');
+    if (!done) throw new DomainError('CONFLICT', 'The secret was changed elsewhere. Please try again.');
     return { secret, previousSecretUntil: until.toISOString() };
   }
 

@@ -15,5 +15,5 @@ export function checkPermission(
   if (isKey && scope && !principal.scopes.includes(scope))
     throw new DomainError('FORBIDDEN', `This API key lacks the permission ${scope}.`);
   if ((access === 'verified' || isKey) && !principal.emailVerified)
-    throw new DomainError('EMAIL_NOT_VERIFIED', 'Please verify your e-mail address first');
+    throw new DomainError('EMAIL_NOT_VERIFIED', 'Please verify your email address first');
 }

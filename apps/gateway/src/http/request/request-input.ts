@@ -28,7 +28,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 export function readInput<C extends Call>(call: C, request: FastifyRequest): CallInput<C> {
   const key = header(request, 'idempotency-key');
   if (key !== undefined && (key.length < 8 || key.length > 128)) {
-    throw new DomainError('VALIDATION_ERROR', 'Idempotency-Key has 8 to 128 characters');
+    throw new DomainError('VALIDATION_ERROR', 'Idempotency-Key must have 8 to 128 characters');
   }
   return {
     principal: request.principal ?? null,

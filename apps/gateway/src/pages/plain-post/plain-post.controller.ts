@@ -126,7 +126,7 @@ function noForm({ state, language }: Pick<LoadedForm, 'state'> & { language?: st
   if (state === 'locked') return new DomainError('FORBIDDEN', textsOf(languageOf(language)).pages.locked);
   if (state === 'not-found') return new DomainError('NOT_FOUND', 'Form not found');
   if (state === 'unavailable')
-    return new DomainError('SERVICE_UNAVAILABLE', 'The form cannot be read at the moment');
+    return new DomainError('SERVICE_UNAVAILABLE', 'The form is temporarily unavailable');
   return new DomainError('FORM_CLOSED', textsOf(languageOf(language)).pages.refused, [
     { field: 'reason', message: state },
     { field: 'language', message: languageOf(language) },

@@ -190,7 +190,7 @@ describe('the pages of a form', () => {
       expect((await gateway.post(`/form/${form.id}`, answers())).status).toBe(403);
       const wrong = await gateway.post(`/form/${form.id}/unlock`, { password: 'guess' });
       expect(wrong.status).toBe(401);
-      expect(wrong.body['text']).toContain('This is not the password.');
+      expect(wrong.body['text']).toContain('Wrong password.');
       const right = await gateway.post(`/form/${form.id}/unlock?name=Ada`, { password: 'open sesame' });
       expect(right).toMatchObject({ status: 303, location: `/form/${form.id}?name=Ada` });
       expect(right.cookie).toMatch(/HttpOnly; Max-Age=43200; SameSite=Lax/);
@@ -272,11 +272,11 @@ describe('the pages of a form', () => {
     expect(thanks).toContain('Thank You!');
     expect(thanks).not.toContain('Submit Another Response');
     const again = await gateway.get(`/form/${form.id}`, { cookie });
-    expect(again.body['text']).toContain('You have answered already');
+    expect(again.body['text']).toContain('You have already responded');
     expect(again.body['text']).not.toContain('name="email"');
     const other = await gateway.post(`/form/${form.id}`, answers({ email: 'grace@example.com' }), { cookie });
     expect(other.status).toBe(409);
-    expect(other.body['text']).toContain('You have answered already');
+    expect(other.body['text']).toContain('You have already responded');
     const same = await gateway.post(
       `/form/${form.id}`,
       answers({ email: ' ADA@example.com', name: 'A. L.' }),

@@ -53,7 +53,7 @@ export const account = {
     },
     'password-reset': {
       subject: 'Your Leadloom password was reset',
-      text: 'Your password was reset with a link from your mailbox. Every device was signed out, and API keys and webhooks are paused. Resume those that you recognise under Settings → Integrations, and delete the rest.',
+      text: 'Your password was reset with a link from your mailbox. Every device was signed out, and API keys and webhooks are paused. Resume those that you recognize under Settings → Integrations, and delete the rest.',
     },
     'two-factor-enabled': {
       subject: 'Two-factor authentication is on',
@@ -112,13 +112,13 @@ export const account = {
     ],
   },
   webhook: {
-    subject: 'A webhook was switched off',
+    subject: 'A webhook was turned off',
     which: (url: string) => `Webhook: ${url}`,
     failing: (since: string) =>
-      `Every delivery to it has failed${since && ` since ${since}`}. It is now switched off and gets no more events.`,
-    gone: 'It answered that it no longer exists (410). It is now switched off and gets no more events.',
-    text: 'Responses are still stored. Once the receiver works again, switch the webhook on. You can resend failed deliveries from its log for 30 days.',
-    action: 'See the webhook',
+      `Every delivery to it has failed${since && ` since ${since}`}. It is now turned off and receives no more deliveries.`,
+    gone: 'It responded that it no longer exists (410 Gone). It is now turned off and receives no more deliveries.',
+    text: 'Responses are still stored. Once the receiver works again, turn the webhook back on. You can resend failed deliveries from its log for 30 days.',
+    action: 'View webhook',
     notes: ['You get this email because the webhook belongs to your account.'],
   },
   report: {

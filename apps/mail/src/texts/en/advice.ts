@@ -1,4 +1,4 @@
-/** Findings about a form and their advice. `label` is the question's, `percent` is formatted. */
+/** Findings about a form and suggested actions. `label` is the question's; `percent` is formatted for the reader. */
 export const advice = {
   found: {
     'field-loss': (label: string, percent: string) =>
@@ -6,21 +6,21 @@ export const advice = {
     'field-errors': (label: string, percent: string) =>
       `${percent} of the visitors who reach ${label} see an error.`,
     'field-slow': (label: string) => `${label} takes much longer than the other questions.`,
-    'field-skipped': (label: string, percent: string) => `Only ${percent} of responses answer ${label}.`,
+    'field-skipped': (label: string, percent: string) => `Only ${percent} of the responses answer ${label}.`,
     'few-starts': (_: string, percent: string) => `Only ${percent} of visitors start filling in the form.`,
     'mobile-gap': (_: string, percent: string) =>
-      `Only ${percent} submit on phones, far fewer than on computers.`,
+      `On phones only ${percent} of visitors submit the form, far fewer than on computers.`,
   },
   todo: {
     optional: (label: string) => `Make ${label} optional.`,
     last: (label: string) => `Ask for ${label} last.`,
-    later: (label: string) => `Make ${label} optional, or ask for it after the form.`,
+    later: (label: string) => `Make ${label} optional, or ask for it later.`,
     first: (label: string) => `Start with ${label}: one click is an easy start.`,
-    help: (label: string) => `Explain in its help text what to enter for ${label}.`,
+    help: (label: string) => `Explain ${label} in its help text.`,
     simpler: (label: string) => `Ask for ${label} in a simpler way.`,
-    remove: (label: string) => `Remove ${label}: every question costs answers.`,
+    remove: (label: string) => `Remove ${label}: every extra question costs responses.`,
     title: () => 'State in the title what visitors get, and start with an easy question.',
-    phone: () => 'Open the form at phone size. Shorter questions and choices instead of typing help there.',
+    phone: () => 'Check the form at phone size. Shorter questions and choices instead of typing help.',
   },
 };
 export type AdviceTexts = typeof advice;

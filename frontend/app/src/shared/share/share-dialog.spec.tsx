@@ -51,11 +51,11 @@ describe('share dialog', () => {
   it('shows the real code of each kind with a live preview', async () => {
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Popup' }));
-    const text = screen.getByLabelText('Text of the button');
+    const text = screen.getByLabelText('Button text');
     await userEvent.clear(text);
     await userEvent.type(text, 'Ask us');
     expect(screen.getByText(/data-leadloom-mode="popup">Ask us<\/button>/)).toBeInTheDocument();
-    const look = screen.getByTitle('Live look at the form in a page');
+    const look = screen.getByTitle('Live preview of the form in a page');
     expect(look.getAttribute('srcdoc')).toContain('/embed.js');
     await userEvent.click(screen.getByRole('radio', { name: 'Chat' }));
     expect(screen.getByLabelText('Link to the conversation')).toHaveValue(`${AT}/form/f1/chat`);
@@ -64,8 +64,8 @@ describe('share dialog', () => {
       `${AT}/form/f1/chat`,
     );
     expect(screen.getByText(/data-leadloom-mode="chat"><\/div>/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'In the page' }));
-    expect(screen.getByTitle('Live look at the form in a page').getAttribute('srcdoc')).toContain(
+    await userEvent.click(screen.getByRole('radio', { name: 'Inside the page' }));
+    expect(screen.getByTitle('Live preview of the form in a page').getAttribute('srcdoc')).toContain(
       'data-leadloom-chat>',
     );
     await userEvent.click(screen.getByRole('radio', { name: 'QR code' }));
@@ -76,6 +76,6 @@ describe('share dialog', () => {
     open({ ...form, status: 'draft' });
     expect(await screen.findByText(/This form is a draft/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'iframe' }));
-    expect(screen.queryByTitle('Live look at the form in a page')).not.toBeInTheDocument();
+    expect(screen.queryByTitle('Live preview of the form in a page')).not.toBeInTheDocument();
   });
 });

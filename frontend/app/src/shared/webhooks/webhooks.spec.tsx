@@ -48,8 +48,8 @@ describe('webhooks', () => {
     await screen.findByText('No webhooks yet');
     await userEvent.click(screen.getByRole('button', { name: 'Add webhook' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByLabelText('Address'), 'https://receiver.example/hook');
-    await userEvent.selectOptions(within(dialog).getByLabelText('Sent as'), 'slack');
+    await userEvent.type(within(dialog).getByLabelText('URL'), 'https://receiver.example/hook');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Format'), 'slack');
     await within(dialog).findByRole('option', { name: 'Quotes' });
     await userEvent.selectOptions(within(dialog).getByLabelText('Form'), 'Quotes');
     await userEvent.click(within(dialog).getByLabelText('Response changed'));
@@ -85,7 +85,7 @@ describe('webhooks', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Add webhook' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByLabelText('Address'), 'https://receiver.example/hook');
+    await userEvent.type(within(dialog).getByLabelText('URL'), 'https://receiver.example/hook');
     const before = reads;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
     await waitFor(() => expect(reads).toBeGreaterThan(before));
@@ -106,7 +106,7 @@ describe('webhooks', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Additional headers'), 'nothing');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
-    expect(await within(dialog).findByText('Write each header as Name: value')).toBeVisible();
+    expect(await within(dialog).findByText('Enter each header as Name: value')).toBeVisible();
     await userEvent.clear(within(dialog).getByLabelText('Additional headers'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
     expect(await within(dialog).findByText('Please enter an address')).toBeVisible();
@@ -122,9 +122,9 @@ describe('webhooks', () => {
       }),
     );
     renderAt(<Webhooks />, '/');
-    expect(await screen.findByText('Switched off: everything failed for three days')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: `Actions of ${webhook.url}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Switch on' }));
+    expect(await screen.findByText('Turned off after three days of failed deliveries')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `Actions for ${webhook.url}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Turn on' }));
     await waitFor(() => expect(changed).toEqual({ status: 'active' }));
   });
 });

@@ -33,7 +33,7 @@ export const auth = localized('auth', {
     title: 'Account link',
     processing: 'Checking your link…',
     success: 'Success',
-    failure: 'That did not work',
+    failure: 'Something went wrong',
     verified: 'Email verified successfully! You will be redirected to the dashboard.',
     verifiedOn: 'Email verified successfully! You will be redirected to where you were going.',
     verifiedOnly: 'Email verified successfully!',

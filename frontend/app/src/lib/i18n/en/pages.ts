@@ -3,7 +3,7 @@ import { localized } from '../localized.js';
 export const pages = localized('pages', {
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing at this address. The link may be outdated or mistyped.',
+    text: 'This page does not exist. The link may be outdated or mistyped.',
     home: 'Take Me Home',
     back: 'Go Back',
     shortcuts: 'Or go to',

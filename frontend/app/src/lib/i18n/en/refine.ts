@@ -8,7 +8,7 @@ export const refine = localized('refine', {
   label: 'What should change?',
   placeholder: 'Make the phone optional and ask for the budget',
   send: 'Suggest changes',
-  thinking: 'Working it out …',
+  thinking: 'Preparing changes…',
   history: 'Earlier messages',
   you: 'You',
   assistant: 'Assistant',
@@ -48,7 +48,7 @@ export const refine = localized('refine', {
     texts: ({ count }: Params) => `Change ${count} texts`,
     steps: ({ count }: Params) => (count === 1 ? 'One page' : `Split into ${count} steps`),
     condition: ({ label }: Params) => `Rule for “${label}”`,
-    theme: (): string => 'Change the look',
+    theme: (): string => 'Change the design',
     scoring: (): string => 'Change the lead score',
   },
   ideas: {

@@ -33,21 +33,21 @@ export const server: typeof en.server = {
       'Dieser Code ist nicht gültig. Bitte versuchen Sie es mit dem nächsten.',
     'Too many failed logins. Please try again later.':
       'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es später erneut.',
-    'Too many mails were asked for. Please try again later.':
+    'Too many emails requested. Please try again later.':
       'Es wurden zu viele E-Mails angefordert. Bitte versuchen Sie es später erneut.',
     'Too many requests. Try again in {} s.': 'Zu viele Anfragen. Versuchen Sie es in {} Sekunden erneut.',
-    'You have sent many invitations today.': 'Sie haben heute schon viele Einladungen verschickt.',
-    'This link is not valid any more. Please request a new one.':
+    'You have reached the invitation limit for today.': 'Sie haben heute schon viele Einladungen verschickt.',
+    'This link is no longer valid. Please request a new one.':
       'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
     'Your email is already verified!': 'Ihre E-Mail-Adresse ist bereits bestätigt!',
-    'Please verify your e-mail address first': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+    'Please verify your email address first': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
     'This installation has no demo account.': 'Diese Installation hat kein Demokonto.',
     'This password is too common. Please choose another one.':
       'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
     'Password must be at least {} characters long.': 'Das Passwort muss mindestens {} Zeichen haben.',
     'Password must be at most {} characters long.': 'Das Passwort darf höchstens {} Zeichen haben.',
     'This is not your current password.': 'Das ist nicht Ihr aktuelles Passwort.',
-    'This is your email address already.': 'Das ist bereits Ihre E-Mail-Adresse.',
+    'This is already your email address.': 'Das ist bereits Ihre E-Mail-Adresse.',
     'Please enter your password': 'Bitte geben Sie Ihr Passwort ein.',
     'Please enter your name': 'Bitte geben Sie Ihren Namen ein.',
     'Please enter a valid email address': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
@@ -56,8 +56,8 @@ export const server: typeof en.server = {
     'Please enter a form name.': 'Bitte geben Sie dem Formular einen Namen.',
     'Please use at most {} characters': 'Bitte verwenden Sie höchstens {} Zeichen.',
     'Please remove the control characters': 'Bitte entfernen Sie die Steuerzeichen.',
-    'Two-factor authentication is on already.': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.',
-    'Two-factor authentication is off already.':
+    'Two-factor authentication is already on.': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.',
+    'Two-factor authentication is already off.':
       'Die Zwei-Faktor-Authentifizierung ist bereits ausgeschaltet.',
     'Please set up two-factor authentication first.':
       'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
@@ -67,16 +67,16 @@ export const server: typeof en.server = {
       'Ihr Tarif enthält {} KI-Interaktionen im Monat, und sie sind aufgebraucht. Der Editor funktioniert auch ohne sie.',
     'The address {} is taken. Choose another one.':
       'Die Adresse {} ist vergeben. Bitte wählen Sie eine andere.',
-    'Use lower-case letters a to z, digits and hyphens only':
+    'Use only lowercase letters a to z, digits and hyphens':
       'Verwenden Sie nur Kleinbuchstaben von a bis z, Ziffern und Bindestriche.',
-    'Hyphens stand between letters or digits, one at a time':
+    'Use single hyphens between letters or digits':
       'Bindestriche stehen einzeln zwischen Buchstaben oder Ziffern.',
-    'Switch the webhook on first': 'Schalten Sie zuerst den Webhook ein.',
+    'Turn the webhook on first': 'Schalten Sie zuerst den Webhook ein.',
     'Please choose at least one event': 'Bitte wählen Sie mindestens ein Ereignis.',
     'This header is set by Leadloom': 'Diesen Header setzt Leadloom selbst.',
     'This form was changed elsewhere. Reload it, or save a copy.':
       'Dieses Formular wurde anderswo geändert. Laden Sie es neu oder speichern Sie eine Kopie.',
-    'This form has a flow already': 'Zu diesem Formular gibt es bereits einen Flow.',
+    'This form already has a flow': 'Zu diesem Formular gibt es bereits einen Flow.',
     'Please describe your business': 'Bitte beschreiben Sie Ihr Unternehmen.',
     'Please describe the change': 'Bitte beschreiben Sie die Änderung.',
     'The last day is before the first': 'Der letzte Tag liegt vor dem ersten.',

@@ -32,21 +32,21 @@ export const server: typeof en.server = {
     'This code is not valid. Please try the next one.': 'Este código no es válido. Prueba con el siguiente.',
     'Too many failed logins. Please try again later.':
       'Demasiados intentos fallidos. Vuelve a intentarlo más tarde.',
-    'Too many mails were asked for. Please try again later.':
+    'Too many emails requested. Please try again later.':
       'Se han pedido demasiados correos. Vuelve a intentarlo más tarde.',
     'Too many requests. Try again in {} s.': 'Demasiadas solicitudes. Vuelve a intentarlo en {} s.',
-    'You have sent many invitations today.': 'Hoy ya has enviado muchas invitaciones.',
-    'This link is not valid any more. Please request a new one.':
+    'You have reached the invitation limit for today.': 'Hoy ya has enviado muchas invitaciones.',
+    'This link is no longer valid. Please request a new one.':
       'Este enlace ya no es válido. Solicita uno nuevo.',
     'Your email is already verified!': 'Tu correo ya está verificado.',
-    'Please verify your e-mail address first': 'Verifica primero tu dirección de correo.',
+    'Please verify your email address first': 'Verifica primero tu dirección de correo.',
     'This installation has no demo account.': 'Esta instalación no tiene cuenta de demostración.',
     'This password is too common. Please choose another one.':
       'Esta contraseña es demasiado común. Elige otra.',
     'Password must be at least {} characters long.': 'La contraseña debe tener al menos {} caracteres.',
     'Password must be at most {} characters long.': 'La contraseña puede tener como máximo {} caracteres.',
     'This is not your current password.': 'Esta no es tu contraseña actual.',
-    'This is your email address already.': 'Esta ya es tu dirección de correo.',
+    'This is already your email address.': 'Esta ya es tu dirección de correo.',
     'Please enter your password': 'Introduce tu contraseña.',
     'Please enter your name': 'Introduce tu nombre.',
     'Please enter a valid email address': 'Introduce una dirección de correo válida.',
@@ -55,8 +55,8 @@ export const server: typeof en.server = {
     'Please enter a form name.': 'Pon un nombre al formulario.',
     'Please use at most {} characters': 'Usa como máximo {} caracteres.',
     'Please remove the control characters': 'Quita los caracteres de control.',
-    'Two-factor authentication is on already.': 'La autenticación de dos factores ya está activada.',
-    'Two-factor authentication is off already.': 'La autenticación de dos factores ya está desactivada.',
+    'Two-factor authentication is already on.': 'La autenticación de dos factores ya está activada.',
+    'Two-factor authentication is already off.': 'La autenticación de dos factores ya está desactivada.',
     'Please set up two-factor authentication first.': 'Configura primero la autenticación de dos factores.',
     'An account has at most {} API keys.': 'Una cuenta tiene como máximo {} claves de API.',
     'An account has at most {} webhooks.': 'Una cuenta tiene como máximo {} webhooks.',
@@ -65,14 +65,13 @@ export const server: typeof en.server = {
     'The address {} is taken. Choose another one.': 'La dirección {} ya está ocupada. Elige otra.',
     'Usa lower-case letters a to z, digits and hyphens only':
       'Usa solo letras minúsculas de la a a la z, cifras y guiones.',
-    'Hyphens stand between letters or digits, one at a time':
-      'Los guiones van de uno en uno, entre letras o cifras.',
-    'Switch the webhook on first': 'Activa primero el webhook.',
+    'Use single hyphens between letters or digits': 'Los guiones van de uno en uno, entre letras o cifras.',
+    'Turn the webhook on first': 'Activa primero el webhook.',
     'Please choose at least one event': 'Elige al menos un evento.',
     'This header is set by Leadloom': 'Leadloom ya establece esta cabecera.',
     'This form was changed elsewhere. Reload it, or save a copy.':
       'Este formulario se ha modificado en otro lugar. Vuelve a cargarlo o guarda una copia.',
-    'This form has a flow already': 'Este formulario ya tiene un flujo.',
+    'This form already has a flow': 'Este formulario ya tiene un flujo.',
     'Please describe your business': 'Describe tu negocio.',
     'Please describe the change': 'Describe el cambio.',
     'The last day is before the first': 'El último día es anterior al primero.',

@@ -32,21 +32,21 @@ export const server: typeof en.server = {
     'This code is not valid. Please try the next one.': 'このコードは無効です。次のコードをお試しください。',
     'Too many failed logins. Please try again later.':
       'ログインの失敗が多すぎます。しばらくしてからお試しください。',
-    'Too many mails were asked for. Please try again later.':
+    'Too many emails requested. Please try again later.':
       'メールの送信依頼が多すぎます。しばらくしてからお試しください。',
     'Too many requests. Try again in {} s.': 'リクエストが多すぎます。{} 秒後にお試しください。',
-    'You have sent many invitations today.': '本日はすでに多くの招待を送信しています。',
-    'This link is not valid any more. Please request a new one.':
+    'You have reached the invitation limit for today.': '本日はすでに多くの招待を送信しています。',
+    'This link is no longer valid. Please request a new one.':
       'このリンクは無効になりました。新しいリンクを請求してください。',
     'Your email is already verified!': 'メールアドレスは確認済みです。',
-    'Please verify your e-mail address first': '先にメールアドレスを確認してください。',
+    'Please verify your email address first': '先にメールアドレスを確認してください。',
     'This installation has no demo account.': 'この環境にはデモアカウントがありません。',
     'This password is too common. Please choose another one.':
       'このパスワードは広く使われています。別のパスワードを選んでください。',
     'Password must be at least {} characters long.': 'パスワードは {} 文字以上にしてください。',
     'Password must be at most {} characters long.': 'パスワードは {} 文字以内にしてください。',
     'This is not your current password.': '現在のパスワードと一致しません。',
-    'This is your email address already.': 'すでにこのメールアドレスを使用しています。',
+    'This is already your email address.': 'すでにこのメールアドレスを使用しています。',
     'Please enter your password': 'パスワードを入力してください。',
     'Please enter your name': 'お名前を入力してください。',
     'Please enter a valid email address': '有効なメールアドレスを入力してください。',
@@ -55,8 +55,8 @@ export const server: typeof en.server = {
     'Please enter a form name.': 'フォーム名を入力してください。',
     'Please use at most {} characters': '{} 文字以内で入力してください。',
     'Please remove the control characters': '制御文字を取り除いてください。',
-    'Two-factor authentication is on already.': '二要素認証はすでに有効です。',
-    'Two-factor authentication is off already.': '二要素認証はすでに無効です。',
+    'Two-factor authentication is already on.': '二要素認証はすでに有効です。',
+    'Two-factor authentication is already off.': '二要素認証はすでに無効です。',
     'Please set up two-factor authentication first.': '先に二要素認証を設定してください。',
     'An account has at most {} API keys.': '1 つのアカウントで作成できる API キーは {} 個までです。',
     'An account has at most {} webhooks.': '1 つのアカウントで作成できる Webhook は {} 個までです。',
@@ -64,16 +64,15 @@ export const server: typeof en.server = {
       'プランの AI 利用回数（月 {} 回）を使い切りました。エディターは引き続き使えます。',
     'The address {} is taken. Choose another one.':
       'アドレス {} は使用されています。別のアドレスを選んでください。',
-    'Use lower-case letters a to z, digits and hyphens only':
+    'Use only lowercase letters a to z, digits and hyphens':
       '使えるのは半角小文字の a～z、数字、ハイフンだけです。',
-    'Hyphens stand between letters or digits, one at a time':
-      'ハイフンは文字や数字の間に 1 つずつ置いてください。',
-    'Switch the webhook on first': '先に Webhook を有効にしてください。',
+    'Use single hyphens between letters or digits': 'ハイフンは文字や数字の間に 1 つずつ置いてください。',
+    'Turn the webhook on first': '先に Webhook を有効にしてください。',
     'Please choose at least one event': 'イベントを 1 つ以上選んでください。',
     'This header is set by Leadloom': 'このヘッダーは Leadloom が設定します。',
     'This form was changed elsewhere. Reload it, or save a copy.':
       'このフォームは別の場所で変更されました。再読み込みするか、コピーを保存してください。',
-    'This form has a flow already': 'このフォームにはすでにフローがあります。',
+    'This form already has a flow': 'このフォームにはすでにフローがあります。',
     'Please describe your business': 'ビジネスについて説明してください。',
     'Please describe the change': '変更内容を説明してください。',
     'The last day is before the first': '最終日が初日より前になっています。',
