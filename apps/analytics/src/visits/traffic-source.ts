@@ -31,14 +31,28 @@ const CLICK_IDS: Readonly<Record<string, string>> = {
 /** Facebook adds it to every link, paid or not. */
 const SOCIAL_CLICK_ID = 'fbclid';
 
-const SEARCH =
-  /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|baidu|yandex|startpage|qwant|naver|seznam|sogou|ask|aol)\.[a-z.]{2,6}$|^(search\.brave\.com|kagi\.com|www\.perplexity\.ai|chatgpt\.com)$/;
-const SOCIAL =
-  /(^|\.)(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|tumblr|threads|whatsapp|xing|vk|mastodon)\.(com|net|de|ru|social)$|^(t\.co|lnkd\.in|bsky\.app|fb\.me|t\.me|youtu\.be|news\.ycombinator\.com)$/;
+/** Matches a site under its usual endings, and other hosts exactly. */
+const sitePattern = (names: string, endings: string, hosts: readonly string[]) =>
+  new RegExp(`(^|\\.)(${names})\\.${endings}$|^(${hosts.join('|').replaceAll('.', '\\.')})$`);
+const SEARCH = sitePattern(
+  'google|bing|yahoo|duckduckgo|ecosia|baidu|yandex|startpage|qwant|naver|seznam|sogou|ask|aol',
+  '[a-z.]{2,6}',
+  ['search.brave.com', 'kagi.com', 'www.perplexity.ai', 'chatgpt.com'],
+);
+const NETWORKS =
+  'facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|threads|whatsapp';
+const SOCIAL = sitePattern(`${NETWORKS}|tumblr|xing|vk|mastodon`, '(com|net|de|ru|social)', [
+  't.co',
+  'lnkd.in',
+  'bsky.app',
+  'fb.me',
+  't.me',
+  'youtu.be',
+  'news.ycombinator.com',
+]);
 /** Hosts of mail and other services of search engines, which are not searches. */
 const NOT_SEARCH = /^(mail|docs|drive|sites|meet|calendar|groups|forms)\./;
-const SOCIAL_NAMES =
-  /^(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|threads|whatsapp|fb|ig)$/;
+const SOCIAL_NAMES = new RegExp(`^(${NETWORKS}|fb|ig)$`);
 const SOCIAL_MEDIUM = /^(social|social[-_ ]?(media|network)|sm)$/;
 const LONGEST = 120;
 
