@@ -62,27 +62,28 @@ export function sourceOf(arrival: Arrival, ownHost: string): TrafficSource {
   const page = urlOf(arrival.landingPage);
   const referrer = urlOf(arrival.referrer);
   const host = hostPage(page, referrer, ownHost);
-  const query = page?.searchParams;
-  const parameter = (name: string): string => (query?.get(name) ?? '').trim();
-  const utmSource = (arrival.utm_source || parameter('utm_source')).trim().toLowerCase();
-  const medium = (arrival.utm_medium || parameter('utm_medium')).trim().toLowerCase();
-  const named = (arrival.utm_campaign || parameter('utm_campaign')).trim();
-  const click = Object.keys(CLICK_IDS).find(name => parameter(name) !== '');
-  const campaign =
-    named ||
-    (click ? CLICK_IDS[click]! : '') ||
-    (medium || utmSource ? [utmSource, medium].filter(Boolean).join(' / ') : '');
-  if (campaign) {
-    // A link that was shared on a social network, without a campaign.
-    const social =
-      !named && !click && (SOCIAL_MEDIUM.test(medium) || (!medium && SOCIAL_NAMES.test(utmSource)));
-    return { source: social ? 'social' : 'campaign', campaign: campaign.slice(0, LONGEST), host };
-  }
+  const parameter = (name: string): string => (page?.searchParams.get(name) ?? '').trim();
+  const { campaign, isSocial } = campaignOf(arrival, parameter);
+  if (campaign)
+    return { source: isSocial ? 'social' : 'campaign', campaign: campaign.slice(0, LONGEST), host };
   const source = fromReferrer(referrer, page, ownHost);
   if (source !== 'direct') return { source, campaign: null, host };
   if (parameter(SOCIAL_CLICK_ID)) return { source: 'social', campaign: null, host };
   // The embedding page is the source, unless it reports its own.
   return { source: host ? 'referral' : 'direct', campaign: null, host };
+}
+
+/** The campaign of a visit, or '' for none. */
+function campaignOf(arrival: Arrival, parameter: (name: string) => string) {
+  const utmSource = (arrival.utm_source || parameter('utm_source')).trim().toLowerCase();
+  const medium = (arrival.utm_medium || parameter('utm_medium')).trim().toLowerCase();
+  const named = (arrival.utm_campaign || parameter('utm_campaign')).trim();
+  const click = Object.keys(CLICK_IDS).find(name => parameter(name) !== '');
+  const clickCampaign = click ? CLICK_IDS[click]! : '';
+  // A link that was shared on a social network, without a campaign.
+  const isSocial =
+    !named && !click && (SOCIAL_MEDIUM.test(medium) || (!medium && SOCIAL_NAMES.test(utmSource)));
+  return { campaign: named || clickCampaign || [utmSource, medium].filter(Boolean).join(' / '), isSocial };
 }
 
 function fromReferrer(referrer: URL | null, page: URL | null, ownHost: string): SourceKind {
