@@ -37,7 +37,10 @@ export function sampleOf(schema: z.ZodType): unknown {
 
 const objectOf = ({ required = [], properties = {} }: Schema) =>
   Object.fromEntries(required.map(key => [key, build(properties[key] ?? {}, key)]));
+const listOf = ({ minItems = 0, items = {} }: Schema) => Array.from({ length: minItems }, () => build(items));
 const textOf = ({ minLength = 0, maxLength }: Schema) => 'sample'.padEnd(minLength, '-').slice(0, maxLength);
+
+const numberOf = ({ minimum = 1 }: Schema) => Math.max(minimum, 1);
 
 function build(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
@@ -49,12 +52,12 @@ function build(schema: Schema, name = ''): unknown {
     case 'object':
       return objectOf(schema);
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => build(schema.items ?? {}));
+      return listOf(schema);
     case 'string':
       return TEXTS[schema.format ?? name] ?? textOf(schema);
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? 1, 1);
+      return numberOf(schema);
     case 'boolean':
       return true;
     default:

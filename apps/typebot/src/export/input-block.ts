@@ -36,9 +36,9 @@ export function inputBlock(field: FormField, context: InputContext): TypebotBloc
   if (choices) return choiceBlock(field, context, choices === 'many');
   const { id, variableId, phoneCountry, texts } = context;
   const labels = labelsOf(field, texts);
-  const retryMessageContent =
-    plainText(field.validation?.errorMessage?.trim() || againOf(field.type, texts)) || undefined;
-  const retried = { options: defined({ variableId, ...labels, retryMessageContent }) };
+  const retried = {
+    options: defined({ variableId, ...labels, retryMessageContent: retryText(field, texts) }),
+  };
   switch (field.type) {
     case 'email':
       return { id, type: 'email input', ...retried };
@@ -113,6 +113,10 @@ function labelsOf(field: FormField, texts: LanguageTexts) {
 /** The earliest and latest allowed date. */
 const daysOf = ({ settings: { minDate, maxDate } = {} }: FormField) =>
   defined({ min: minDate || undefined, max: maxDate || undefined });
+
+/** The message after an answer that Typebot refuses. */
+const retryText = ({ type, validation }: FormField, texts: LanguageTexts) =>
+  plainText(validation?.errorMessage?.trim() || againOf(type, texts)) || undefined;
 
 const againOf = (type: string, { form }: LanguageTexts): string =>
   type in AGAIN ? form[AGAIN[type as keyof typeof AGAIN]] : '';
