@@ -161,6 +161,11 @@ describe('the Typebot file of a form', () => {
     expect(exported(form).variables.map(({ name }) => name).slice(0, 2)).toEqual(['t', 'utm_source']);
   });
 
+  it('uses the variable that the documents name for a field', () => {
+    const form = makeFlowForm({ fields: [{ ...fieldOf('text', 'text_1'), settings: { flowVariable: 'lead_budget' } }, fieldOf('text', 'leadBudget')] });
+    expect(exported(form).variables.slice(0, 2).map(({ name }) => name)).toEqual(['lead_budget', 'lead_budget_2']);
+  });
+
   it('asks a field after the later one that decides whether it is shown', () => {
     const logic = [{ when: { match: 'all' as const, conditions: [{ field: 'late', operator: 'equals' as const, value: 'yes' }] }, then: { action: 'show' as const, target: 'early' } }];
     const form = makeFlowForm({ fields: [fieldOf('text', 'early', { required: true }), fieldOf('text', 'late', { required: true })], logic });
