@@ -228,6 +228,11 @@ describe('the Typebot file of a form', () => {
     ).toEqual(['t', 'utm_source']);
   });
 
+  it('uses the variable that the documents name for a field', () => {
+    const form = makeFlowForm({ fields: [{ ...fieldOf('text', 'text_1'), settings: { flowVariable: 'lead_budget' } }, fieldOf('text', 'leadBudget')] });
+    expect(exported(form).variables.slice(0, 2).map(({ name }) => name)).toEqual(['lead_budget', 'lead_budget_2']);
+  });
+
   it('asks a field after the later one that decides whether it is shown', () => {
     const logic = [
       {
