@@ -9,7 +9,7 @@ import { runAtBuild } from './build/run-at-build.js';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const CHUNKS = chunks({
-  // What chooses the language comes before everything that has texts.
+  // The choice of the language precedes everything that has texts.
   first: here('./src/app/main.tsx'),
   app: here('./src/app/start.tsx'),
   screens: here('./src/app/screens.ts'),

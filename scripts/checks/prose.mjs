@@ -10,7 +10,7 @@ const DATA = /^(apps\/ai\/data|apps\/ai\/bench|artifacts|dist|docs)\/|\.data\.ts
 const TEXTS = [
   /^frontend\/app\/src\/lib\/i18n\/en\//,
   /^frontend\/visitor\/src\/(landing\/texts\/en|chat\/texts|embed\/words)\.ts$/,
-  /^apps\/mail\/src\/templates\/(account-)?words\.ts$/,
+  /^apps\/mail\/src\/texts\/en\//,
   /^libs\/form-core\/src\/(texts\/en(glish)?|form-check\/(text|words))\.ts$/,
 ];
 
@@ -83,13 +83,17 @@ export function problemsOf({ path, text }) {
   return [...comments, ...texts];
 }
 
-const EXAMPLE = `/**
- * What is left of it. Whether it is there.
- */
-// What is it?
-const a = 1; // Who has it
-// The rest.
-const t = { a: 'What do you need?', b: 'What you need', c: 'Please mend these', d: 'mend', e: 'It is no longer here' };`;
+// `#` stands for the sign of a comment, which would make these examples comments of this file.
+const EXAMPLE = `/##
+ # What is left of it. Whether it is there.
+ #/
+## What is it?
+const a = 1; ## Who has it
+## The rest.
+const t = { a: 'What do you need?', b: 'What you need', c: 'Please mend these', d: 'mend', e: 'It is no longer here' };`
+  .replaceAll('/##', '/**')
+  .replaceAll('##', '//')
+  .replaceAll('#', '*');
 const found = problemsOf({ path: 'frontend/app/src/lib/i18n/en/a.ts', text: EXAMPLE });
 if (found.map(({ line }) => line).join() !== '1,5,7,7')
   throw new Error(`This check does not find its examples: ${JSON.stringify(found)}`);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '#contracts';
 import { MailRecorder } from './mail.recorder.js';
 import { RecipientStore } from './recipients/recipient.store.js';
-import { readerOf } from './templates/account-words.js';
+import { readerOf } from './texts/texts.js';
 import { announcementTemplate } from './templates/alert.templates.js';
 
 const PAGE = 100;
 
-/** What the operator has to say to everybody who wants mails of that kind. */
+/** Messages of the operator to every account that wants mails of that kind. */
 @Injectable()
 export class Announcements {
   constructor(

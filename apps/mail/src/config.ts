@@ -13,9 +13,9 @@ const schema = baseConfig.extend({
     .regex(oneLine)
     .regex(/@/, 'must be an address such as Leadloom <hello@example.com>')
     .default('Leadloom <no-reply@leadloom.localhost>'),
-  /** Who gets what people write to the operator from the landing page. */
+  /** Recipient of the contact form on the landing page. */
   OPERATOR_EMAIL: z.email().default('support@leadloom.example'),
-  /** Waiting times after a failed attempt, seconds; after the last one the mail is given up. */
+  /** Waiting times after a failed attempt, seconds; the mail fails after the last one. */
   MAIL_RETRY_SCHEDULE: z
     .string()
     .default('5,30,120,600,3600,14400,43200')
@@ -41,7 +41,7 @@ const schema = baseConfig.extend({
   MAIL_SEND_LIMIT_MS: z.coerce.number().int().min(100).max(600_000).default(150_000),
 });
 
-/** What the command for announcements needs: the broker alone. */
+/** Settings of the command for announcements, which needs only the broker. */
 export const announcementConfig = () => loadConfig(baseConfig, process.env);
 
 /** Settings of the mail service, read from its environment. */

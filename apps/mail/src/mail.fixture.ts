@@ -11,16 +11,16 @@ import { ConfirmationStore } from './recipients/confirmation.store.js';
 import { type KnownRecipient, RecipientStore } from './recipients/recipient.store.js';
 import { type ReceivedMail, SmtpFixture } from './smtp.fixture.js';
 
-/** What a test may do to the deliveries behind the service's back. */
+/** Direct access to the deliveries, for tests. */
 interface Deliveries {
   findOne(filter: object): { lean(): Promise<DeliveryDocument | null> };
   updateMany(filter: object, update: object): Promise<unknown>;
   countDocuments(filter: object): Promise<number>;
 }
-/** For what takes a moment, and longer on a busy machine. */
+/** Time limit per condition, generous for a busy machine. */
 const LIMIT_MS = 15_000;
 
-/** The service against a real broker, database and mail server, and what tests ask of it. */
+/** The service with a real broker, database and mail server, and the queries that tests need. */
 export class MailFixture {
   readonly form = makeForm();
   private readonly emailField = this.form.fields.find(({ type }) => type === 'email')!.id;

@@ -22,13 +22,13 @@ import { type MailContent, oneLine, renderMail } from './templates/template.js';
 /** A digest may leave while something is added to it; the next one takes it then. */
 const DIGEST_ATTEMPTS = 3;
 
-/** Who a mail goes to. */
+/** Recipient of a mail. */
 export interface Addressee {
   userId: string;
   email: string;
   name: string;
 }
-/** What a mail is about; with its template and account it names the mail. */
+/** The event behind a mail; with template and account it identifies the mail. */
 export interface Cause {
   id: string;
   requestId: string;
@@ -39,12 +39,12 @@ interface Extras {
   unsubscribe?: string;
   isReply?: boolean;
   about?: ResponseMail;
-  /** The account on whose behalf it is sent to somebody else; it goes with that account. */
+  /** The account on behalf of which it is sent to somebody else; deleted with that account. */
   senderId?: string;
-  /** `notice` without. */
+  /** `notice` by default. */
   lane?: Lane;
 }
-/** What a digest is about; its items come one by one. */
+/** A digest without its items, which are added one by one. */
 type DigestFrame = Pick<Digest, 'formId' | 'formName' | 'language'>;
 
 /** Records mails: once per event, template and account. The delivery worker then sends them. */
@@ -57,7 +57,7 @@ export class MailRecorder {
     private readonly worker: DeliveryWorker,
   ) {}
 
-  /** A mail that its reader can do without: goes only to who wants its kind, and says how to end it (RFC 8058). */
+  /** Records an optional mail: only for accounts that want its kind, with an unsubscribe link (RFC 8058). */
   async recordFor(
     to: KnownRecipient,
     cause: Cause,

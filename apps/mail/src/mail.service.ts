@@ -23,7 +23,7 @@ import {
   resetTemplate,
   verificationTemplate,
 } from './templates/account.templates.js';
-import { type Reader, readerOf } from './templates/account-words.js';
+import { type Reader, readerOf } from './texts/texts.js';
 import { invitationTemplate, limitTemplate, securityAlertTemplate } from './templates/alert.templates.js';
 import { inquiryTemplate } from './templates/inquiry.template.js';
 import type { MailContent } from './templates/template.js';

@@ -22,7 +22,7 @@ import { RecipientStore } from './recipients/recipient.store.js';
 import { ReportWorker } from './reports/report.worker.js';
 import { SmtpFixture } from './smtp.fixture.js';
 
-/** What mail asks other services for, answered here. */
+/** Answers of other services to the calls of mail. */
 const unsubscribed: CallInput<typeof accountCalls.unsubscribe>['body'][] = [];
 const NO_PERIOD = { period: '7d', from: '', to: '', timezone: 'UTC', bucket: 'day' } as const;
 const METRICS = {

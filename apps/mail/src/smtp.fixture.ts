@@ -1,15 +1,15 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** What a mail server received. */
+/** A received mail. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came, lines ended by \n. */
+  /** Headers and body as received, lines ended by \n. */
   data: string;
 }
 
 /**
- * A mail server in little: as much of RFC 5321 as a client that sends one mail after the other needs.
+ * A small mail server: the part of RFC 5321 that a client needs that sends one mail after another.
  * `refuse` answers RCPT TO: a full line such as `550 No such user`, or null to take it.
  */
 export class SmtpFixture {

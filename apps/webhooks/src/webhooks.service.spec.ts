@@ -167,7 +167,9 @@ describe('events for webhooks', () => {
     const left = endpoint(ownerId);
     await service().addEndpoint(left);
     // The process ended after it deactivated the subscription.
-    await webhooks.app.get(WebhookSubscriptionStore, { strict: false }).deactivate((await webhooks.app.get(WebhookSubscriptionStore, { strict: false }).find()).generation); // prettier-ignore
+    await webhooks.app
+      .get(WebhookSubscriptionStore, { strict: false })
+      .deactivate((await webhooks.app.get(WebhookSubscriptionStore, { strict: false }).find()).generation);
     await webhooks.close();
     webhooks = await start();
     const store = webhooks.app.get(WebhookSubscriptionStore, { strict: false });

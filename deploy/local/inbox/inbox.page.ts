@@ -70,21 +70,27 @@ export const mailDocument = ({ html, text }: InboxMessage): string => {
 
 export const INBOX_CSS = `
 :root{--canvas:#faf9f6;--surface:#fffefe;--sunken:#f1f0ec;--ink:#19201c;--ink-2:#4c5550;--line:#e1e0da;--brand:#006a45}
-@media(prefers-color-scheme:dark){:root{--canvas:#0f1412;--surface:#171c1a;--sunken:#202623;--ink:#f1f0ec;--ink-2:#bbbdb7;--line:#2d3330;--brand:#57d29d}}
+@media(prefers-color-scheme:dark){:root{
+  --canvas:#0f1412;--surface:#171c1a;--sunken:#202623;--ink:#f1f0ec;--ink-2:#bbbdb7;--line:#2d3330;--brand:#57d29d
+}}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:880px;padding:32px 16px 64px;background:var(--canvas);color:var(--ink);font:400 16px/24px 'Instrument Sans Variable','Instrument Sans',system-ui,Arial,sans-serif}
+body{margin:0 auto;max-width:880px;padding:32px 16px 64px;background:var(--canvas);color:var(--ink);
+  font:400 16px/24px 'Instrument Sans Variable','Instrument Sans',system-ui,Arial,sans-serif}
 h1{margin:0 0 4px;font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.018em;overflow-wrap:anywhere}
 h2{margin:24px 0 8px;font-size:18px;line-height:26px;font-weight:600}
 p{margin:0 0 8px}header{margin-bottom:24px}header p,dt,time,.empty{color:var(--ink-2)}
 a{color:var(--brand)}:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 ol{list-style:none;margin:0;padding:0;background:var(--surface);border:1px solid var(--line);border-radius:10px;overflow:hidden}
 li+li{border-top:1px solid var(--line)}
-li a{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr) auto;gap:4px 16px;padding:12px 16px;color:var(--ink);text-decoration:none}
+li a{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr) auto;gap:4px 16px;padding:12px 16px;
+  color:var(--ink);text-decoration:none}
 li a:hover{background:var(--sunken)}li a:focus-visible{outline-offset:-2px}
-.to,.subject{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.subject{font-weight:500}time{font-size:14px;font-variant-numeric:tabular-nums}
+.to,.subject{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.subject{font-weight:500}time{font-size:14px;font-variant-numeric:tabular-nums}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:16px 0 0}dd{margin:0;overflow-wrap:anywhere}
 iframe{width:100%;height:620px;border:1px solid var(--line);border-radius:10px;background:#faf9f6}
-pre{margin:0;padding:16px;background:var(--surface);border:1px solid var(--line);border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/20px ui-monospace,monospace}
+pre{margin:0;padding:16px;background:var(--surface);border:1px solid var(--line);border-radius:10px;
+  white-space:pre-wrap;overflow-wrap:anywhere;font:14px/20px ui-monospace,monospace}
 @media(max-width:640px){li a{grid-template-columns:minmax(0,1fr)}}
 `;
 

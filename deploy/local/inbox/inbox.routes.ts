@@ -52,32 +52,30 @@ function parse(target: string): URL | undefined {
 export async function inboxRoute(method: string, target: string, inbox: InboxReader): Promise<InboxAnswer> {
   const url = parse(target);
   if (!url) return json({ error: 'This is not an address of the inbox', code: 'BAD_REQUEST' }, 400);
-  const { pathname, searchParams } = url;
-  const [, area = '', second = '', third = ''] = pathname.split('/');
+  const { pathname } = url;
   if (method === 'DELETE' && pathname === '/api/messages') return json({ deleted: await inbox.clear() });
   if (method !== 'GET')
     return json({ error: 'This address takes no such request', code: 'METHOD_NOT_ALLOWED' }, 405);
-
   if (pathname === '/inbox.css') return answer(200, 'text/css', INBOX_CSS);
   if (pathname === '/inbox.js') return answer(200, 'text/javascript', INBOX_JS);
   if (pathname === '/') return page(listPage(inbox.list({ limit: INBOX_SIZE })));
-  if (pathname === '/api/messages') {
-    const limit = Math.min(
-      INBOX_SIZE,
-      Math.max(1, Math.trunc(Number(searchParams.get('limit'))) || INBOX_SIZE),
-    );
-    return json({ messages: inbox.list({ to: searchParams.get('to') ?? undefined, limit }) });
-  }
-  if (area === 'api' && second === 'messages' && third) {
-    const message = inbox.byId(third);
-    return message ? json(message) : noSuchMessage;
-  }
-  if (area === 'messages' && second) {
-    const message = inbox.byId(second);
-    if (!message) return page(missingPage(), 404);
-    return third === 'html'
-      ? answer(200, 'text/html', mailDocument(message), MAIL_POLICY)
-      : page(messagePage(message));
-  }
-  return page(missingPage(), 404);
+  if (pathname === '/api/messages') return json({ messages: inbox.list(filterOf(url)) });
+  return messageRoute(pathname, inbox) ?? page(missingPage(), 404);
+}
+
+const filterOf = ({ searchParams }: URL) => ({
+  to: searchParams.get('to') ?? undefined,
+  limit: Math.min(INBOX_SIZE, Math.max(1, Math.trunc(Number(searchParams.get('limit'))) || INBOX_SIZE)),
+});
+
+/** One message: as JSON, as a page, or its HTML for the page's frame. */
+function messageRoute(pathname: string, inbox: InboxReader): InboxAnswer | undefined {
+  const [, isApi, id = '', part] = /^\/(api\/)?messages\/([^/]+)(?:\/([^/]*).*)?$/.exec(pathname) ?? [];
+  if (!id) return undefined;
+  const message = inbox.byId(id);
+  if (isApi) return message ? json(message) : noSuchMessage;
+  if (!message) return page(missingPage(), 404);
+  return part === 'html'
+    ? answer(200, 'text/html', mailDocument(message), MAIL_POLICY)
+    : page(messagePage(message));
 }

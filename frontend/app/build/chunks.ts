@@ -6,21 +6,21 @@ type Modules = ReadonlySet<string>;
 type Find = (context: Context) => Modules;
 
 interface Entries {
-  /** Comes before everything else. */
+  /** Runs before everything else. */
   first: string;
   app: string;
   /** Imports each page when it is opened. */
   screens: string;
-  /** What is around nearly all pages, and a page with nothing around it. */
+  /** The frame of nearly all pages, and a page without it. */
   shell: string;
   bare: string;
 }
 
-/** So many pages share a module that it comes with others like it. */
+/** Minimum number of pages that share a module, for it to be bundled with others like it. */
 const SHARED_BY = 4;
-/** Files that name more than their importers use; what is used of them is found by the bundler itself. */
+/** Files that list more than their importers use; the bundler finds the used parts. */
 const LISTS = /[\\/](i18n[\\/]en|libs|radix-ui|lucide-react)[\\/.]/;
-/** Large, and not for every page: these stay files of their own. */
+/** Large modules that few pages need: these stay separate files. */
 const APART = /[\\/](react-hook-form|use-submit-form|ui[\\/]menu|auth-frame|device[\w-]*)[\\/.]/;
 const REACT: Group = {
   name: 'react',
@@ -32,8 +32,8 @@ const ICONS: Group = { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCo
 const MENU: Group = { name: 'menu', test: /[\\/]ui[\\/]menu/, priority: 5 };
 
 /**
- * Which modules come in one file. Left alone, the bundler makes a file for each combination of pages that share something,
- * sixty for a page, and a browser asks for six at a time.
+ * Groups the modules into files. By default, the bundler creates a file for each combination of pages that share a module: sixty
+ * for one page, and a browser requests six at a time.
  */
 export function chunks({ first, app, screens, shell, bare }: Entries): Group[] {
   const around = once(context => importsOf(shell, context));
@@ -68,7 +68,7 @@ const once = (find: Find): Find => {
   return context => (found ??= find(context));
 };
 
-/** All that a module needs before it can run. */
+/** All modules that a module needs before it can run. */
 function importsOf(module: string, context: Context): Modules {
   const found = new Set<string>();
   const add = (id: string) => {
@@ -80,7 +80,7 @@ function importsOf(module: string, context: Context): Modules {
   return found;
 }
 
-/** The modules that at least so many of the pages need. */
+/** The modules that at least `least` of the pages need. */
 function sharedBy(least: number, screens: string, context: Context): Modules {
   const pages = new Map<string, number>();
   for (const screen of context.getModuleInfo(screens)?.dynamicallyImportedIds ?? [])

@@ -1,6 +1,6 @@
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 
-/** What jsdom lacks and the app and MSW need; taken from Node. */
+/** Globals that jsdom lacks and the app and MSW need, taken from Node. */
 const FROM_NODE = [
   'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'TextEncoder', 'TextDecoder',
   'TextDecoderStream', 'ReadableStream', 'WritableStream', 'TransformStream', 'BroadcastChannel',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FORM_LIMITS, isBlankText, optionsIn } from '#form-core';
 import { seenText } from './common.js';
+import { documentedField, documentedScoring } from './documented-field.js';
 import {
   aiContext,
   bounded,
@@ -16,7 +17,7 @@ import { formSettings } from './form-settings.schema.js';
 
 /** Clients may omit nearly every property of a field; missing ones get the defaults of the documents. */
 const looseField = z.looseObject({}).transform((value, ctx) => {
-  const raw = value as Record<string, unknown>;
+  const raw = documentedField(value);
   const candidate = {
     ...raw,
     id: raw['id'] ?? `field_${crypto.randomUUID().slice(0, 8)}`,
@@ -63,7 +64,9 @@ const writable = {
   ...formSettings,
   fields,
   logic: bounded('logic', z.array(logicRule).max(FORM_LIMITS.rules)),
-  scoring: leadScoring.nullable(),
+  scoring: z.preprocess(documentedScoring, leadScoring.nullable()) as unknown as z.ZodNullable<
+    typeof leadScoring
+  >,
   businessInfo: looseBusinessInfo,
   business_info: looseBusinessInfo,
   customizations,

@@ -11,6 +11,7 @@ import {
   LOOK_COLORS,
   LOOK_FLAGS,
   LOOK_TEXTS,
+  NATIVE_INPUTS,
   nativePattern,
   OPTIONAL_PARTS,
   parseRule,
@@ -103,6 +104,11 @@ export const formField = z.object({
       country: z
         .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'A country is two letters')])
         .optional(),
+      inputType: z.enum(NATIVE_INPUTS).optional(),
+      flowVariable: z
+        .string()
+        .regex(/^[\w.-]{1,64}$/, 'A variable name has letters, digits, _, . and - only')
+        .optional(),
       defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
       queryParameter: text(FIELD_LIMITS.queryParameter).optional(),
     })
@@ -134,8 +140,14 @@ export const formField = z.object({
     .optional(),
 }) satisfies z.ZodType<FormField>;
 
+/** Style names as documents and design tools write them ('Open Sans'), in the form of ours ('open-sans'). */
+const styleName = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase().replaceAll(' ', '-') : value;
 const enumerated = Object.fromEntries(
-  Object.entries(LOOK).map(([key, values]) => [key, z.enum(values as unknown as [string]).optional()]),
+  Object.entries(LOOK).map(([key, values]) => [
+    key,
+    z.preprocess(styleName, z.enum(values as unknown as [string]).optional()),
+  ]),
 );
 const named = <S extends z.ZodType>(keys: readonly string[], schema: S) =>
   Object.fromEntries(keys.map(key => [key, schema.optional()]));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FORM_LIMITS } from '#form-core';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+import { documentedParts } from './documented-look.js';
 import { formInput } from './form.input.js';
 import {
   formCategory,
@@ -127,7 +128,11 @@ export const formsCalls = {
       "Create and publish a form (not with status 'draft'). The same id with the same content answers the same form.",
     http: 'POST /api/v1/forms',
     scope: 'forms:write',
-    body: formInput.extend({ id: id.optional(), password: formPassword.nullable().optional() }),
+    body: formInput.extend({
+      ...documentedParts,
+      id: id.optional(),
+      password: formPassword.nullable().optional(),
+    }),
     /** `replayed`: the same form was sent before; it is returned again with status 200. */
     output: form.extend({ replayed: z.literal(true).optional() }),
     status: 201,
@@ -142,6 +147,7 @@ export const formsCalls = {
     scope: 'forms:write',
     params: byId,
     body: formInput.extend({
+      ...documentedParts,
       ...seenVersion,
       /** `false` writes the working draft only; the status does not change. */
       publish: z.boolean().optional(),

@@ -15,6 +15,7 @@ export * from './call.js';
 export * from './catalogue.js';
 export * from './common.js';
 export * from './condition.schema.js';
+export { withoutDocumentedParts } from './documented-look.js';
 export * from './errors.js';
 export * from './events.js';
 export * from './files.js';

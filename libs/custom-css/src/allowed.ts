@@ -9,8 +9,10 @@ const PROPERTIES = new Set([
   'transform', 'translate', 'rotate', 'scale', 'transition', 'position', 'float', 'clear', 'field-sizing', 'scroll-margin', 'tab-size',
   'place-items', 'place-content', 'place-self', 'quotes', 'fill', 'stroke',
 ]); // prettier-ignore
-const FAMILIES =
-  /^(?:background-(?:color|image|size|position|repeat|origin|clip|attachment)|background|(?:border|outline|padding|margin|font|text|list-style|flex|grid|align|justify|transform|transition|stroke)(?:-[a-z-]+)?)$/;
+const BACKGROUND = 'color|image|size|position|repeat|origin|clip|attachment';
+const WHOLE_FAMILIES =
+  'border|outline|padding|margin|font|text|list-style|flex|grid|align|justify|transform|transition|stroke';
+const FAMILIES = new RegExp(`^(?:background(?:-(?:${BACKGROUND}))?|(?:${WHOLE_FAMILIES})(?:-[a-z-]+)?)$`);
 /** Variables of the theme only, because others could collide with those of the surrounding page. */
 const VARIABLE = /^--ll-[a-z0-9-]+$/;
 

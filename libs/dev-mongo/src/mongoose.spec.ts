@@ -3,7 +3,7 @@ import { Binary, Decimal128, Double, Long } from 'bson';
 import mongoose, { type Connection, Schema } from 'mongoose';
 import { type TestServer, testServer } from './server.testing.js';
 
-/** What the product does through mongoose; the same file runs against the server that MONGODB_URI names. */
+/** The product's uses of mongoose. The same file runs against the server in MONGODB_URI. */
 let server: TestServer;
 let connection: Connection;
 beforeAll(async () => {

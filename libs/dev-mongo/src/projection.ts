@@ -114,8 +114,8 @@ export function compileProjection(spec: Doc, query: Condition[] = []): (doc: Doc
 const noFields = encodeDoc({});
 
 /**
- * A projection of stored documents; undefined when it leaves them as they are. What it needs not look at stays bytes: fields
- * at the top that are left out are cut out, and of included ones no others are decoded.
+ * A projection of stored documents; undefined if it does not change them. It decodes only what it needs: excluded fields at the
+ * top are cut out of the bytes, and only included fields are decoded.
  */
 export function rawProjection(spec: Doc, query: Condition[] = []): ((raw: Buffer) => Uint8Array) | undefined {
   const paths = Object.keys(spec);

@@ -18,6 +18,9 @@ export interface FieldStyling {
 }
 
 export const RATING_STYLES = ['stars', 'numbers'] as const;
+/** Native inputs that a text field may be answered with. */
+export const NATIVE_INPUTS = ['color', 'datetime-local', 'month', 'week'] as const;
+export type NativeInput = (typeof NATIVE_INPUTS)[number];
 
 /**
  * Type-specific settings: file (acceptedFileTypes as extensions, maxFileSize per file in MB, maxFiles), rating
@@ -44,6 +47,10 @@ export interface FieldSettings {
   withoutParts?: ('postalCode' | 'region' | 'country')[];
   /** Country of phone numbers without a country code: ISO 3166, two letters. */
   country?: string;
+  /** Native input of a text field; plain text without it. */
+  inputType?: NativeInput;
+  /** Name of the answer's variable in a Typebot flow; the field id in snake case without it. */
+  flowVariable?: string;
   defaultValue?: string;
   queryParameter?: string;
 }

@@ -6,67 +6,47 @@ export type ConsumerName = ServiceName | 'gateway';
 export type Consumers = Readonly<Partial<Record<ConsumerName, readonly EventName[]>>>;
 
 /**
- * Topics that each consumer listens to. Every process declares all of these queues at start, so that an event finds its queue
- * even if its consumer has never run. A service has `@On(topic)` exactly for the topics listed here.
+ * Consumers of each event; an event without a row does not compile. Every process declares all of these queues at start, so that
+ * an event finds its queue even if its consumer has never run. A service has `@On(topic)` exactly for the topics that name it.
+ * Events without a consumer reach every gateway instance, without a queue that outlives it (`onEveryInstance`).
  */
-export const CONSUMERS: Consumers = {
-  gateway: ['form.published', 'form.availability-changed', 'form.deleted', 'typebot.token-changed'],
-  auth: ['user.deleted', 'form.deleted', 'response.deleted'],
-  forms: ['form.counted', 'user.deleted'],
-  ai: ['form.deleted', 'response.deleted', 'person.erased'],
-  responses: [
-    'form.published',
-    'form.availability-changed',
-    'form.deleted',
-    'response.deleted',
-    'user.deleted',
-  ],
-  analytics: [
-    'form.saved',
-    'form.published',
-    'form.deleted',
-    'form.submitted',
-    'response.updated',
-    'response.deleted',
-    'response.restored',
-    'person.erased',
-    'ai.interaction',
-    'visit.reported',
-    'user.changed',
-    'user.deleted',
-  ],
-  webhooks: [
-    'form.submitted',
-    'response.updated',
-    'ai.interaction',
-    'response.deleted',
-    'person.erased',
-    'form.deleted',
-    'auth.access-reset',
-    'user.deleted',
-  ],
-  typebot: ['form.deleted', 'user.deleted'],
-  mail: [
-    'form.published',
-    'form.submitted',
-    'form.resume-requested',
-    'form.deleted',
-    'response.deleted',
-    'person.erased',
-    'webhook.disabled',
-    'user.changed',
-    'user.deleted',
-    'auth.verification-requested',
-    'auth.registration-repeated',
-    'auth.reset-requested',
-    'auth.email-change-requested',
-    'auth.security-alert',
-    'account.limit-reached',
-    'auth.invited',
-    'operator.announcement',
-    'inquiry.received',
-  ],
+const EVENT_CONSUMERS: Readonly<Record<EventName, readonly ConsumerName[]>> = {
+  'form.published': ['gateway', 'responses', 'analytics', 'mail'],
+  'form.availability-changed': ['gateway', 'responses'],
+  'form.saved': ['analytics'],
+  'form.deleted': ['gateway', 'auth', 'ai', 'responses', 'analytics', 'webhooks', 'typebot', 'mail'],
+  'form.submitted': ['analytics', 'webhooks', 'mail'],
+  'response.updated': ['analytics', 'webhooks'],
+  'response.deleted': ['auth', 'ai', 'responses', 'analytics', 'webhooks', 'mail'],
+  'person.erased': ['ai', 'analytics', 'webhooks', 'mail'],
+  'response.restored': ['analytics'],
+  'responses.noticed': [],
+  'ai.interaction': ['analytics', 'webhooks'],
+  'inquiry.received': ['mail'],
+  'webhook.disabled': ['mail'],
+  'typebot.token-changed': ['gateway'],
+  'form.resume-requested': ['mail'],
+  'visit.reported': ['analytics'],
+  'form.counted': ['forms'],
+  'user.changed': ['analytics', 'mail'],
+  'user.deleted': ['auth', 'forms', 'responses', 'analytics', 'webhooks', 'typebot', 'mail'],
+  'auth.verification-requested': ['mail'],
+  'auth.registration-repeated': ['mail'],
+  'auth.reset-requested': ['mail'],
+  'auth.email-change-requested': ['mail'],
+  'auth.security-alert': ['mail'],
+  'auth.access-reset': ['webhooks'],
+  'auth.credentials-ended': [],
+  'auth.invited': ['mail'],
+  'operator.announcement': ['mail'],
+  'account.limit-reached': ['mail'],
 };
+
+const byConsumer: Partial<Record<ConsumerName, EventName[]>> = {};
+for (const topic of Object.keys(EVENT_CONSUMERS) as EventName[])
+  for (const consumer of EVENT_CONSUMERS[topic]) (byConsumer[consumer] ??= []).push(topic);
+/** Topics that each consumer listens to. */
+export const CONSUMERS: Consumers = byConsumer;
 
 /**
  * Services whose queues receive events only while they need them: they bind and unbind the queues themselves (see EventBindings),

@@ -8,8 +8,8 @@ export interface StoredFile {
 }
 
 /**
- * Where the bytes of uploaded files are. Keys are made by us, never by visitors: letters, digits, `_` and `-`. Who wrote
- * which key, and when it may go, is not known here; so whoever writes notes the key before the first byte.
+ * Storage of uploaded files. The product generates the keys, never visitors: letters, digits, `_` and `-`. The storage does not
+ * know the owner or the lifetime of a key, so a caller records the key before it writes the first byte.
  */
 export interface FileStorage {
   /** `local`, `gridfs` or `s3`, for logs. */

@@ -106,7 +106,11 @@ describe('advice', () => {
     expect(german!.about.example).toMatch(/^Mit Landesvorwahl/);
   });
   it('names a slow field, one that nobody answers, few starts, and phones', () => {
-    const slow = [stats('name', 200, 2, { medianSeconds: 4 }), stats('company', 200, 2, { medianSeconds: 5 }), stats('phone', 200, 2, { medianSeconds: 40 })]; // prettier-ignore
+    const slow = [
+      stats('name', 200, 2, { medianSeconds: 4 }),
+      stats('company', 200, 2, { medianSeconds: 5 }),
+      stats('phone', 200, 2, { medianSeconds: 40 }),
+    ];
     expect(ids({ fields: slow })).toEqual(['field-slow.phone']);
     const skipped = [stats('company', 200, 2, { required: false, answered: estimateOf(3, 150) })];
     expect(ids({ fields: skipped })).toEqual(['field-skipped.company']);
@@ -169,7 +173,11 @@ describe('before and after a revision', () => {
   const counted = (views: number, conversions: number) => ({ views, starts: views, conversions, fields: {} });
 
   it('are separated where the questions changed, but not where the look did', () =>
-    expect(groupsOf([revision(1, [name, phone]), revision(2, [name, phone]), revision(3, [name, optional])]).map(({ revisions }) => revisions)).toEqual([[3], [2, 1]])); // prettier-ignore
+    expect(
+      groupsOf([revision(1, [name, phone]), revision(2, [name, phone]), revision(3, [name, optional])]).map(
+        ({ revisions }) => revisions,
+      ),
+    ).toEqual([[3], [2, 1]]));
   it('show the change and whether it helped', () => {
     const effects = effectsOf(
       [revision(3, [name, optional]), revision(2, [name, phone]), revision(1, [name, phone])],
@@ -178,8 +186,15 @@ describe('before and after a revision', () => {
       },
     );
     expect(effects).toMatchObject([
-      { revision: 3, changes: ['phone optional'], edits: [{ kind: 'optional', label: 'phone', to: null }], before: { part: 60, whole: 200 }, after: { part: 110, whole: 200 }, verdict: 'better' },
-    ]); // prettier-ignore
+      {
+        revision: 3,
+        changes: ['phone optional'],
+        edits: [{ kind: 'optional', label: 'phone', to: null }],
+        before: { part: 60, whole: 200 },
+        after: { part: 110, whole: 200 },
+        verdict: 'better',
+      },
+    ]);
   });
   it('have no verdict without visits on both sides', () =>
     expect(effectsOf([revision(2, [name]), revision(1, [name, phone])], { 2: counted(9, 1) })).toEqual([]));
@@ -194,6 +209,15 @@ describe('before and after a revision', () => {
   );
   it('describe every kind of change', () =>
     expect(
-      editsBetween([name, phone, tracked('a'), tracked('b')], [tracked('name', { label: 'Full name', helpText: 'x' }), tracked('b'), tracked('a'), tracked('c')]).map(editWords), // prettier-ignore
-    ).toEqual(['phone removed', 'name renamed to Full name', 'Help text of Full name changed', 'c added', 'Order of the fields changed'])); // prettier-ignore
+      editsBetween(
+        [name, phone, tracked('a'), tracked('b')],
+        [tracked('name', { label: 'Full name', helpText: 'x' }), tracked('b'), tracked('a'), tracked('c')],
+      ).map(editWords),
+    ).toEqual([
+      'phone removed',
+      'name renamed to Full name',
+      'Help text of Full name changed',
+      'c added',
+      'Order of the fields changed',
+    ]));
 });

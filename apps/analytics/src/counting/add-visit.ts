@@ -18,12 +18,7 @@ export function addVisit(detail: Detail, visit: Visit): void {
   if (countedMinute(visit) === null) return;
   const { response, started, marks } = visit;
   const isSubmitted = response !== undefined;
-  for (const dimension of DIMENSIONS) {
-    const values = (detail.traits[dimension] ??= bare());
-    const pair = (values[visit[dimension] ?? ''] ??= [0, 0]);
-    pair[0] += 1;
-    if (isSubmitted) pair[1] += 1;
-  }
+  addTraits(detail, visit);
   const key = String(visit.revision ?? 0);
   const revision = (detail.revisions[key] ??= { views: 0, starts: 0, conversions: 0, fields: {} });
   revision.views += 1;
@@ -32,6 +27,15 @@ export function addVisit(detail: Detail, visit: Visit): void {
   addMarks(revision, marks);
   if (response && isLive(response)) addResponse(detail, response);
   if (!isSubmitted && started) bump((detail.exits[key] ??= {}), exitOf(visit));
+}
+
+function addTraits(detail: Detail, visit: Visit): void {
+  for (const dimension of DIMENSIONS) {
+    const values = (detail.traits[dimension] ??= bare());
+    const pair = (values[visit[dimension] ?? ''] ??= [0, 0]);
+    pair[0] += 1;
+    if (visit.response) pair[1] += 1;
+  }
 }
 
 function addMarks(revision: RevisionDetail, marks: Visit['marks']): void {

@@ -74,27 +74,39 @@ export const bump = (tally: Tally, key: string, by = 1): void => void (tally[key
 
 /** Adds a detail, or some parts of one, to another. */
 export function addDetail(into: Detail, from: Partial<Detail>): void {
-  for (const [dimension, values] of Object.entries(from.traits ?? {})) {
-    const mine = (into.traits[dimension] ??= bare());
+  const { traits = {}, exits = {}, answers = {}, replies = {}, playbooks = {}, revisions = {} } = from;
+  addTraits(into.traits, traits);
+  for (const [key, tally] of Object.entries(exits)) addTally((into.exits[key] ??= {}), tally);
+  for (const [fieldId, tally] of Object.entries(answers)) addTally((into.answers[fieldId] ??= bare()), tally);
+  addReplies(into.replies, replies);
+  for (const [id, one] of Object.entries(playbooks))
+    addNumbers((into.playbooks[id] ??= { count: 0, successes: 0, decided: 0, ms: 0 }), one);
+  addRevisions(into.revisions, revisions);
+}
+
+function addTraits(into: Detail['traits'], from: Detail['traits']): void {
+  for (const [dimension, values] of Object.entries(from)) {
+    const mine = (into[dimension] ??= bare());
     for (const [value, [visits, conversions]] of Object.entries(values)) {
       const pair = (mine[value] ??= [0, 0]);
       pair[0] += visits;
       pair[1] += conversions;
     }
   }
-  for (const [key, tally] of Object.entries(from.exits ?? {})) addTally((into.exits[key] ??= {}), tally);
-  for (const [fieldId, tally] of Object.entries(from.answers ?? {}))
-    addTally((into.answers[fieldId] ??= bare()), tally);
-  for (const [key, one] of Object.entries(from.replies ?? {})) {
-    const mine = (into.replies[key] ??= newReply());
+}
+
+function addReplies(into: Detail['replies'], from: Detail['replies']): void {
+  for (const [key, one] of Object.entries(from)) {
+    const mine = (into[key] ??= newReply());
     mine.responses += one.responses;
     addTally(mine.answered, one.answered);
     addTally(mine.hundredths, one.hundredths);
   }
-  for (const [id, one] of Object.entries(from.playbooks ?? {}))
-    addNumbers((into.playbooks[id] ??= { count: 0, successes: 0, decided: 0, ms: 0 }), one);
-  for (const [key, one] of Object.entries(from.revisions ?? {})) {
-    const mine = (into.revisions[key] ??= { views: 0, starts: 0, conversions: 0, fields: {} });
+}
+
+function addRevisions(into: Detail['revisions'], from: Detail['revisions']): void {
+  for (const [key, one] of Object.entries(from)) {
+    const mine = (into[key] ??= { views: 0, starts: 0, conversions: 0, fields: {} });
     addNumbers(mine, one);
     for (const [id, field] of Object.entries(one.fields)) {
       const myField = (mine.fields[id] ??= newField());
@@ -103,6 +115,7 @@ export function addDetail(into: Detail, from: Partial<Detail>): void {
     }
   }
 }
+
 function addTally(into: Tally, from: Tally | undefined): void {
   for (const [key, count] of Object.entries(from ?? {})) bump(into, key, count);
 }

@@ -14,7 +14,11 @@ function unpacked(packed: Uint8Array): Record<string, Partial<Counts>> {
   return found;
 }
 const filled = (some: Record<string, Partial<Counts>>) =>
-  Object.fromEntries(Object.entries(some).map(([hour, one]) => [hour, withoutZeros(one)] as const).filter(([, one]) => Object.keys(one).length > 0)); // prettier-ignore
+  Object.fromEntries(
+    Object.entries(some)
+      .map(([hour, one]) => [hour, withoutZeros(one)] as const)
+      .filter(([, one]) => Object.keys(one).length > 0),
+  );
 
 describe('a packed day', () => {
   it('contains every count of every hour', () =>

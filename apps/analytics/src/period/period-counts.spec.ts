@@ -52,10 +52,16 @@ describe('the counts of a period', () => {
         const some = hours.map(({ back, ...one }) => ({ ...one, hour: Math.floor(at / HOUR_MS) - back }));
         const within = (of: typeof now) => some.filter(({ hour }) => hour >= of.fromHour && hour < of.toHour);
         const [counts, earlier] = [countsOfPeriod(now, daysOf(some)), countsOfPeriod(before, daysOf(some))];
-        const total = (of: readonly Hour[], key: 'views' | 'responses' | 'durationMs') => of.reduce((all, one) => all + one.counts[key]!, 0); // prettier-ignore
+        const total = (of: readonly Hour[], key: 'views' | 'responses' | 'durationMs') =>
+          of.reduce((all, one) => all + one.counts[key]!, 0);
         for (const key of ['views', 'responses', 'durationMs'] as const) {
           expect(totalOfAll(counts)[key]).toBe(total(within(now), key));
-          expect(totalOf(counts.byForm.get('a'))[key]).toBe(total(within(now).filter(({ formId }) => formId === 'a'), key)); // prettier-ignore
+          expect(totalOf(counts.byForm.get('a'))[key]).toBe(
+            total(
+              within(now).filter(({ formId }) => formId === 'a'),
+              key,
+            ),
+          );
         }
         const series = seriesOf(counts, earlier);
         expect(series.reduce((all, point) => all + point.before, 0)).toBe(total(within(before), 'responses'));
@@ -85,7 +91,9 @@ describe('the counts of a period', () => {
         const shown = hourOfWeekOf(countsOfPeriod(now, daysOf(some)));
         for (const { weekday, hour, views } of shown)
           expect(views).toBe(expected.get(`${weekday} ${hour}`) ?? 0);
-        expect(shown.reduce((all, { views }) => all + views, 0)).toBe([...expected.values()].reduce((all, one) => all + one, 0)); // prettier-ignore
+        expect(shown.reduce((all, { views }) => all + views, 0)).toBe(
+          [...expected.values()].reduce((all, one) => all + one, 0),
+        );
       }),
     ));
 
@@ -94,7 +102,10 @@ describe('the counts of a period', () => {
     expect(totalOfAll(countsOfPeriod(now, [])).views).toBe(0);
     expect(totalOf(undefined).views).toBe(0);
     const hour = now.toHour - 1;
-    const counts = countsOfPeriod(now, daysOf(['a', 'b'].map(formId => ({ formId, hour, counts: { views: 2 } })))); // prettier-ignore
+    const counts = countsOfPeriod(
+      now,
+      daysOf(['a', 'b'].map(formId => ({ formId, hour, counts: { views: 2 } }))),
+    );
     const some = onlyForms(counts, new Set(['b', 'c']));
     expect(countsOfBucket(some, 6).views).toBe(2);
     const [first] = seriesOf(some, countsOfPeriod(before, []));

@@ -6,7 +6,16 @@ import { startOfHour } from '../counting/time-buckets.js';
 import { periodsOf } from '../period/period.js';
 import { VISIT_MODEL } from '../visits/visit.store.js';
 import { metricsOf, recount } from './recount.fixture.js';
-import { agentOf, eventsOf, generator, makeRevisions, makeVisitor, type Random, type Submission, type Visitor } from './visitors.fixture.js'; // prettier-ignore
+import {
+  agentOf,
+  eventsOf,
+  generator,
+  makeRevisions,
+  makeVisitor,
+  type Random,
+  type Submission,
+  type Visitor,
+} from './visitors.fixture.js';
 
 const VISITORS = 120;
 /** `RECOUNT_SEED=…` repeats one run, or tries another one. */
@@ -39,22 +48,45 @@ function expectConsistent({ metrics, series, funnel, fields, answers, breakdowns
 }
 
 /** The numbers of a report in the shape of a recount. */
-function numbersOf({ metrics, series, funnel, fields, answers, breakdowns, adviceVisits, revisions }: FormReport) {
+function numbersOf({
+  metrics,
+  series,
+  funnel,
+  fields,
+  answers,
+  breakdowns,
+  adviceVisits,
+  revisions,
+}: FormReport) {
   const { period: _, ...dimensions } = breakdowns;
   return {
     metrics,
     series: series.map(({ before: _, ...point }) => point),
-    funnel: funnel.map(({ kind, id, count, ofViews, dropOff, dropOffRate }) => ({ row: id ?? kind, count, ofViews, dropOff, dropOffRate })),
+    funnel: funnel.map(({ kind, id, count, ofViews, dropOff, dropOffRate }) => ({
+      row: id ?? kind,
+      count,
+      ofViews,
+      dropOff,
+      dropOffRate,
+    })),
     fields: fields.map(({ fieldId, label, required, reached, exits, corrections, errors, ...shares }) => ({
       ...{ fieldId, label, required, reached, exits, corrections, errors },
-      ...{ loss: shareOf(shares.loss), errorRate: shareOf(shares.errorRate), answered: shareOf(shares.answered) },
+      ...{
+        loss: shareOf(shares.loss),
+        errorRate: shareOf(shares.errorRate),
+        answered: shareOf(shares.answered),
+      },
     })),
     answers: answers.map(({ fieldId, label, answered }) => ({ fieldId, label, answered })),
     breakdowns: dimensions,
     adviceVisits,
-    revisions: revisions.map(({ revision, before, after }) => ({ revision, before: shareOf(before), after: shareOf(after) })),
+    revisions: revisions.map(({ revision, before, after }) => ({
+      revision,
+      before: shareOf(before),
+      after: shareOf(after),
+    })),
   };
-} // prettier-ignore
+}
 const shareOf = ({ part, whole, rate }: { part: number; whole: number; rate: number | null }) => ({
   part,
   whole,
@@ -95,11 +127,29 @@ describe('every number of a form’s page', () => {
     visitor.reports.flatMap(report => {
       const { traits, arrival, revision, sessionId } = visitor;
       const at = new Date(report.at).toISOString();
-      const over = { at, revision, country: traits.country, source: arrival.source, userAgent: agentOf(traits.browser) };
+      const over = {
+        at,
+        revision,
+        country: traits.country,
+        source: arrival.source,
+        userAgent: agentOf(traits.browser),
+      };
       const send = () => analytics.report(form, eventsOf(sessionId, report), over);
       // Some arrive twice, and some visits of the owner arrive too.
-      return [send, ...(random.chance(0.2) ? [send] : []), ...(random.chance(0.05) ? [() => analytics.report(form, eventsOf(`own_${sessionId}`, report), { ...over, viewerId: form.ownerId })] : [])];
-    }); // prettier-ignore
+      return [
+        send,
+        ...(random.chance(0.2) ? [send] : []),
+        ...(random.chance(0.05)
+          ? [
+              () =>
+                analytics.report(form, eventsOf(`own_${sessionId}`, report), {
+                  ...over,
+                  viewerId: form.ownerId,
+                }),
+            ]
+          : []),
+      ];
+    });
   const submit = (form: PublishedForm, { data }: Submission) => analytics.resubmit(form, data);
   const change = (form: PublishedForm, { data, fate, lead }: Submission) => [
     ...(lead ? [() => analytics.note(form, data, lead)] : []),

@@ -66,7 +66,10 @@ function placesOf({ fields }: PublishedForm): string[] {
   );
 }
 const precedes = (places: readonly string[], step: string): string =>
-  places.slice(0, places.indexOf(step)).filter(id => !id.startsWith('@')).join(); // prettier-ignore
+  places
+    .slice(0, places.indexOf(step))
+    .filter(id => !id.startsWith('@'))
+    .join();
 
 /** The row of the funnel at which a visit ends. */
 function rowOf(visit: Visit, rows: readonly string[], form: PublishedForm): number {
@@ -111,18 +114,32 @@ export function metricsOf(visitors: readonly Visitor[], range: Range) {
   const won = submitted.filter(isLive).filter(({ lead }) => lead?.won);
   const values = won.flatMap(({ lead }) => lead!.value ?? []);
   return {
-    ...{ totalResponses: submitted.filter(isLive).length, views: visits.length, starts, conversions: submitted.length },
+    ...{
+      totalResponses: submitted.filter(isLive).length,
+      views: visits.length,
+      starts,
+      conversions: submitted.length,
+    },
     conversionRate: percent(submitted.length, visits.length),
     completionRate: percent(submitted.length, starts),
     bounceRate: percent(visits.length - starts, visits.length),
-    avgCompletionTime: seconds(total(timed, ms => ms), timed.length),
-    avgSessionDuration: seconds(total(open, ms => ms), open.length),
+    avgCompletionTime: seconds(
+      total(timed, ms => ms),
+      timed.length,
+    ),
+    avgSessionDuration: seconds(
+      total(open, ms => ms),
+      open.length,
+    ),
     aiInteractions: turns.length,
     successRate: percent(decided.filter(({ status }) => status === 'success').length, decided.length),
-    avgResponseTime: seconds(total(turns, ({ responseMs }) => responseMs), turns.length),
+    avgResponseTime: seconds(
+      total(turns, ({ responseMs }) => responseMs),
+      turns.length,
+    ),
     wonLeads: won.length,
     revenueGenerated: values.length > 0 ? total(values, value => value) : null,
-  }; // prettier-ignore
+  };
 }
 
 function breakdownOf(visits: readonly Visit[], dimension: Dimension) {
@@ -164,7 +181,13 @@ export function recount(
       const own = visits.filter(within({ from: at, to: series[index + 1]?.at ?? period.to }));
       const submitted = own.flatMap(({ submission }) => submission ?? []);
       const starts = own.filter(({ started }) => started).length;
-      return { at, views: own.length, starts, conversions: submitted.length, responses: submitted.filter(isLive).length };
+      return {
+        at,
+        views: own.length,
+        starts,
+        conversions: submitted.length,
+        responses: submitted.filter(isLive).length,
+      };
     }),
     funnel: rows.map((row, index) => ({
       ...{ row, count: counts[index], ofViews: percent(counts[index]!, visits.length), dropOff: lost[index] },
@@ -188,13 +211,16 @@ export function recount(
       const values = live.map(one => answered(one, id)).filter(isAnswer);
       const bars = new Map<string, number>();
       for (const value of values.flat())
-        bars.set(type === 'date' ? String(value).slice(0, 7) : String(value), (bars.get(type === 'date' ? String(value).slice(0, 7) : String(value)) ?? 0) + 1);
+        bars.set(
+          type === 'date' ? String(value).slice(0, 7) : String(value),
+          (bars.get(type === 'date' ? String(value).slice(0, 7) : String(value)) ?? 0) + 1,
+        );
       const isNumber = type === 'number' || type === 'rating';
       return {
         ...{ fieldId: id, label, answered: values.length, bars, type },
         average: isNumber && values.length > 0 ? total(values, Number) / values.length : null,
       };
-    }), // prettier-ignore
+    }),
     breakdowns: {
       views: visits.length,
       ...{ country: breakdownOf(visits, 'country'), device: breakdownOf(visits, 'device') },
@@ -205,8 +231,12 @@ export function recount(
     },
     // The third revision has the questions of the second with another label.
     adviceVisits: visits.filter(({ revision }) => revision === 3).length,
-    revisions: [3, 2].map(revision => ({ revision, before: conversionOf(visits, revision - 1), after: conversionOf(visits, revision) })),
-  }; // prettier-ignore
+    revisions: [3, 2].map(revision => ({
+      revision,
+      before: conversionOf(visits, revision - 1),
+      after: conversionOf(visits, revision),
+    })),
+  };
 }
 
 function conversionOf(visits: readonly Visit[], revision: number) {

@@ -31,14 +31,28 @@ const CLICK_IDS: Readonly<Record<string, string>> = {
 /** Facebook adds it to every link, paid or not. */
 const SOCIAL_CLICK_ID = 'fbclid';
 
-const SEARCH =
-  /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|baidu|yandex|startpage|qwant|naver|seznam|sogou|ask|aol)\.[a-z.]{2,6}$|^(search\.brave\.com|kagi\.com|www\.perplexity\.ai|chatgpt\.com)$/;
-const SOCIAL =
-  /(^|\.)(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|tumblr|threads|whatsapp|xing|vk|mastodon)\.(com|net|de|ru|social)$|^(t\.co|lnkd\.in|bsky\.app|fb\.me|t\.me|youtu\.be|news\.ycombinator\.com)$/;
+/** Matches a site under its usual endings, and other hosts exactly. */
+const sitePattern = (names: string, endings: string, hosts: readonly string[]) =>
+  new RegExp(`(^|\\.)(${names})\\.${endings}$|^(${hosts.join('|').replaceAll('.', '\\.')})$`);
+const SEARCH = sitePattern(
+  'google|bing|yahoo|duckduckgo|ecosia|baidu|yandex|startpage|qwant|naver|seznam|sogou|ask|aol',
+  '[a-z.]{2,6}',
+  ['search.brave.com', 'kagi.com', 'www.perplexity.ai', 'chatgpt.com'],
+);
+const NETWORKS =
+  'facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|threads|whatsapp';
+const SOCIAL = sitePattern(`${NETWORKS}|tumblr|xing|vk|mastodon`, '(com|net|de|ru|social)', [
+  't.co',
+  'lnkd.in',
+  'bsky.app',
+  'fb.me',
+  't.me',
+  'youtu.be',
+  'news.ycombinator.com',
+]);
 /** Hosts of mail and other services of search engines, which are not searches. */
 const NOT_SEARCH = /^(mail|docs|drive|sites|meet|calendar|groups|forms)\./;
-const SOCIAL_NAMES =
-  /^(facebook|instagram|linkedin|twitter|x|pinterest|tiktok|reddit|youtube|snapchat|threads|whatsapp|fb|ig)$/;
+const SOCIAL_NAMES = new RegExp(`^(${NETWORKS}|fb|ig)$`);
 const SOCIAL_MEDIUM = /^(social|social[-_ ]?(media|network)|sm)$/;
 const LONGEST = 120;
 
@@ -48,27 +62,28 @@ export function sourceOf(arrival: Arrival, ownHost: string): TrafficSource {
   const page = urlOf(arrival.landingPage);
   const referrer = urlOf(arrival.referrer);
   const host = hostPage(page, referrer, ownHost);
-  const query = page?.searchParams;
-  const parameter = (name: string): string => (query?.get(name) ?? '').trim();
-  const utmSource = (arrival.utm_source || parameter('utm_source')).trim().toLowerCase();
-  const medium = (arrival.utm_medium || parameter('utm_medium')).trim().toLowerCase();
-  const named = (arrival.utm_campaign || parameter('utm_campaign')).trim();
-  const click = Object.keys(CLICK_IDS).find(name => parameter(name) !== '');
-  const campaign =
-    named ||
-    (click ? CLICK_IDS[click]! : '') ||
-    (medium || utmSource ? [utmSource, medium].filter(Boolean).join(' / ') : '');
-  if (campaign) {
-    // A link that was shared on a social network, without a campaign.
-    const social =
-      !named && !click && (SOCIAL_MEDIUM.test(medium) || (!medium && SOCIAL_NAMES.test(utmSource)));
-    return { source: social ? 'social' : 'campaign', campaign: campaign.slice(0, LONGEST), host };
-  }
+  const parameter = (name: string): string => (page?.searchParams.get(name) ?? '').trim();
+  const { campaign, isSocial } = campaignOf(arrival, parameter);
+  if (campaign)
+    return { source: isSocial ? 'social' : 'campaign', campaign: campaign.slice(0, LONGEST), host };
   const source = fromReferrer(referrer, page, ownHost);
   if (source !== 'direct') return { source, campaign: null, host };
   if (parameter(SOCIAL_CLICK_ID)) return { source: 'social', campaign: null, host };
   // The embedding page is the source, unless it reports its own.
   return { source: host ? 'referral' : 'direct', campaign: null, host };
+}
+
+/** The campaign of a visit, or '' for none. */
+function campaignOf(arrival: Arrival, parameter: (name: string) => string) {
+  const utmSource = (arrival.utm_source || parameter('utm_source')).trim().toLowerCase();
+  const medium = (arrival.utm_medium || parameter('utm_medium')).trim().toLowerCase();
+  const named = (arrival.utm_campaign || parameter('utm_campaign')).trim();
+  const click = Object.keys(CLICK_IDS).find(name => parameter(name) !== '');
+  const clickCampaign = click ? CLICK_IDS[click]! : '';
+  // A link that was shared on a social network, without a campaign.
+  const isSocial =
+    !named && !click && (SOCIAL_MEDIUM.test(medium) || (!medium && SOCIAL_NAMES.test(utmSource)));
+  return { campaign: named || clickCampaign || [utmSource, medium].filter(Boolean).join(' / '), isSocial };
 }
 
 function fromReferrer(referrer: URL | null, page: URL | null, ownHost: string): SourceKind {

@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, type EventEnvelope, formsCalls, usageCalls } from '#contracts';
+import {
+  type CallInput,
+  type EventEnvelope,
+  formsCalls,
+  usageCalls,
+  withoutDocumentedParts,
+} from '#contracts';
 import { Answers, On } from '#messaging';
 import { OwnersService } from '../owners/owners.service.js';
 import { RevisionsService } from '../publishing/revisions.service.js';
@@ -38,12 +44,12 @@ export class FormsController {
 
   @Answers(formsCalls.create)
   create(input: CallInput<typeof formsCalls.create>) {
-    return this.forms.create(input);
+    return this.forms.create({ ...input, body: withoutDocumentedParts(input.body) });
   }
 
   @Answers(formsCalls.update)
   update(input: CallInput<typeof formsCalls.update>) {
-    return this.forms.update(input);
+    return this.forms.update({ ...input, body: withoutDocumentedParts(input.body) });
   }
 
   @Answers(formsCalls.patch)

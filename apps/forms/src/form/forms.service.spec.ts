@@ -139,7 +139,11 @@ describe('the forms service', () => {
     const missing = randomUUID();
     const ids = [draft.id, missing, active.id];
     const done = (results: { id: string; ok: boolean }[]) => results.map(({ id, ok }) => [id, ok]);
-    const expected = [[draft.id, true], [missing, false], [active.id, true]]; // prettier-ignore
+    const expected = [
+      [draft.id, true],
+      [missing, false],
+      [active.id, true],
+    ];
     expect(done(await owner.bulk(ids, 'activate'))).toEqual(expected);
     expect((await owner.get(draft.id)).publishedRevision).toBe(1);
     expect(done(await owner.bulk(ids, 'archive'))).toEqual(expected);
@@ -152,10 +156,21 @@ describe('the forms service', () => {
     const counted = new FormOwner(stack);
     const { id } = await counted.create({ name: 'Counted' });
     const count = (responses: number, computedAt: number) =>
-      stack.publisher.publish(newEvent('form.counted', {
-        id: `evt_${id}_${computedAt}`, ownerId: counted.principal.userId,
-        data: { formId: id, responses, views: responses * 2, starts: responses, conversions: responses, avgCompletionSeconds: 12.5, computedAt },
-      })); // prettier-ignore
+      stack.publisher.publish(
+        newEvent('form.counted', {
+          id: `evt_${id}_${computedAt}`,
+          ownerId: counted.principal.userId,
+          data: {
+            formId: id,
+            responses,
+            views: responses * 2,
+            starts: responses,
+            conversions: responses,
+            avgCompletionSeconds: 12.5,
+            computedAt,
+          },
+        }),
+      );
     await count(5, 2000);
     const shown = async () => (await counted.list()).forms[0]!;
     await eventually(async () => (await shown()).responses === 5);

@@ -56,29 +56,22 @@ export function writeOf(
   const draftHash = contentHash(content);
   const current = before?.publication ?? null;
   const lastRevision = before?.lastRevision ?? 0;
-  const events: OutboxEntry[] = [];
-  const isSaved = before?.record.name !== record.name || before.record.status !== record.status;
-  if (isSaved) events.push(saved(record));
+  const events: OutboxEntry[] = isRenamedOrMoved(before, record) ? [saved(record)] : [];
   if (publish && current?.contentHash !== draftHash) {
-    const publication = {
-      form: published(
-        record,
-        {
-          ...content,
-          fields: withConsentVersions(content.fields, current?.form.fields ?? [], lastRevision + 1),
-        },
-        lastRevision + 1,
-      ),
-      byUser,
-      contentHash: draftHash,
-    };
-    events.push(entry('form.published', record, { form: publication.form }));
-    return { record, publication, lastRevision: lastRevision + 1, draftHash, events };
+    const revision = lastRevision + 1;
+    const fields = withConsentVersions(content.fields, current?.form.fields ?? [], revision);
+    const form = published(record, { ...content, fields }, revision);
+    events.push(entry('form.published', record, { form }));
+    const publication = { form, byUser, contentHash: draftHash };
+    return { record, publication, lastRevision: revision, draftHash, events };
   }
   const isOther = before?.record.status !== record.status || lockOf(before.record) !== lockOf(record);
   if (current && isOther) events.push(availabilityChanged(record, current.form));
   return { record, publication: current, lastRevision, draftHash, events };
 }
+
+const isRenamedOrMoved = (before: StoredForm | null, { name, status }: FormRecord): boolean =>
+  before?.record.name !== name || before.record.status !== status;
 
 /** The published form as it is now, for services and visitors. */
 export const currentOf = (

@@ -35,7 +35,12 @@ function fill(table, heads, rows) {
   table.replaceChildren(head, element('tbody', {}, ...(rows.length ? rows.map(cells => element('tr', {}, ...cells)) : [none])));
 }
 const button = (label, work, className = '') => element('button', { type: 'button', className, onclick: work }, label);
-const since = ms => ms === null || ms === undefined ? '–' : ms < 1000 ? ms + ' ms' : ms < 120000 ? Math.round(ms / 1000) + ' s' : ms < 7200000 ? Math.round(ms / 60000) + ' min' : Math.round(ms / 3600000) + ' h';
+const UNITS = [[1000, 1, ' ms'], [120000, 1000, ' s'], [7200000, 60000, ' min'], [Infinity, 3600000, ' h']];
+const since = ms => {
+  if (ms === null || ms === undefined) return '–';
+  const [, divisor, unit] = UNITS.find(([limit]) => ms < limit);
+  return Math.round(ms / divisor) + unit;
+};
 const stateText = status => text(status, status === 'ok' ? 'ok' : 'bad');
 
 async function act(path, question, done) {
@@ -84,22 +89,30 @@ function show(state) {
     const process = processes[name];
     const known = health.services[name];
     const failing = process ? Object.entries(process.checks).filter(([, ok]) => !ok).map(([check]) => check).join(', ') : '';
-    return [text(name), stateText(name === 'gateway' ? (failing ? 'degraded' : 'ok') : known ? known.status : 'down'), text(failing || '–'),
-      number(known && known.latencyMs !== null ? known.latencyMs + ' ms' : null), text(process && process.version), text(process && process.node),
+    const own = failing ? 'degraded' : 'ok';
+    const status = name === 'gateway' ? own : known ? known.status : 'down';
+    return [text(name), stateText(status), text(failing || '–'),
+      number(known && known.latencyMs !== null ? known.latencyMs + ' ms' : null), text(process && process.version),
+      text(process && process.node),
       number(process && process.pid), number(process ? since(Date.now() - Date.parse(process.startedAt)) : null),
       number(process ? Math.round(process.memory / 1048576) + ' MB' : null)];
   }));
   fill(at('jobs'), ['Service', 'Runner', 'Waiting', 'Oldest due for', 'Running', 'Failed since start'], names.flatMap(name =>
-    Object.entries(processes[name] ? processes[name].jobs : {}).map(([runner, job]) => [text(name), text(runner), number(job.waiting), number(since(job.oldestMs)), number(job.running), number(job.failed)])));
+    Object.entries(processes[name] ? processes[name].jobs : {}).map(([runner, job]) => [
+      text(name), text(runner), number(job.waiting), number(since(job.oldestMs)), number(job.running), number(job.failed),
+    ])));
   fill(at('counts'), ['Service', 'What', 'Number'], names.flatMap(name =>
-    Object.entries(processes[name] ? processes[name].counts : {}).map(([what, count]) => [text(name), text(what.replaceAll('_', ' ')), number(count)])));
+    Object.entries(processes[name] ? processes[name].counts : {}).map(
+      ([what, count]) => [text(name), text(what.replaceAll('_', ' ')), number(count)])));
   const dead = (queues ?? []).filter(queue => queue.deadLettersOf);
   fill(at('dead'), ['Service', 'Messages', ''], dead.map(({ deadLettersOf: service, messages }) => [text(service), number(messages),
     element('td', {}, messages ? element('span', { className: 'actions' }, button('Show', () => showLetters(service)),
       button('Replay all', () => act('/api/dead-letters/' + service + '/all/replay', 'Replay all of ' + service + '?', 'replayed')),
       button('Purge all', () => act('/api/dead-letters/' + service + '/all/purge', 'Delete all of ' + service + ' for good?', 'deleted'), 'danger')) : '')]));
   at('buffer').textContent = buffer ? buffer.waiting + ' waiting to be forwarded, ' + buffer.deadLettered + ' refused for good' : 'Its database is not available';
-  fill(at('queues'), ['Queue', 'Ready', 'Consumers'], (queues ?? []).filter(queue => !queue.deadLettersOf).map(queue => [text(queue.queue), number(queue.messages), number(queue.consumers)]));
+  const live = (queues ?? []).filter(queue => !queue.deadLettersOf);
+  fill(at('queues'), ['Queue', 'Ready', 'Consumers'],
+    live.map(queue => [text(queue.queue), number(queue.messages), number(queue.consumers)]));
   return showRefused(buffer ? buffer.deadLettered : 0);
 }
 

@@ -13,10 +13,25 @@ import { linesOf } from './text-lines.js';
 const FONTS = fileURLToPath(new URL('../../../../dist/frontend/visitor/picture-fonts', import.meta.url));
 
 const form = (over: Partial<PublicForm> = {}): PublicForm => ({
-  id: 'f', name: 'Book a visit', language: 'en', description: '', submitText: 'Submit', thankYouTitle: '', thankYouText: '',
-  redirectUrl: '', showProgressBar: false, allowSaveProgress: false, multiStep: false, fields: [newField('text', 'a')], logic: [],
-  business_info: { mainGoal: 'general' }, customizations: {}, metadata: {}, revision: 1, ...over,
-}); // prettier-ignore
+  id: 'f',
+  name: 'Book a visit',
+  language: 'en',
+  description: '',
+  submitText: 'Submit',
+  thankYouTitle: '',
+  thankYouText: '',
+  redirectUrl: '',
+  showProgressBar: false,
+  allowSaveProgress: false,
+  multiStep: false,
+  fields: [newField('text', 'a')],
+  logic: [],
+  business_info: { mainGoal: 'general' },
+  customizations: {},
+  metadata: {},
+  revision: 1,
+  ...over,
+});
 
 const fonts = PictureFonts.read(FONTS);
 const OWN = ['poppins', 'inter', 'roboto', 'open-sans', 'montserrat'];
@@ -82,30 +97,50 @@ describe('the texts of a picture', () => {
     'Щука Женщина Ωμέγα',
     '資料請求フォーム',
   ];
-  it.each(OWN.flatMap(family => TEXTS.flatMap(text => [false, true].map(bold => [text, family, bold] as const))))('are not wider than they were measured: %s in %s (bold: %s)', (text, family, bold) => {
+  it.each(
+    OWN.flatMap(family => TEXTS.flatMap(text => [false, true].map(bold => [text, family, bold] as const))),
+  )('are not wider than they were measured: %s in %s (bold: %s)', (text, family, bold) => {
     const [line] = linesOf(text, { width: 900, size: 60, lines: 1 });
     const { name, files } = fonts.drawnAs(family, line!, bold);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text x="0" y="100" font-size="60" font-family="${name}">${line}</text></svg>`;
     const drawn = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: files } }).innerBBox();
     expect(drawn!.width).toBeGreaterThan(100);
     expect(drawn!.width).toBeLessThanOrEqual(900);
-  }); // prettier-ignore
+  });
 });
 
 describe('pictures of forms', () => {
   it.each([
     ['plain', {}],
-    ['hostile', { name: `"><script>alert(1)</script>&\u0000]]>`, description: '</svg>'.repeat(300), submitText: '<b>' }],
-    ['long', { name: 'Donaudampfschifffahrt '.repeat(9), fields: FIELD_TYPES.map((type, at) => ({ ...newField(type, `f${at}`), label: 'L'.repeat(900) })) }],
+    [
+      'hostile',
+      { name: `"><script>alert(1)</script>&\u0000]]>`, description: '</svg>'.repeat(300), submitText: '<b>' },
+    ],
+    [
+      'long',
+      {
+        name: 'Donaudampfschifffahrt '.repeat(9),
+        fields: FIELD_TYPES.map((type, at) => ({ ...newField(type, `f${at}`), label: 'L'.repeat(900) })),
+      },
+    ],
     ['Japanese, without fields', { name: 'お問い合わせ', language: 'ja' as const, fields: [] }],
     ['Korean, of which nothing can be drawn', { name: '문의하기' }],
-    ['strange colours', { customizations: { primaryColor: 'url(#x)', backgroundColor: '"/><image href="file:///etc/passwd"/>', theme: 'luxury_elegant' } }],
+    [
+      'strange colours',
+      {
+        customizations: {
+          primaryColor: 'url(#x)',
+          backgroundColor: '"/><image href="file:///etc/passwd"/>',
+          theme: 'luxury_elegant',
+        },
+      },
+    ],
   ])('%s', async (_, over) => {
     const { png } = await new SocialPictures(FONTS).picture(form(over));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(socialPicture(form(over as Partial<PublicForm>), fonts).svg).not.toMatch(/<script|<image|href/);
-  }); // prettier-ignore
+  });
 
   it('are mirrored for a right-to-left form', () => {
     const texts = (language: 'ar' | 'en') => socialPicture(form({ language, name: 'احجز' }), fonts).svg;

@@ -149,7 +149,9 @@ describe('submissions while the broker is unavailable', () => {
       expect((await here.gateway.post(`/form/${open.id}`, { name: '' })).status).toBe(400);
       const plain = await here.gateway.post(`/form/${open.id}`, makeAnswers() as Record<string, string>);
       expect(plain).toMatchObject({ status: 303, location: `/form/${open.id}/thanks?promised` });
-      expect((await here.gateway.get(plain.location!)).body['text']).toContain('We have received your answers');
+      expect((await here.gateway.get(plain.location!)).body['text']).toContain(
+        'We have received your answers',
+      );
       // Its page is still served, and so is an embedded page that was served before.
       expect((await here.gateway.get(`/form/${open.id}`)).status).toBe(200);
 

@@ -35,6 +35,13 @@ export function sampleOf(schema: z.ZodType): unknown {
   return sample;
 }
 
+const objectOf = ({ required = [], properties = {} }: Schema) =>
+  Object.fromEntries(required.map(key => [key, build(properties[key] ?? {}, key)]));
+const listOf = ({ minItems = 0, items = {} }: Schema) => Array.from({ length: minItems }, () => build(items));
+const textOf = ({ minLength = 0, maxLength }: Schema) => 'sample'.padEnd(minLength, '-').slice(0, maxLength);
+
+const numberOf = ({ minimum = 1 }: Schema) => Math.max(minimum, 1);
+
 function build(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
@@ -43,18 +50,14 @@ function build(schema: Schema, name = ''): unknown {
   if (choice) return build(choice, name);
   switch ([schema.type].flat()[0]) {
     case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map(key => [key, build(schema.properties?.[key] ?? {}, key)]),
-      );
+      return objectOf(schema);
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => build(schema.items ?? {}));
+      return listOf(schema);
     case 'string':
-      return (
-        TEXTS[schema.format ?? name] ?? 'sample'.padEnd(schema.minLength ?? 0, '-').slice(0, schema.maxLength)
-      );
+      return TEXTS[schema.format ?? name] ?? textOf(schema);
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? 1, 1);
+      return numberOf(schema);
     case 'boolean':
       return true;
     default:

@@ -15,12 +15,12 @@ import type { OutgoingMail } from './outgoing.js';
 export const DELIVERY_MODEL = 'Delivery';
 const DAY_MS = 86_400_000;
 /**
- * A mail that was sent is known for so long, so that its event, replayed from dead-letter, does not send it again. Nothing of
- * its content is stored meanwhile.
+ * Retention of the id of a sent mail, so that its event, replayed from the dead letters, does not send it again. Its content is
+ * not stored meanwhile.
  */
 const STORED_SECONDS = 400 * 86_400;
 
-/** What is stored of a mail while it waits; nothing of it remains once it is sent or given up. */
+/** Content of a mail while it waits, removed once the mail is sent or has failed. */
 type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
 
 /** The response that a mail is about. */

@@ -113,7 +113,7 @@ describe('a claimed mail', () => {
     expect(late).toMatchObject({ eventId: key.eventId, attempts: 2 });
     await store.markFailed(mine!, 'too late');
     expect(await store.stateOf(key.eventId)).toMatchObject({ state: 'pending' });
-    // What has left has left, whoever has it now.
+    // A sent mail stays sent, whichever worker has it now.
     await store.markSent(mine!.id, new Date());
     await store.retryAt(late!, far, 'too late');
     expect(await store.stateOf(key.eventId)).toMatchObject({ state: 'sent' });

@@ -26,7 +26,13 @@ describe('a mail server that takes its time', () => {
   let database: TestDatabase;
   let client: TestClient;
   const start = (env: Record<string, string>) =>
-    startService(MailModule, { name: 'mail', config: mailConfig, broker, database, env: { SMTP_URL: server.url, ...SLOW, ...env } }); // prettier-ignore
+    startService(MailModule, {
+      name: 'mail',
+      config: mailConfig,
+      broker,
+      database,
+      env: { SMTP_URL: server.url, ...SLOW, ...env },
+    });
   const received = (email: string) => server.received.filter(({ to }) => to.includes(email)).length;
   let instances: RunningService[] = [];
 
@@ -83,7 +89,14 @@ describe('a mail server that takes its time', () => {
   }, 30_000);
 
   it('gets no more than that when every sender dies in the middle of it', async () => {
-    const content = { from: 'a@b.example', to: { name: '', address: 'dying@d.example' }, replyTo: null, subject: 's', text: 't', html: 'h' }; // prettier-ignore
+    const content = {
+      from: 'a@b.example',
+      to: { name: '', address: 'dying@d.example' },
+      replyTo: null,
+      subject: 's',
+      text: 't',
+      html: 'h',
+    };
     const key = { eventId: `evt_${randomUUID()}`, template: 'dying', recipientId: 'u' };
     // It looks once, before there is anything.
     instances = [await start({ MAIL_SWEEP_MS: '60000' })];

@@ -129,7 +129,7 @@ export class AddressStore {
     return true;
   }
 
-  /** What is known of a response that was erased. */
+  /** Removes the refusals of an erased response. */
   async removeOfResponse(responseId: string): Promise<void> {
     await this.refusalModel.deleteMany({ responseId });
   }

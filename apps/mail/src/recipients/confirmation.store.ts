@@ -42,7 +42,7 @@ confirmationSchema.index({ ownerId: 1, createdAt: -1 });
 export class ConfirmationStore {
   constructor(@InjectModel(CONFIRMATION_MODEL) private readonly model: Model<ConfirmationDocument>) {}
 
-  /** What is known of an address; a new one is pending, and nobody was asked. */
+  /** The state of an address; a new one is pending, without a request to confirm. */
   async open(ownerId: string, address: string): Promise<Confirmation> {
     const _id = `${ownerId}:${addressId(address)}`;
     const known = await this.model.findById(_id).lean();

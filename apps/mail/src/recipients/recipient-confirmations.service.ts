@@ -12,7 +12,7 @@ import {
 import { CONFIG, currentRequestId } from '#platform';
 import type { MailConfig } from '../config.js';
 import { MailRecorder } from '../mail.recorder.js';
-import { readerOf } from '../templates/account-words.js';
+import { readerOf } from '../texts/texts.js';
 import { confirmRecipientTemplate } from '../templates/confirm-recipient.template.js';
 import { addressId, AddressStore } from './address.store.js';
 import { type Confirmation, ConfirmationStore } from './confirmation.store.js';

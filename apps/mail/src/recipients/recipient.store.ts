@@ -7,7 +7,7 @@ import { type LeasedJob, type MongoJobs, mongoJobs } from '#platform';
 
 export const RECIPIENT_MODEL = 'Recipient';
 
-/** What mail stores of an account, updated by the events of auth. */
+/** Mail's copy of an account, updated by the events of auth. */
 export interface KnownRecipient {
   id: string;
   email: string;
@@ -15,13 +15,13 @@ export interface KnownRecipient {
   emailVerified: boolean;
   notifications: Partial<Notifications>;
   timezone: string;
-  /** Of the profile. */
+  /** Language of the profile. */
   language: string;
   /** Names the account in the links that end a kind of mail; nothing else can be done with it. */
   unsubscribeToken: string;
   deleted: boolean;
 }
-/** What an event says of an account. */
+/** The state of an account in an event. */
 export type RecipientState = Pick<KnownRecipient, 'id' | 'email' | 'name' | 'emailVerified'> &
   Partial<Pick<KnownRecipient, 'notifications' | 'timezone' | 'language'>>;
 

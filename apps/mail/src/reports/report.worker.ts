@@ -6,7 +6,7 @@ import type { MailConfig } from '../config.js';
 import { MailRecorder } from '../mail.recorder.js';
 import { type KnownRecipient, RecipientStore, type ReportJob } from '../recipients/recipient.store.js';
 import { wants } from '../recipients/wants.js';
-import { readerOf } from '../templates/account-words.js';
+import { readerOf } from '../texts/texts.js';
 import { type ReportAdvice, weeklyReport } from '../templates/report.template.js';
 import { nextReportAt, reportDay } from './report-time.js';
 
@@ -71,11 +71,11 @@ export class ReportWorker extends JobWorker<ReportJob> {
       const event = { id: `evt_${due.id}_report_${reportDay(now, due.timezone)}`, requestId: newId() };
       if (report) await this.recorder.recordFor(due, event, 'weekly-report', report.flag, report.content);
     }
-    // Last: a process that ends before comes here again, and the mail is recorded once.
+    // Last: a process that ends earlier repeats this, and the mail is recorded once.
     await this.plan(due, now);
   }
 
-  /** What the last month says about the form with most responses; the mail goes without it where that cannot be read. */
+  /** Advice from the last month of the form with most responses; none if its report cannot be read. */
   private async adviceOn(
     { topPerformingForm }: Overview,
     principal: Principal,
@@ -93,7 +93,7 @@ export class ReportWorker extends JobWorker<ReportJob> {
     if (!report || !best) return null;
     const { kind, evidence, operation, fieldId } = best;
     const label = report.fields.find(field => field.fieldId === fieldId)?.label ?? '';
-    // What cannot be named is no advice.
+    // Advice about a field without a label would not be understood.
     return fieldId !== null && label === '' ? null : { formId, formName, kind, evidence, operation, label };
   }
 

@@ -61,8 +61,8 @@ export class ResponseMails {
   }
 
   /**
-   * The link to unfinished answers. What holds for automatic answers holds here: a few a day for each address, within the
-   * owner's limit, and none to who wants no more.
+   * Mails the link to unfinished answers. As for automatic answers: a few a day for each address, within the owner's limit, and
+   * none to addresses that unsubscribed.
    */
   async resume(event: EventEnvelope<'form.resume-requested'>): Promise<void> {
     const { data, ownerId } = event;

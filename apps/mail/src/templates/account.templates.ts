@@ -1,4 +1,4 @@
-import { accountWords, type Reader } from './account-words.js';
+import { accountTexts, type Reader } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
 
@@ -19,19 +19,19 @@ export function repeatableName(name: string): string {
 const callback = (publicUrl: string, token: string, action: string): string =>
   `${pageUrl(publicUrl, '/auth/callback')}?token=${encodeURIComponent(token)}&action=${action}`;
 
-/** A mail whose words say everything but its address. */
+/** A mail with texts that are complete except for its link. */
 function accountMail(
   about: 'verification' | 'reset' | 'emailChange' | 'repeated',
   { name }: Person,
   url: string,
   reader: Reader,
 ): MailContent {
-  const words = accountWords(reader);
-  const { subject, heading, text, action, notes } = words[about];
+  const texts = accountTexts(reader);
+  const { subject, heading, text, action, notes } = texts[about];
   return {
     subject,
     heading,
-    paragraphs: [words.hello(repeatableName(name)), text],
+    paragraphs: [texts.hello(repeatableName(name)), text],
     action: { label: action, url },
     notes,
     language: reader.language,

@@ -1,6 +1,6 @@
 import type { EventData } from '#contracts';
 import { repeatableName } from './account.templates.js';
-import { accountWords, type Reader } from './account-words.js';
+import { accountTexts, type Reader } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
 
@@ -13,14 +13,14 @@ export function securityAlertTemplate(
   publicUrl: string,
   reader: Reader,
 ): MailContent {
-  const words = accountWords(reader);
-  const { subject, text } = words.alerts[alert.kind];
-  const { when, device, place, newAddress, name, action, notes } = words.alert;
+  const texts = accountTexts(reader);
+  const { subject, text } = texts.alerts[alert.kind];
+  const { when, device, place, newAddress, name, action, notes } = texts.alert;
   const fact = (label: string, value: string) => (value ? [{ label, value: oneLine(value, 200) }] : []);
   return {
     subject,
     heading: subject,
-    paragraphs: [words.hello(repeatableName(alert.name)), text],
+    paragraphs: [texts.hello(repeatableName(alert.name)), text],
     facts: [
       ...fact(when, `${at.slice(0, 16).replace('T', ' ')} UTC`),
       ...fact(device, alert.device),
@@ -39,7 +39,7 @@ export function limitTemplate(
   publicUrl: string,
   reader: Reader,
 ): MailContent {
-  const { subject, heading, texts, action, notes } = accountWords(reader).limit;
+  const { subject, heading, texts, action, notes } = accountTexts(reader).limit;
   return {
     subject: subject(limit),
     heading,
@@ -50,7 +50,7 @@ export function limitTemplate(
   };
 }
 
-/** What the operator of the installation announces, in paragraphs; as it was written, with small print of the reader's. */
+/** An announcement of the operator, in paragraphs as it was written, with a note in the reader's language. */
 export const announcementTemplate = (
   { subject, text }: EventData<'operator.announcement'>,
   reader: Reader,
@@ -58,7 +58,7 @@ export const announcementTemplate = (
   subject,
   heading: subject,
   paragraphs: text.split(/\n{2,}/),
-  notes: [accountWords(reader).announcement],
+  notes: [accountTexts(reader).announcement],
   language: reader.language,
 });
 
@@ -68,13 +68,13 @@ export function invitationTemplate(
   publicUrl: string,
   reader: Reader,
 ): MailContent {
-  const words = accountWords(reader);
-  const { subject, text, action, notes } = words.invitation;
+  const texts = accountTexts(reader);
+  const { subject, text, action, notes } = texts.invitation;
   const name = repeatableName(inviterName);
   return {
     subject,
     heading: subject,
-    paragraphs: [words.hello(''), text(name ? `${name} (${inviterEmail})` : inviterEmail)],
+    paragraphs: [texts.hello(''), text(name ? `${name} (${inviterEmail})` : inviterEmail)],
     action: { label: action, url: pageUrl(publicUrl, '/auth/register') },
     notes,
     language: reader.language,

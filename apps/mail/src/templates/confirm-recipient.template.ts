@@ -1,5 +1,5 @@
 import { repeatableName } from './account.templates.js';
-import { accountWords, type Reader } from './account-words.js';
+import { accountTexts, type Reader } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
 import type { MailContent } from './template.js';
 
@@ -10,7 +10,7 @@ export function confirmRecipientTemplate(
   publicUrl: string,
   reader: Reader,
 ): MailContent {
-  const { subject, text, action, notes } = accountWords(reader).confirmRecipient;
+  const { subject, text, action, notes } = accountTexts(reader).confirmRecipient;
   const name = repeatableName(owner.name);
   return {
     subject,

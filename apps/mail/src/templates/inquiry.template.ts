@@ -1,13 +1,13 @@
 import type { EventData } from '#contracts';
 import { type MailContent, oneLine } from './template.js';
 
-/** What somebody wrote to the operator from the landing page; in English, as everything is that operators read. */
+/** A message to the operator from the landing page, in English like everything for operators. */
 export function inquiryTemplate({ name, email, company, role }: EventData<'inquiry.received'>): MailContent {
   const fact = (label: string, value: string) => (value ? [{ label, value: oneLine(value, 200) }] : []);
   return {
     subject: `New lead from the landing page: ${oneLine(name, 80)}`,
     heading: 'Somebody wants to hear from you',
-    paragraphs: ['They left their address on the landing page. Reply to this mail to write to them.'],
+    paragraphs: ['They left their address on the landing page. Reply to this email to write to them.'],
     facts: [
       ...fact('Name', name),
       ...fact('Email', email),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Overview } from '#contracts';
-import { readerOf } from './account-words.js';
+import { readerOf } from '../texts/texts.js';
 import { type ReportFlag, weeklyReport } from './report.template.js';
 
 const METRICS = {

@@ -1,5 +1,5 @@
 import type { NotificationFlag, Overview } from '#contracts';
-import { type AccountWords, accountWords, type Reader } from './account-words.js';
+import { type AccountTexts, accountTexts, type Reader } from '../texts/texts.js';
 import { adviceText, type WordedAdvice } from './advice-text.js';
 import { pageUrl } from './page-url.js';
 import type { MailContent } from './template.js';
@@ -32,83 +32,83 @@ export function weeklyReport(
   reader: Reader,
   advice: ReportAdvice | null = null,
 ): WeeklyReport | null {
-  const texts: Texts = { words: accountWords(reader).report, percent: percentOf(reader), reader };
-  const { words } = texts;
-  const alert = wanted('performance_alerts') ? fallOf(week, texts) : null;
-  const insights = wanted('ai_insights') ? [...insightsOf(week, texts), ...adviceOf(advice, texts)] : [];
+  const wording: Wording = { texts: accountTexts(reader).report, percent: percentOf(reader), reader };
+  const { texts } = wording;
+  const alert = wanted('performance_alerts') ? fallOf(week, wording) : null;
+  const insights = wanted('ai_insights') ? [...insightsOf(week, wording), ...adviceOf(advice, wording)] : [];
   const isReport = wanted('weekly_reports') && week.totalForms > 0;
   if (!isReport && !alert && insights.length === 0) return null;
   const flag = isReport ? 'weekly_reports' : alert ? 'performance_alerts' : 'ai_insights';
   const subject = {
-    weekly_reports: words.week(week.totalResponses),
-    performance_alerts: words.fewer,
-    ai_insights: words.insights,
+    weekly_reports: texts.week(week.totalResponses),
+    performance_alerts: texts.fewer,
+    ai_insights: texts.insights,
   }[flag];
   const content = {
     subject,
     heading: subject,
     paragraphs: [...(alert ? [alert] : []), ...insights],
-    facts: isReport ? factsOf(week, texts) : [],
+    facts: isReport ? factsOf(week, wording) : [],
     action:
       advice && insights.length > 0
         ? {
-            label: words.openForm,
+            label: texts.openForm,
             url: `${pageUrl(publicUrl, '/app/form/:id/analytics', { id: advice.formId })}?period=30d`,
           }
-        : { label: words.open, url: pageUrl(publicUrl, '/app/analytics') },
-    notes: [words.note],
+        : { label: texts.open, url: pageUrl(publicUrl, '/app/analytics') },
+    notes: [texts.note],
     language: reader.language,
   };
   return { content, flag };
 }
 
-interface Texts {
+interface Wording {
   reader: Reader;
-  words: AccountWords['report'];
+  texts: AccountTexts['report'];
   /** Per cent as the reader writes them. */
   percent: (value: number) => string;
 }
 
-const adviceOf = (advice: ReportAdvice | null, { words, percent, reader }: Texts): string[] =>
-  advice ? [words.advice(advice.formName, adviceText(advice, reader.language, percent))] : [];
+const adviceOf = (advice: ReportAdvice | null, { texts, percent, reader }: Wording): string[] =>
+  advice ? [texts.advice(advice.formName, adviceText(advice, reader.language, percent))] : [];
 
-function percentOf({ language }: Reader): Texts['percent'] {
+function percentOf({ language }: Reader): Wording['percent'] {
   const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   return value => format.format(value / 100);
 }
 
-function factsOf(week: Overview, { words, percent }: Texts): { label: string; value: string }[] {
+function factsOf(week: Overview, { texts, percent }: Wording): { label: string; value: string }[] {
   const { growthRate, conversionRate, avgCompletionTime, topPerformingForm: top } = week;
   const sign = growthRate !== null && growthRate >= 0 ? '+' : '';
-  const change = growthRate === null ? '' : ` (${words.change(`${sign}${percent(growthRate)}`)})`;
+  const change = growthRate === null ? '' : ` (${texts.change(`${sign}${percent(growthRate)}`)})`;
   return [
-    { label: words.responses, value: `${week.totalResponses}${change}` },
-    { label: words.views, value: String(week.views) },
-    ...(conversionRate === null ? [] : [{ label: words.conversion, value: percent(conversionRate) }]),
+    { label: texts.responses, value: `${week.totalResponses}${change}` },
+    { label: texts.views, value: String(week.views) },
+    ...(conversionRate === null ? [] : [{ label: texts.conversion, value: percent(conversionRate) }]),
     ...(avgCompletionTime === null
       ? []
-      : [{ label: words.time, value: `${Math.round(avgCompletionTime)} s` }]),
-    ...(top ? [{ label: words.top, value: `${top.formName} (${top.responses})` }] : []),
-    ...(week.aiInteractions > 0 ? [{ label: words.ai, value: String(week.aiInteractions) }] : []),
+      : [{ label: texts.time, value: `${Math.round(avgCompletionTime)} s` }]),
+    ...(top ? [{ label: texts.top, value: `${top.formName} (${top.responses})` }] : []),
+    ...(week.aiInteractions > 0 ? [{ label: texts.ai, value: String(week.aiInteractions) }] : []),
   ];
 }
 
-function fallOf({ growthRate, totalResponses }: Overview, { words, percent }: Texts): string | null {
+function fallOf({ growthRate, totalResponses }: Overview, { texts, percent }: Wording): string | null {
   if (growthRate === null || growthRate > FALL) return null;
   const before = growthRate <= -100 ? ENOUGH_RESPONSES : totalResponses / (1 + growthRate / 100);
-  return before < ENOUGH_RESPONSES ? null : words.fall(percent(-growthRate));
+  return before < ENOUGH_RESPONSES ? null : texts.fall(percent(-growthRate));
 }
 
-function insightsOf(week: Overview, { words, percent }: Texts): string[] {
+function insightsOf(week: Overview, { texts, percent }: Wording): string[] {
   const { aiInteractions, successRate, bounceRate, views, starts } = week;
   const insights: string[] = [];
   if (aiInteractions > 0) {
-    const goals = successRate === null ? [] : [words.goals(percent(successRate))];
-    insights.push([words.turns(aiInteractions), ...goals].join(' '));
+    const goals = successRate === null ? [] : [texts.goals(percent(successRate))];
+    insights.push([texts.turns(aiInteractions), ...goals].join(' '));
   }
   if (views >= ENOUGH_VIEWS && bounceRate !== null && bounceRate >= HIGH_BOUNCE)
-    insights.push(words.bounce(percent(bounceRate)));
+    insights.push(texts.bounce(percent(bounceRate)));
   else if (views >= ENOUGH_VIEWS && starts > 0 && starts / views < 0.3)
-    insights.push(words.starts(percent((100 * starts) / views)));
+    insights.push(texts.starts(percent((100 * starts) / views)));
   return insights;
 }

@@ -1,7 +1,7 @@
 import { type EventData, PROGRESS_DAYS } from '#contracts';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
-import { wordsOf } from './words.js';
+import { responseTexts } from '../texts/texts.js';
 
 /**
  * The link to unfinished answers, for who asked for it. Nothing that a visitor entered is in it: whose the address is, nobody
@@ -11,15 +11,15 @@ export function resumeTemplate(
   { formId, formName, language, token }: EventData<'form.resume-requested'>,
   publicUrl: string,
 ): MailContent {
-  const words = wordsOf(language);
-  const form = oneLine(formName, 100) || words.untitled;
+  const texts = responseTexts(language);
+  const form = oneLine(formName, 100) || texts.untitled;
   const url = `${pageUrl(publicUrl, '/form/:id', { id: formId })}?resume=${token}`;
   return {
-    subject: words.resume(form),
-    heading: words.resume(form),
-    paragraphs: [words.resumeText(PROGRESS_DAYS)],
-    action: { label: words.goOn, url },
-    notes: [words.whyResume(form)],
+    subject: texts.resume(form),
+    heading: texts.resume(form),
+    paragraphs: [texts.resumeText(PROGRESS_DAYS)],
+    action: { label: texts.goOn, url },
+    notes: [texts.whyResume(form)],
     language,
   };
 }

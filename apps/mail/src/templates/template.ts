@@ -1,7 +1,7 @@
 import { directionOf, languageOf } from '#form-core';
-import { wordsOf } from './words.js';
+import { responseTexts } from '../texts/texts.js';
 
-/** What a mail says, once; `renderMail` makes its text and its HTML from it. Everything in here is plain text. */
+/** Content of a mail as plain text; `renderMail` makes its text and HTML from it. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -13,7 +13,7 @@ export interface MailContent {
   notes: string[];
   /** Address of the page that ends this kind of mail. */
   unsubscribe?: string;
-  /** What the words around are in; English unless said otherwise. */
+  /** Language of the texts around the content; English by default. */
   language?: string | undefined;
 }
 
@@ -81,7 +81,7 @@ function factRow({ label, value }: { label: string; value: string }): string {
 
 function html(content: MailContent, subject: string): string {
   const language = languageOf(content.language);
-  const words = wordsOf(language);
+  const texts = responseTexts(language);
   const facts = content.facts?.length
     ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">` +
       `${content.facts.map(factRow).join('')}</table>`
@@ -91,14 +91,14 @@ function html(content: MailContent, subject: string): string {
       `padding:12px 20px;border-radius:6px;background:${COLOR.brand};color:#f9fdfb;font-weight:600;` +
       `text-decoration:none">${escapeHtml(content.action.label)}</a></p>` +
       `<p class="ll-quiet" style="margin:0 0 16px;font-size:14px;line-height:20px;color:${COLOR.ink2};overflow-wrap:anywhere">` +
-      `${words.openAddress} ${escapeHtml(content.action.url)}</p>`
+      `${texts.openAddress} ${escapeHtml(content.action.url)}</p>`
     : '';
   const notes = content.notes.map(note =>
     paragraph(note, `font-size:14px;line-height:20px;color:${COLOR.ink2}`, 'll-quiet'),
   );
   const unsubscribe = content.unsubscribe
     ? `<p class="ll-quiet" style="margin:0;font-size:14px;line-height:20px"><a href="${escapeHtml(content.unsubscribe)}" ` +
-      `style="color:${COLOR.ink2}">${words.stop}</a></p>`
+      `style="color:${COLOR.ink2}">${texts.stop}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -119,7 +119,7 @@ function text(content: MailContent): string {
   const facts =
     content.facts?.map(({ label, value }) => `${label}${/[:?!.]$/.test(label) ? '' : ':'}\n${value}`) ?? [];
   const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : [];
-  const end = content.unsubscribe ? [`${wordsOf(content.language).stop}:\n${content.unsubscribe}`] : [];
+  const end = content.unsubscribe ? [`${responseTexts(content.language).stop}:\n${content.unsubscribe}`] : [];
   return `${[content.heading, ...content.paragraphs, ...facts, ...action, ...content.notes, ...end, 'Leadloom'].join('\n\n')}\n`;
 }
 

@@ -6,7 +6,7 @@ import {
   resetTemplate,
   verificationTemplate,
 } from './account.templates.js';
-import { readerOf } from './account-words.js';
+import { readerOf } from '../texts/texts.js';
 import { limitTemplate, securityAlertTemplate } from './alert.templates.js';
 import { newResponseTemplate, replyAddress } from './response.template.js';
 import { type MailContent, renderMail } from './template.js';

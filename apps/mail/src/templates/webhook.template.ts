@@ -1,5 +1,5 @@
 import type { EventData } from '#contracts';
-import { accountWords, type Reader } from './account-words.js';
+import { accountTexts, type Reader } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
 
@@ -9,7 +9,7 @@ export function webhookDisabledTemplate(
   publicUrl: string,
   reader: Reader,
 ): MailContent {
-  const { subject, which, failing, gone, text, action, notes } = accountWords(reader).webhook;
+  const { subject, which, failing, gone, text, action, notes } = accountTexts(reader).webhook;
   const since = failingSince ? `${failingSince.slice(0, 16).replace('T', ' ')} UTC` : '';
   return {
     subject,

@@ -92,7 +92,9 @@ describe('changes of responses', () => {
     const other = await world.submitNamed(form, 'Bad');
     await world.update(form.id, other, { spam: true });
     expect(await world.total(form)).toBe(1);
-    await eventually(() => stack.events.of('response.deleted').some(({ data }) => data.responseId === other && data.counted)); // prettier-ignore
+    await eventually(() =>
+      stack.events.of('response.deleted').some(({ data }) => data.responseId === other && data.counted),
+    );
     // A mark by mistake is reverted: the response counts again, without a second notification.
     await world.update(form.id, other, { spam: false });
     const restored = () =>
@@ -130,7 +132,9 @@ describe('persons', () => {
     expect(responses.map(({ id }) => id).sort()).toEqual([second, third, fourth].sort());
     const found = await world.call('findPerson', { body: { email: 'ann@example.com' } });
     expect(found.responses.map(({ id }) => id).sort()).toEqual([first, second, fourth].sort());
-    expect(await world.call('findPerson', { body: { email: 'ann@example.com' } }, makePrincipal())).toMatchObject({ responses: [] }); // prettier-ignore
+    expect(
+      await world.call('findPerson', { body: { email: 'ann@example.com' } }, makePrincipal()),
+    ).toMatchObject({ responses: [] });
     expect(await world.call('erasePerson', { body: { email: 'ANN@example.com' } })).toEqual({ erased: 3 });
     expect((await world.call('list', { query: { limit: 25 } })).responses.map(({ id }) => id)).toEqual([
       other,
@@ -155,7 +159,12 @@ describe('exports and samples', () => {
     fresh();
     const form = await world.known();
     await world.submitNamed(form, 'Ann');
-    await world.publish({ ...form, revision: 2, version: 2, fields: [{ id: 'city', type: 'hidden', label: 'City', required: false }] }); // prettier-ignore
+    await world.publish({
+      ...form,
+      revision: 2,
+      version: 2,
+      fields: [{ id: 'city', type: 'hidden', label: 'City', required: false }],
+    });
     await eventually(async () => {
       await world.submit(form, { responses: { city: 'Bonn' }, revision: 2 });
       return true;
@@ -164,7 +173,9 @@ describe('exports and samples', () => {
     const first = await rows({});
     const keys = first.columns!.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['field:name', 'field:city', 'utm_source', 'leadStatus']));
-    expect(first.total).toBe(first.rows.length + (first.nextCursor ? (await rows({}, first.nextCursor, keys)).rows.length : 0)); // prettier-ignore
+    expect(first.total).toBe(
+      first.rows.length + (first.nextCursor ? (await rows({}, first.nextCursor, keys)).rows.length : 0),
+    );
     const column = keys.indexOf('field:city');
     expect(first.rows.map(row => row[column])).toContain('Bonn');
   });

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { GrowingOrder, merged, orderKey, type Ranked, sorted, startOf } from './answer-order.js';
 
 const byKey = (values: (string | number | boolean | string[] | null | undefined)[]) =>
-  values.map((value, at) => ({ value, key: orderKey(value), at })).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.at - b.at)).map(({ value }) => value); // prettier-ignore
+  values
+    .map((value, at) => ({ value, key: orderKey(value), at }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.at - b.at))
+    .map(({ value }) => value);
 
 const ranked = fc.array(
   fc.record({ key: fc.constantFrom('', '1a', '3b', '3c'), id: fc.stringMatching(/^[a-z]{3}$/) }),

@@ -39,13 +39,21 @@ export function filterOf(scope: Scope, filter: ResponseFilter, lead?: Key): Quer
     ...(status && status !== 'spam' ? { leadStatus: status } : {}),
     ...(from || to ? { submittedAt: trusted(period) } : {}),
     ...scoreOf(filter),
-    ...(filter.campaign && !has('campaign', lead) ? { 'source.utm_campaign': filter.campaign } : {}),
-    ...(filter.device && !has('device', lead) ? { device: filter.device } : {}),
-    ...(filter.country && !has('country', lead) ? { country: filter.country.toUpperCase() } : {}),
-    ...(filter.tag && !has('tag', lead) ? { tags: filter.tag } : {}),
-    ...(filter.partial && !has('partial', lead) ? { partial: filter.partial === 'true' } : {}),
-    ...(has('read', lead) ? {} : readOf(filter.unread)),
+    ...traitsOf(filter, lead),
     ...(conditions.length ? { $and: conditions } : {}),
+  };
+}
+
+/** Conditions on single properties, without the one that the lead covers. */
+function traitsOf(filter: ResponseFilter, lead: Key | undefined): QueryFilter<ResponseDocument> {
+  const { campaign, device, country, tag, partial } = filter;
+  return {
+    ...(campaign && !has('campaign', lead) ? { 'source.utm_campaign': campaign } : {}),
+    ...(device && !has('device', lead) ? { device } : {}),
+    ...(country && !has('country', lead) ? { country: country.toUpperCase() } : {}),
+    ...(tag && !has('tag', lead) ? { tags: tag } : {}),
+    ...(partial && !has('partial', lead) ? { partial: partial === 'true' } : {}),
+    ...(has('read', lead) ? {} : readOf(filter.unread)),
   };
 }
 

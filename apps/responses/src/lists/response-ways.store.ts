@@ -32,6 +32,22 @@ interface Asked {
   hint: Hint;
 }
 
+/** The indexes that can answer a filter, each with the number of responses from which it is not worth it. */
+function waysOf({ formId }: Scope, filter: ResponseFilter, keys: Key[]): (Asked & { limit: number })[] {
+  const { status, minScore, maxScore } = filter;
+  const kind = status === 'spam' ? { status } : {};
+  const ways: Asked[] = keys.map(key => ({ key, asked: kind, hint: WORDS }));
+  if (asksScore(filter)) ways.push({ asked: { ...kind, minScore, maxScore }, hint: SCORES });
+  const limit = ways.length > 1 ? FEW_OF_SEVERAL : FEW;
+  // The index of statuses begins with the form; a common status seldom narrows the search.
+  const byStatus =
+    formId && status && status !== 'spam' ? [{ asked: { status }, hint: STATUSES, limit: FEW }] : [];
+  return [...ways.map(way => ({ ...way, limit })), ...byStatus];
+}
+
+const rarest = <W extends { count: number }>(ways: readonly W[]): W | undefined =>
+  ways.length ? ways.reduce((one, other) => (other.count < one.count ? other : one)) : undefined;
+
 /**
  * Chooses the index of a list: words, scores or statuses where few responses match them; the list's own order where many do, since
  * a page is full soon. Without any condition the database chooses.
@@ -47,27 +63,18 @@ export class ResponseWays {
 
   async of(scope: Scope, filter: ResponseFilter): Promise<Way> {
     if (!scope.formId && !scope.formIds?.length) return { isFew: false };
-    const keys = await this.keys(scope, filter);
-    const { status, minScore, maxScore } = filter;
-    const kind = status === 'spam' ? { status } : {};
-    const ways: Asked[] = keys.map(key => ({ key, asked: kind, hint: WORDS }));
-    if (asksScore(filter)) ways.push({ asked: { ...kind, minScore, maxScore }, hint: SCORES });
-    const few = ways.length > 1 ? FEW_OF_SEVERAL : FEW;
-    // The index of statuses begins with the form; a common status seldom narrows the search.
-    if (scope.formId && status && status !== 'spam') ways.push({ asked: { status }, hint: STATUSES });
+    const ways = waysOf(scope, filter, await this.keys(scope, filter));
     const counted = await Promise.all(
-      ways.map(async way => {
-        const limit = way.hint === STATUSES ? FEW : few;
+      ways.map(async ({ limit, ...way }) => {
         const count = await this.frequency(scope, way, limit);
         return { ...way, count, isFew: count < limit };
       }),
     );
-    const rarest = (some: typeof counted) =>
-      some.length ? some.reduce((one, other) => (other.count < one.count ? other : one)) : undefined;
     const best = rarest(counted.filter(({ isFew }) => isFew));
-    const { key } = best ?? rarest(counted.filter(({ hint }) => hint !== STATUSES)) ?? {};
+    const selective = counted.filter(({ hint }) => hint !== STATUSES);
+    const { key } = best ?? rarest(selective) ?? {};
     const order = scope.formId ? ORDER_OF_FORM : ORDER_OF_ALL;
-    const hint = best?.hint ?? (counted.some(one => one.hint !== STATUSES) ? order : undefined);
+    const hint = best?.hint ?? (selective.length ? order : undefined);
     return { ...(key ? { lead: key } : {}), ...(hint ? { hint } : {}), isFew: best !== undefined };
   }
 

@@ -1,3 +1,7 @@
+/** Matches one wording followed by another within some characters. */
+const anyThen = (first: string, distance: number, second: string) =>
+  new RegExp(`\\b${first}\\b.{0,${distance}}\\b(?:${second})`, 'is');
+
 /**
  * Sales-pitch wording in six languages. It describes the offer, not the subject: somebody who asks an agency for search engine
  * optimisation does not promise a first page. One match alone never makes a response suspected.
@@ -7,7 +11,12 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:i|we) (?:can|could|will|would) (?:get|put|rank|bring|take) (?:you|your)\b.{0,60}\b(?:google|first page|page one|top)/i,
   /\b(?:increase|boost|grow|double) your (?:website )?(?:traffic|sales|ranking|visibility|followers|revenue)\b/i,
   /\b(?:guest post|backlink|link[- ]building|domain authority|da ?\d{2}\+?)/i,
-  /\b(?:seo|web ?design|web development|app development|digital marketing|lead generation|virtual assistant|video|outsourc\w+) (?:services?|packages?|plans?|agency)\b.{0,80}\b(?:offer|price|affordable|start|from only|usd|\$\d)/is,
+  anyThen(
+    '(?:seo|web ?design|web development|app development|digital marketing|lead generation|virtual assistant|video|outsourc\\w+)' +
+      ' (?:services?|packages?|plans?|agency)',
+    80,
+    'offer|price|affordable|start|from only|usd|\\$\\d',
+  ),
   /\b(?:reply|respond|write) (?:with )?["'“]?(?:yes|stop|unsubscribe|interested)\b/i,
   /\b(?:opt|to) ?-?out\b.{0,40}\b(?:reply|click|form|here|mail)/i,
   /\bcontact form (?:blasting|marketing|submission|message)s?\b|\bmessages? (?:to|through|via) (?:\w+ )?contact (?:us )?forms?\b/i,
@@ -33,7 +42,11 @@ const OFFERS: readonly RegExp[] = [
 
 /** Wording that buyers use as well. */
 const OPENINGS: readonly RegExp[] = [
-  /\b(?:came across|visited|found|was on|looking at|checking out|reviewing) your (?:web ?site|site|page)\b.{0,120}\b(?:notic|wonder|improv|issue|error|rank|seo|offer|design)/is,
+  anyThen(
+    '(?:came across|visited|found|was on|looking at|checking out|reviewing) your (?:web ?site|site|page)',
+    120,
+    'notic|wonder|improv|issue|error|rank|seo|offer|design',
+  ),
   /\bwe (?:are|re) (?:a|an) (?:leading|top|professional|award[- ]winning) .{0,60}\b(?:company|agency|team|provider|manufacturer)\b/i,
   /\b(?:nous proposons|wir bieten|ofrecemos servicios)\b/i,
   /نقدم خدمات/,

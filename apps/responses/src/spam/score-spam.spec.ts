@@ -34,7 +34,10 @@ describe('suspected spam', () => {
   });
 
   it('is found in most plausible spam, and in everything that only a program can send', () => {
-    const missed = SPAM.filter(({ honeypot, elapsedMs, ...lead }) => !isSpam(score(lead, { honeypot: honeypot ?? '', elapsedMs: elapsedMs ?? 20_000 }))); // prettier-ignore
+    const missed = SPAM.filter(
+      ({ honeypot, elapsedMs, ...lead }) =>
+        !isSpam(score(lead, { honeypot: honeypot ?? '', elapsedMs: elapsedMs ?? 20_000 })),
+    );
     expect(missed.map(({ name }) => name)).toEqual(expect.not.arrayContaining(['Bot', 'Filled']));
     // Only the owner can distinguish a polite, short pitch from a lead; marks teach that.
     expect(missed.length / SPAM.length).toBeLessThanOrEqual(0.2);
@@ -47,8 +50,9 @@ describe('suspected spam', () => {
       { repeats: 50 },
       { flood: 'page' },
     ];
-    for (const sign of weak) expect(isSpam(score({ message: 'Please call me back about the kitchen.' }, sign))).toBe(false);
-  }); // prettier-ignore
+    for (const sign of weak)
+      expect(isSpam(score({ message: 'Please call me back about the kitchen.' }, sign))).toBe(false);
+  });
 
   it('names its signals', () => {
     expect(score({ name: 'xKqRvTmPzW', message: '[url=http://a.top]a[/url]' }).signals).toEqual([
@@ -63,7 +67,13 @@ describe('suspected spam', () => {
   });
 
   it('is rated in linear time for any input', () => {
-    const hostile = ['a'.repeat(20_000), 'http://'.repeat(3000), '[url'.repeat(5000), 'we can '.repeat(3000), '🙂\u200d'.repeat(5000)]; // prettier-ignore
+    const hostile = [
+      'a'.repeat(20_000),
+      'http://'.repeat(3000),
+      '[url'.repeat(5000),
+      'we can '.repeat(3000),
+      '🙂\u200d'.repeat(5000),
+    ];
     const started = process.cpuUsage();
     for (const message of hostile) score({ message });
     expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
@@ -92,13 +102,18 @@ describe('the learning from marks', () => {
 
   it('stays small, and stores no readable word', () => {
     let known = NOTHING_LEARNED;
-    const letters = (n: number) => [...String(n)].map(digit => String.fromCharCode(97 + Number(digit))).join('');
+    const letters = (n: number) =>
+      [...String(n)].map(digit => String.fromCharCode(97 + Number(digit))).join('');
     for (let n = 0; n < 300; n += 1)
-      known = learn(known, wordsOf([Array.from({ length: 50 }, (_, k) => `wort${letters(n * 50 + k)}`).join(' ')]), n % 2 === 0);
+      known = learn(
+        known,
+        wordsOf([Array.from({ length: 50 }, (_, k) => `wort${letters(n * 50 + k)}`).join(' ')]),
+        n % 2 === 0,
+      );
     expect(known.words).toHaveLength(2000);
     expect(JSON.stringify(known)).not.toContain('wort');
     expect(JSON.stringify(known).length).toBeLessThan(120_000);
-  }); // prettier-ignore
+  });
 });
 
 describe('addresses and repetitions', () => {

@@ -41,12 +41,24 @@ export function decide(
   if (isAskedForAccess) requireAccess(form, body.access, revision.language, now);
   const isClosed = refusal?.code === 'FORM_CLOSED';
   if (refusal && !isClosed) throw new DomainError(refusal.code, refusal.message, refusal.details);
-  if (isClosed && (form.discardResponses || partial)) throw closed(revision);
-  if (form.discardResponses) return { kind: 'discard' };
+  if (form.discardResponses) {
+    if (isClosed) throw closed(revision);
+    return { kind: 'discard' };
+  }
   const isAnswered = Boolean(form.onePerVisitor && body.answered) && !isPromised;
-  if (isAnswered && partial) throw answeredBefore(revision.language);
-  if (isAnswered) return { kind: 'repeat', values };
-  return partial ? { kind: 'partial', values } : { kind: 'store', values, isClosed };
+  if (partial) return partialDecision(revision, values, { isClosed, isAnswered });
+  return isAnswered ? { kind: 'repeat', values } : { kind: 'store', values, isClosed };
+}
+
+/** Unfinished answers are stored only where a response would be. */
+function partialDecision(
+  revision: Revision,
+  values: FieldValues,
+  { isClosed, isAnswered }: { isClosed: boolean; isAnswered: boolean },
+): Decision {
+  if (isClosed) throw closed(revision);
+  if (isAnswered) throw answeredBefore(revision.language);
+  return { kind: 'partial', values };
 }
 
 export const closed = ({ language }: Pick<Revision, 'language'>): DomainError =>

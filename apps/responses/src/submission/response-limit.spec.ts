@@ -54,13 +54,17 @@ describe('the response limit', () => {
     const form = await world.known();
     await world.submitMany(form, 4);
     await world.publish({ ...form, revision: 2, version: 2, responseLimit: 6 });
-    await eventually(async () => (await forms.findById(form.id).lean() as { responseLimit?: number }).responseLimit === 6); // prettier-ignore
+    await eventually(
+      async () => ((await forms.findById(form.id).lean()) as { responseLimit?: number }).responseLimit === 6,
+    );
     expect(await filled(form, 2)).toBe(2);
     expect(await world.total(form)).toBe(6);
     await world.publish({ ...form, revision: 3, version: 3, responseLimit: null });
     await eventually(async () => (await world.submitMany(form, 1))[0] === 'accepted');
     await world.publish({ ...form, revision: 4, version: 4, responseLimit: 10 });
-    await eventually(async () => (await forms.findById(form.id).lean() as { responseLimit?: number }).responseLimit === 10); // prettier-ignore
+    await eventually(
+      async () => ((await forms.findById(form.id).lean()) as { responseLimit?: number }).responseLimit === 10,
+    );
     expect(await filled(form, 3)).toBe(3);
     expect(await world.total(form)).toBe(10);
   }, 30_000);

@@ -30,7 +30,7 @@ const MAX_ALTERNATIVES = 32;
 
 /** The alternatives that satisfy a condition on this field, for answers in the flow's format. */
 export function testsOf(condition: Condition, field: FormField | undefined): Alternatives {
-  const on = (comparisonOperator: Test['comparisonOperator'], value?: string): Test => ({
+  const on: TestMaker = (comparisonOperator, value) => ({
     field: condition.field,
     comparisonOperator,
     ...(value === undefined ? {} : { value }),
@@ -39,22 +39,40 @@ export function testsOf(condition: Condition, field: FormField | undefined): Alt
     conditionHolds({ ...condition, field: 'it' }, { it: answer });
   // The field is missing, so the condition is always or never satisfied.
   if (!field) return holds(null) ? [[]] : [];
-  if (condition.operator === 'is_empty')
-    return isTick(field) ? [[on('Not equal', 'true')]] : [[on('Is empty')]];
-  if (condition.operator === 'is_not_empty')
-    return isTick(field) ? [[on('Equal to', 'true')]] : [[on('Is set')]];
+  if (condition.operator === 'is_empty' || condition.operator === 'is_not_empty')
+    return [[emptinessTest(on, field, condition.operator === 'is_empty')]];
   if (isTick(field))
     return [
       ...(holds(true) ? [[on('Equal to', 'true')]] : []),
       ...(holds(null) ? [[on('Not equal', 'true')]] : []),
     ];
-  const { choices, isNumeric, hasParts } = traitsOf(field.type);
+  const { choices } = traitsOf(field.type);
   if (choices) return ofOptions(field, holds, on, choices);
   const expected = String(condition.value ?? '').trim();
+  const { operator } = condition;
+  return operator === 'greater_than' || operator === 'less_than'
+    ? ofOrder(field, on, expected, operator === 'greater_than')
+    : ofText(field, on, expected, operator);
+}
+
+type TestMaker = (operator: Test['comparisonOperator'], value?: string) => Test;
+
+const emptinessTest = (on: TestMaker, field: FormField, isEmpty: boolean): Test => {
+  if (isTick(field)) return on(isEmpty ? 'Not equal' : 'Equal to', 'true');
+  return on(isEmpty ? 'Is empty' : 'Is set');
+};
+
+/** Comparisons of the whole text or a part of it. */
+function ofText(
+  field: FormField,
+  on: TestMaker,
+  expected: string,
+  operator: 'equals' | 'not_equals' | 'contains' | 'not_contains',
+): Alternatives {
   // Each part of an address is compared, like each of several choices.
-  const [before, after] = hasParts ? ['(?:^|[,\\n])', '(?:[,\\n]|$)'] : ['^', '$'];
+  const [before, after] = traitsOf(field.type).hasParts ? ['(?:^|[,\\n])', '(?:[,\\n]|$)'] : ['^', '$'];
   const whole = regex(`${before}\\s*${escaped(expected)}\\s*${after}`, 'i');
-  switch (condition.operator) {
+  switch (operator) {
     case 'equals':
       return [[on('Matches regex', whole)]];
     case 'not_equals':
@@ -65,26 +83,29 @@ export function testsOf(condition: Condition, field: FormField | undefined): Alt
       return expected
         ? [[on('Is empty')], [on('Does not match regex', regex(escaped(expected), 'i'))]]
         : [[on('Is empty')]];
-    default: {
-      const greater = condition.operator === 'greater_than';
-      const clock = /^([01]\d|2[0-3]):([0-5]\d)/.exec(expected);
-      if (clock) return [[on('Matches regex', clockPattern(clock[1]!, clock[2]!, greater))]];
-      const compared = on(greater ? 'Greater than' : 'Less than', expected);
-      // Typebot compares any text, by its length if necessary, so the answer must also have a format that our own
-      // conditions compare.
-      if (DAY.test(expected))
-        return field.type === 'date' ? [[compared]] : [[compared, on('Matches regex', regex(DAY.source))]];
-      if (!NUMBER.test(expected) || field.type === 'date') return [];
-      return [isNumeric ? [compared] : [compared, on('Matches regex', regex(NUMBER.source))]];
-    }
   }
+}
+
+/** Comparisons of times, dates and numbers. */
+function ofOrder(field: FormField, on: TestMaker, expected: string, isGreater: boolean): Alternatives {
+  const clock = /^([01]\d|2[0-3]):([0-5]\d)/.exec(expected);
+  if (clock) return [[on('Matches regex', clockPattern(clock[1]!, clock[2]!, isGreater))]];
+  const compared = on(isGreater ? 'Greater than' : 'Less than', expected);
+  // Typebot compares any text, by its length if necessary, so the answer must also have a format that our own
+  // conditions compare.
+  if (DAY.test(expected))
+    return field.type === 'date' ? [[compared]] : [[compared, on('Matches regex', regex(DAY.source))]];
+  if (!NUMBER.test(expected) || field.type === 'date') return [];
+  return [
+    traitsOf(field.type).isNumeric ? [compared] : [compared, on('Matches regex', regex(NUMBER.source))],
+  ];
 }
 
 /** Evaluates our own conditions for each option, so that a flow decides like the form. */
 function ofOptions(
   field: FormField,
   holds: (answer: string | string[] | null) => boolean,
-  on: (operator: Test['comparisonOperator'], value?: string) => Test,
+  on: TestMaker,
   choices: 'one' | 'many',
 ): Alternatives {
   const values = flowOptionValues(field.options);

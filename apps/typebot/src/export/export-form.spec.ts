@@ -67,18 +67,38 @@ describe('the Typebot file of a form', () => {
   });
 
   it('uses the right block and options for every type', () => {
-    const rating = fieldOf('rating', 'r', { settings: { startAtZero: true, scale: 10, lowLabel: 'Bad' }, required: true });
+    const rating = fieldOf('rating', 'r', {
+      settings: { startAtZero: true, scale: 10, lowLabel: 'Bad' },
+      required: true,
+    });
     const number = fieldOf('number', 'n', { required: true, validation: { min: 0, max: 9, step: 0.5 } });
-    const email = fieldOf('email', 'e', { required: true, placeholder: 'you@…', validation: { errorMessage: 'Once more?' } });
-    const file = exported(makeFlowForm({ fields: [rating, number, email, fieldOf('date', 'd', { required: true })] }), { phoneCountry: 'DE' });
-    expect(blockOf(file, 'rating input').options).toMatchObject({ buttonType: 'Numbers', length: 10, startsAt: 0, labels: { left: 'Bad' } });
+    const email = fieldOf('email', 'e', {
+      required: true,
+      placeholder: 'you@…',
+      validation: { errorMessage: 'Once more?' },
+    });
+    const file = exported(
+      makeFlowForm({ fields: [rating, number, email, fieldOf('date', 'd', { required: true })] }),
+      { phoneCountry: 'DE' },
+    );
+    expect(blockOf(file, 'rating input').options).toMatchObject({
+      buttonType: 'Numbers',
+      length: 10,
+      startsAt: 0,
+      labels: { left: 'Bad' },
+    });
     expect(blockOf(file, 'number input').options).toMatchObject({ min: 0, max: 9, step: 0.5 });
-    expect(blockOf(file, 'email input').options).toMatchObject({ labels: { placeholder: 'you@…' }, retryMessageContent: 'Once more?' });
+    expect(blockOf(file, 'email input').options).toMatchObject({
+      labels: { placeholder: 'you@…' },
+      retryMessageContent: 'Once more?',
+    });
     expect(blockOf(file, 'date input').options.format).toBe('yyyy-MM-dd');
   });
 
   it('posts a JSON body with its result, its revision and its source', () => {
-    const file = exported(makeFlowForm({ fields: [fieldOf('hidden', 'h', { settings: { queryParameter: 'plan' } })] }));
+    const file = exported(
+      makeFlowForm({ fields: [fieldOf('hidden', 'h', { settings: { queryParameter: 'plan' } })] }),
+    );
     const { posts } = walkFlow(file, { answer: () => '', query: { plan: 'pro', utm_source: 'ad' } });
     expect(JSON.parse(posts[0]!)).toEqual({
       result: 'result-1',
@@ -91,9 +111,16 @@ describe('the Typebot file of a form', () => {
   it('shows a heading and its text where their rule allows it', () => {
     const note = { ...fieldOf('statement', 's'), label: 'Please note', helpText: 'Bring your passport.' };
     const form = makeFlowForm({
-      fields: [fieldOf('radio', 'trip', { required: true }), note, fieldOf('email', 'mail', { required: true })],
+      fields: [
+        fieldOf('radio', 'trip', { required: true }),
+        note,
+        fieldOf('email', 'mail', { required: true }),
+      ],
       logic: [
-        { when: { match: 'all', conditions: [{ field: 'trip', operator: 'equals', value: 'Yes' }] }, then: { action: 'show', target: 's' } },
+        {
+          when: { match: 'all', conditions: [{ field: 'trip', operator: 'equals', value: 'Yes' }] },
+          then: { action: 'show', target: 's' },
+        },
       ],
     });
     const walk = (trip: string) =>
@@ -108,14 +135,26 @@ describe('the Typebot file of a form', () => {
     const form = makeFlowForm({ fields: [field] });
     const [stored, posted] = ANSWERS[type];
     const { posts } = walkFlow(exported(form), { answer: () => posted, query: { f: posted } });
-    const { responses, resultId } = readFlowPost(form.fields, JSON.parse(posts[0]!) as Record<string, unknown>);
+    const { responses, resultId } = readFlowPost(
+      form.fields,
+      JSON.parse(posts[0]!) as Record<string, unknown>,
+    );
     expect(resultId).toBe('result-1');
-    expect(checkSubmission(form, responses, nativeMatcher, ENGLISH)).toEqual({ values: { f: stored }, errors: [] });
+    expect(checkSubmission(form, responses, nativeMatcher, ENGLISH)).toEqual({
+      values: { f: stored },
+      errors: [],
+    });
   });
 
   it("accepts Typebot's automatic body too, and ignores fields that are not the form's", () => {
     const fields = [fieldOf('email', 'workEmail'), fieldOf('radio', 'pick')];
-    const body = { submittedAt: '2026-01-15', work_email: 'a@b.example', pick: 'option_2', extra: 'x', utm_source: 'ad' };
+    const body = {
+      submittedAt: '2026-01-15',
+      work_email: 'a@b.example',
+      pick: 'option_2',
+      extra: 'x',
+      utm_source: 'ad',
+    };
     expect(readFlowPost(fields, body)).toEqual({
       responses: { workEmail: 'a@b.example', pick: 'No, thanks' },
       campaign: { utm_source: 'ad' },
@@ -123,10 +162,14 @@ describe('the Typebot file of a form', () => {
   });
 
   it("asks again with the form's message after an answer that Typebot accepts and the form does not", () => {
-    const field = fieldOf('text', 'code', { required: true, validation: { rules: ['pattern:^[A-Z]{3}-\\d+$'], errorMessage: 'Like ABC-1' } });
+    const field = fieldOf('text', 'code', {
+      required: true,
+      validation: { rules: ['pattern:^[A-Z]{3}-\\d+$'], errorMessage: 'Like ABC-1' },
+    });
     const form = makeFlowForm({ fields: [field, fieldOf('url', 'site', { required: true })] });
     const { asked, said, posts } = walkFlow(exported(form), {
-      answer: (name, times) => (name === 'code' ? (times < 3 ? 'abc' : 'ABC-12') : times < 2 ? 'example.com' : 'https://example.com'),
+      answer: (name, times) =>
+        name === 'code' ? (times < 3 ? 'abc' : 'ABC-12') : times < 2 ? 'example.com' : 'https://example.com',
     });
     expect(asked).toEqual(['code', 'code', 'code', 'site', 'site']);
     expect(said.filter(text => text === 'Like ABC-1')).toHaveLength(2);
@@ -134,16 +177,29 @@ describe('the Typebot file of a form', () => {
   });
 
   it("asks for dates within the form's limits", () => {
-    const day = fieldOf('date', 'd', { required: true, settings: { minDate: '2026-02-01', maxDate: '2026-02-28' } });
+    const day = fieldOf('date', 'd', {
+      required: true,
+      settings: { minDate: '2026-02-01', maxDate: '2026-02-28' },
+    });
     const file = exported(makeFlowForm({ fields: [day] }));
     expect(blockOf(file, 'date input').options).toMatchObject({ min: '2026-02-01', max: '2026-02-28' });
-    const { said, posts } = walkFlow(file, { answer: (_, times) => ['2026-01-31', '2026-03-01', '2026-02-28'][times - 1]! });
-    expect(said).toEqual(expect.arrayContaining(['The earliest date is February 1, 2026', 'The latest date is February 28, 2026']));
+    const { said, posts } = walkFlow(file, {
+      answer: (_, times) => ['2026-01-31', '2026-03-01', '2026-02-28'][times - 1]!,
+    });
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'The earliest date is February 1, 2026',
+        'The latest date is February 28, 2026',
+      ]),
+    );
     expect(JSON.parse(posts[0]!).responses).toEqual({ d: '2026-02-28' });
   });
 
   it('shows when its answers were refused, and sends them again', () => {
-    const form = makeFlowForm({ fields: [fieldOf('text', 'a', { required: true })], redirectUrl: 'https://example.com/thanks' });
+    const form = makeFlowForm({
+      fields: [fieldOf('text', 'a', { required: true })],
+      redirectUrl: 'https://example.com/thanks',
+    });
     const { said, posts } = walkFlow(exported(form), { answer: () => 'x', statuses: [500, 503, 202] });
     expect(posts).toHaveLength(3);
     expect(said.filter(text => text.startsWith('Your answers were not sent. Refused'))).toHaveLength(2);
@@ -151,36 +207,78 @@ describe('the Typebot file of a form', () => {
   });
 
   it('omits passwords and files, and lists them in the mapping', () => {
-    const form = makeFlowForm({ fields: [fieldOf('password', 'p'), fieldOf('file', 'f'), fieldOf('text', 't'), fieldOf('page-break', 'b')] });
+    const form = makeFlowForm({
+      fields: [
+        fieldOf('password', 'p'),
+        fieldOf('file', 'f'),
+        fieldOf('text', 't'),
+        fieldOf('page-break', 'b'),
+      ],
+    });
     expect(flowMappings(form).map(({ gap, block, variable }) => [gap, block, variable])).toEqual([
       ['password', null, null],
       ['file', null, null],
       [null, 'text input', 't'],
       [null, 'group', null],
     ]);
-    expect(exported(form).variables.map(({ name }) => name).slice(0, 2)).toEqual(['t', 'utm_source']);
+    expect(
+      exported(form)
+        .variables.map(({ name }) => name)
+        .slice(0, 2),
+    ).toEqual(['t', 'utm_source']);
+  });
+
+  it('uses the variable that the documents name for a field', () => {
+    const form = makeFlowForm({ fields: [{ ...fieldOf('text', 'text_1'), settings: { flowVariable: 'lead_budget' } }, fieldOf('text', 'leadBudget')] });
+    expect(exported(form).variables.slice(0, 2).map(({ name }) => name)).toEqual(['lead_budget', 'lead_budget_2']);
   });
 
   it('asks a field after the later one that decides whether it is shown', () => {
-    const logic = [{ when: { match: 'all' as const, conditions: [{ field: 'late', operator: 'equals' as const, value: 'yes' }] }, then: { action: 'show' as const, target: 'early' } }];
-    const form = makeFlowForm({ fields: [fieldOf('text', 'early', { required: true }), fieldOf('text', 'late', { required: true })], logic });
+    const logic = [
+      {
+        when: {
+          match: 'all' as const,
+          conditions: [{ field: 'late', operator: 'equals' as const, value: 'yes' }],
+        },
+        then: { action: 'show' as const, target: 'early' },
+      },
+    ];
+    const form = makeFlowForm({
+      fields: [fieldOf('text', 'early', { required: true }), fieldOf('text', 'late', { required: true })],
+      logic,
+    });
     expect(walkFlow(exported(form), { answer: () => ' YES ' }).asked).toEqual(['late', 'early']);
     expect(walkFlow(exported(form), { answer: () => 'no' }).asked).toEqual(['late']);
   });
 
   it('uses the language of the form', () => {
-    const form = makeFlowForm({ language: 'de', fields: [fieldOf('email', 'e', { required: true }), fieldOf('text', 't')] });
+    const form = makeFlowForm({
+      language: 'de',
+      fields: [fieldOf('email', 'e', { required: true }), fieldOf('text', 't')],
+    });
     const file = exported(form);
-    expect(blockOf(file, 'email input').options.retryMessageContent).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein');
-    expect(blockOf(file, 'choice input').items.map(({ content }) => content)).toEqual(['Antworten', 'Überspringen']);
+    expect(blockOf(file, 'email input').options.retryMessageContent).toBe(
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    );
+    expect(blockOf(file, 'choice input').items.map(({ content }) => content)).toEqual([
+      'Antworten',
+      'Überspringen',
+    ]);
   });
 
   it('uses the colours of the form', () => {
-    const { theme } = exported(makeFlowForm({ customizations: { primaryColor: '#aa3300', backgroundColor: '#fffbe6', fontFamily: 'poppins' } }));
+    const { theme } = exported(
+      makeFlowForm({
+        customizations: { primaryColor: '#aa3300', backgroundColor: '#fffbe6', fontFamily: 'poppins' },
+      }),
+    );
     expect(theme.chat.buttons).toEqual({ backgroundColor: '#aa3300', color: '#ffffff' });
-    expect(theme.general).toEqual({ font: { type: 'Google', family: 'Poppins' }, background: { type: 'Color', content: '#fffbe6' } });
+    expect(theme.general).toEqual({
+      font: { type: 'Google', family: 'Poppins' },
+      background: { type: 'Color', content: '#fffbe6' },
+    });
   });
-}); // prettier-ignore
+});
 
 /** An answer that the form accepts, as it is stored; null for no answer. */
 const answerOf = (field: FormField, seed: number): FieldValues[string] => {
@@ -218,8 +316,12 @@ const posted = (field: FormField, value: FieldValues[string]): string | null => 
   if (value === null) return null;
   const values = flowOptionValues(field.options);
   const code = (option: string) => values[field.options?.indexOf(option) ?? -1] ?? option;
-  return Array.isArray(value) ? value.map(code).join(', ') : traitsOf(field.type).choices ? code(String(value)) : String(value);
-}; // prettier-ignore
+  return Array.isArray(value)
+    ? value.map(code).join(', ')
+    : traitsOf(field.type).choices
+      ? code(String(value))
+      : String(value);
+};
 
 describe('any form', () => {
   it('has a file with valid references and unique ids in which only the final message has no successor', () => {
@@ -243,8 +345,12 @@ describe('any form', () => {
         const used = new Set<string>();
         for (const { id, from, to } of file.edges) {
           expect(groupIds).toContain(to.groupId);
-          const owner = 'eventId' in from ? file.events[0] : blocksOf(file).find(block => block.id === from.blockId)!;
-          const end = 'itemId' in from && from.itemId && 'items' in owner ? owner.items.find(item => item.id === from.itemId)! : owner;
+          const owner =
+            'eventId' in from ? file.events[0] : blocksOf(file).find(block => block.id === from.blockId)!;
+          const end =
+            'itemId' in from && from.itemId && 'items' in owner
+              ? owner.items.find(item => item.id === from.itemId)!
+              : owner;
           expect(end.outgoingEdgeId).toBe(id);
           used.add(id);
         }
@@ -255,7 +361,8 @@ describe('any form', () => {
           expect(reached).toContain(group.id);
           if (group.title === 'Thanks') continue;
           const last = group.blocks.at(-1)!;
-          const leads = last.outgoingEdgeId || ('items' in last && last.items.every(item => item.outgoingEdgeId));
+          const leads =
+            last.outgoingEdgeId || ('items' in last && last.items.every(item => item.outgoingEdgeId));
           expect([group.title, Boolean(leads)]).toEqual([group.title, true]);
         }
       }),
@@ -267,15 +374,19 @@ describe('any form', () => {
     fc.assert(
       fc.property(orderedForm, fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }), (form, seeds) => {
         const names = flowVariables(form.fields);
-        const byName = new Map(form.fields.map((field, index) => [names.get(field.id), { field, seed: seeds[index]! }]));
+        const byName = new Map(
+          form.fields.map((field, index) => [names.get(field.id), { field, seed: seeds[index]! }]),
+        );
         const all: FieldValues = {};
-        for (const { field, seed } of byName.values()) if (isExported(field)) all[field.id] = answerOf(field, seed);
+        for (const { field, seed } of byName.values())
+          if (isExported(field)) all[field.id] = answerOf(field, seed);
         for (const field of form.fields) if (!isAsked(field.type)) all[field.id] = initialValue(field);
         const { visible, required } = formState(form, all);
         // A visitor cannot skip a field that a rule requires, so here everybody answers it.
         for (const id of required) {
           const { field, seed } = byName.get(names.get(id)) ?? {};
-          if (field && isExported(field) && all[id] === null) all[id] = answerOf({ ...field, required: true }, seed!);
+          if (field && isExported(field) && all[id] === null)
+            all[id] = answerOf({ ...field, required: true }, seed!);
         }
         const settled = formState(form, all);
         fc.pre([...visible].every(id => settled.visible.has(id)) && visible.size === settled.visible.size);
@@ -295,4 +406,4 @@ describe('any form', () => {
       { numRuns: 150 },
     );
   });
-}); // prettier-ignore
+});

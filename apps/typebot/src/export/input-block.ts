@@ -30,48 +30,15 @@ const defined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
 /** The input block for a field. */
-export function inputBlock(
-  field: FormField,
-  { id, variableId, required, phoneCountry, texts, newId }: InputContext,
-): TypebotBlock {
+export function inputBlock(field: FormField, context: InputContext): TypebotBlock {
+  if (isTick(field)) return tickBlock(context);
   const { choices, isMultiline, hasParts } = traitsOf(field.type);
-  const parts = ADDRESS_PARTS.filter(part => asksPart(field, part)).map(part => texts.form[part]);
-  const hint = hasParts ? joinItems(parts) : field.placeholder;
-  const placeholder = plainText(hint ?? '').trim() || undefined;
-  const labels = placeholder ? { labels: { placeholder } } : {};
-  const retryMessageContent =
-    plainText(field.validation?.errorMessage?.trim() || againOf(field.type, texts)) || undefined;
-  const retried = { options: defined({ variableId, ...labels, retryMessageContent }) };
-  if (isTick(field))
-    return {
-      id,
-      type: 'choice input',
-      items: [
-        { id: newId('item'), content: texts.chat.yes, value: 'true' },
-        ...(required ? [] : [{ id: newId('item'), content: texts.chat.no, value: FLOW_NO }]),
-      ],
-      options: { variableId, isMultipleChoice: false },
-    };
-  if (choices) {
-    const values = flowOptionValues(field.options);
-    const items = (field.options ?? []).map((option, index) => ({
-      id: newId('item'),
-      content: plainText(option),
-      value: values[index]!,
-    }));
-    const many = choices === 'many';
-    return {
-      id,
-      type: 'choice input',
-      items: items.length ? items : [{ id: newId('item'), content: texts.chat.goOn, value: '' }],
-      options: {
-        variableId,
-        isMultipleChoice: many,
-        ...(items.length > SEARCHABLE ? { isSearchable: true } : {}),
-        ...(many ? { buttonLabel: texts.chat.send } : {}),
-      },
-    };
-  }
+  if (choices) return choiceBlock(field, context, choices === 'many');
+  const { id, variableId, phoneCountry, texts } = context;
+  const labels = labelsOf(field, texts);
+  const retried = {
+    options: defined({ variableId, ...labels, retryMessageContent: retryText(field, texts) }),
+  };
   switch (field.type) {
     case 'email':
       return { id, type: 'email input', ...retried };
@@ -101,9 +68,55 @@ export function inputBlock(
   }
 }
 
+/** A single yes, or also a no if it is optional. */
+const tickBlock = ({ id, variableId, required, texts, newId }: InputContext): TypebotBlock => ({
+  id,
+  type: 'choice input',
+  items: [
+    { id: newId('item'), content: texts.chat.yes, value: 'true' },
+    ...(required ? [] : [{ id: newId('item'), content: texts.chat.no, value: FLOW_NO }]),
+  ],
+  options: { variableId, isMultipleChoice: false },
+});
+
+function choiceBlock(
+  { options = [] }: FormField,
+  { id, variableId, texts, newId }: InputContext,
+  isMultipleChoice: boolean,
+): TypebotBlock {
+  const values = flowOptionValues(options);
+  const items = options.map((option, index) => ({
+    id: newId('item'),
+    content: plainText(option),
+    value: values[index]!,
+  }));
+  return {
+    id,
+    type: 'choice input',
+    items: items.length ? items : [{ id: newId('item'), content: texts.chat.goOn, value: '' }],
+    options: {
+      variableId,
+      isMultipleChoice,
+      ...(items.length > SEARCHABLE ? { isSearchable: true } : {}),
+      ...(isMultipleChoice ? { buttonLabel: texts.chat.send } : {}),
+    },
+  };
+}
+
+function labelsOf(field: FormField, texts: LanguageTexts) {
+  const parts = ADDRESS_PARTS.filter(part => asksPart(field, part)).map(part => texts.form[part]);
+  const hint = traitsOf(field.type).hasParts ? joinItems(parts) : field.placeholder;
+  const placeholder = plainText(hint ?? '').trim();
+  return placeholder ? { labels: { placeholder } } : {};
+}
+
 /** The earliest and latest allowed date. */
 const daysOf = ({ settings: { minDate, maxDate } = {} }: FormField) =>
   defined({ min: minDate || undefined, max: maxDate || undefined });
+
+/** The message after an answer that Typebot refuses. */
+const retryText = ({ type, validation }: FormField, texts: LanguageTexts) =>
+  plainText(validation?.errorMessage?.trim() || againOf(type, texts)) || undefined;
 
 const againOf = (type: string, { form }: LanguageTexts): string =>
   type in AGAIN ? form[AGAIN[type as keyof typeof AGAIN]] : '';

@@ -146,3 +146,16 @@ describe.each(FIELD_TYPES)('%s', type => {
   it('makes a field without errors when it is left empty', () =>
     expect(check(type, '').message).toBeUndefined());
 });
+
+describe('a text field with a native input', () => {
+  it.each([
+    ['color', '#10b981', 'green'],
+    ['datetime-local', '2026-12-31T23:59', '2026-12-32T10:00'],
+    ['month', '2026-02', '2026-13'],
+    ['week', '2026-W53', '2026-W54'],
+  ] as const)('%s takes %s and refuses %s', (inputType, valid, invalid) => {
+    const field = { ...newField('text', 'f'), settings: { inputType } };
+    expect(checkField(field, valid, ENGLISH)).toEqual({ value: valid });
+    expect(checkField(field, invalid, ENGLISH).message).toBe('Invalid format');
+  });
+});

@@ -1,7 +1,27 @@
+import type { NativeInput } from '../field-body.js';
+import { isDate, isTime } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { typed } from './parse.js';
 
-export const text: FieldTypeDefinition = { ...typed, traits: { ...typed.traits, hasAutofill: true } };
+/** Format of the answers to each native input (HTML Living Standard, 4.10.5). */
+const NATIVE_FORMATS: Record<NativeInput, (value: string) => boolean> = {
+  color: value => /^#[0-9a-f]{6}$/i.test(value),
+  'datetime-local': value => {
+    const [day = '', time = '', ...rest] = value.split('T');
+    return rest.length === 0 && isDate(day) && isTime(time);
+  },
+  month: value => isDate(`${value}-01`),
+  week: value => /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/.test(value),
+};
+
+export const text: FieldTypeDefinition = {
+  ...typed,
+  traits: { ...typed.traits, hasAutofill: true },
+  check: ({ settings }, value) =>
+    settings?.inputType && !NATIVE_FORMATS[settings.inputType](String(value))
+      ? { key: 'invalidFormat' }
+      : undefined,
+};
 
 export const textItem: LibraryItem = {
   thumbnail: 'line',

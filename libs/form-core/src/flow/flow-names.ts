@@ -29,7 +29,7 @@ export const flowGapOf = ({ type }: FormField): FlowGap | undefined => {
 };
 
 /**
- * The flow variable for each field's answer, by field id: the id in snake_case or, for a hidden field, the unchanged
+ * The flow variable for each field's answer, by field id: the name that its settings give, the id in snake_case or, for a hidden field, the unchanged
  * name of the parameter that fills it in. Unique within the form, and deterministic for the same fields.
  */
 export const flowVariables = (fields: readonly FormField[]): Map<string, string> => {
@@ -47,7 +47,8 @@ export const flowVariables = (fields: readonly FormField[]): Map<string, string>
       names.set(field.id, parameter);
       continue;
     }
-    const wanted = /^[\w.-]+$/.test(parameter) ? parameter : snake(field.id);
+    const wanted =
+      field.settings?.flowVariable ?? (/^[\w.-]+$/.test(parameter) ? parameter : snake(field.id));
     let name = wanted;
     for (let count = 2; taken.has(name); count += 1) name = `${wanted}_${count}`;
     taken.add(name);

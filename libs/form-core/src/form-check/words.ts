@@ -1,15 +1,33 @@
 import type { CheckLanguage } from './finding.types.js';
 
+/** Any of these words, or Japanese text, which has no word boundaries. */
+const anyOf =
+  (...words: string[]) =>
+  (japanese: string) =>
+    new RegExp(`\\b(?:${words.join('|')})\\b|${japanese}`);
+
 /** Patterns for folded text, combined for all five languages because labels mix them. */
 export const WORDS = {
-  secret:
-    /\b(?:pass ?words?|pin ?(?:code|number)|cvv2?|cvc|(?:credit|debit) ?card|card number|iban|account number|ssn|social security|passport number|contrasena|tarjeta de (?:credito|debito)|numero de tarjeta|mot de passe|carte (?:bancaire|de credit)|passwort|kennwort|kreditkarte\w*|kontonummer|sozialversicherungsnummer)\b|パスワード|暗証番号|カード番号|マイナンバー|口座番号/,
-  sensitive:
-    /\b(?:health|medical|medication\w*|diagnos\w+|symptom\w*|allerg\w+|disabilit\w+|pregnan\w+|religio\w+|ethnic\w*|sexual\w*|political|union member\w*|date of birth|birth ?date|salud|medic[oa]s?|sintoma\w*|enfermedad\w*|embaraz\w+|religion|fecha de nacimiento|sante|maladie\w*|grossesse|date de naissance|gesundheit\w*|krankheit\w*|medikament\w*|schwanger\w*|geburtsdatum)\b|健康|病歴|症状|アレルギー|妊娠|宗教|生年月日/,
-  consent:
-    /\b(?:consent|agree|privacy|data protection|gdpr|consiento|acepto|consentimiento|privacidad|consens|j'accepte|consentement|confidentialite|rgpd|einverstanden|einwillig\w*|datenschutz\w*|dsgvo|zustimm\w*)\b|同意|プライバシー/,
-  anonymous:
-    /\b(?:anonym\w*|survey|feedback|poll|quiz|nps|questionnaire|encuesta|anonim\w*|sondage|avis|enquete|umfrage|ruckmeldung|rsvp)\b|アンケート|匿名|クイズ/,
+  secret: anyOf(
+    'pass ?words?|pin ?(?:code|number)|cvv2?|cvc|(?:credit|debit) ?card|card number|iban|account number|ssn|social security',
+    'passport number|contrasena|tarjeta de (?:credito|debito)|numero de tarjeta|mot de passe|carte (?:bancaire|de credit)',
+    'passwort|kennwort|kreditkarte\\w*|kontonummer|sozialversicherungsnummer',
+  )('パスワード|暗証番号|カード番号|マイナンバー|口座番号'),
+  sensitive: anyOf(
+    'health|medical|medication\\w*|diagnos\\w+|symptom\\w*|allerg\\w+|disabilit\\w+|pregnan\\w+|religio\\w+|ethnic\\w*|sexual\\w*',
+    'political|union member\\w*|date of birth|birth ?date',
+    'salud|medic[oa]s?|sintoma\\w*|enfermedad\\w*|embaraz\\w+|religion|fecha de nacimiento',
+    'sante|maladie\\w*|grossesse|date de naissance',
+    'gesundheit\\w*|krankheit\\w*|medikament\\w*|schwanger\\w*|geburtsdatum',
+  )('健康|病歴|症状|アレルギー|妊娠|宗教|生年月日'),
+  consent: anyOf(
+    'consent|agree|privacy|data protection|gdpr|consiento|acepto|consentimiento|privacidad',
+    "consens|j'accepte|consentement|confidentialite|rgpd|einverstanden|einwillig\\w*|datenschutz\\w*|dsgvo|zustimm\\w*",
+  )('同意|プライバシー'),
+  anonymous: anyOf(
+    'anonym\\w*|survey|feedback|poll|quiz|nps|questionnaire|encuesta|anonim\\w*|sondage|avis',
+    'enquete|umfrage|ruckmeldung|rsvp',
+  )('アンケート|匿名|クイズ'),
   phone: /\b(?:phone|telephone|mobile|telefono|movil|telefon\w*|handy\w*|portable)\b|電話|携帯/,
   email: /\b(?:e-?mail|correo|courriel)\b|メール/,
   date: /^(?:.*\b)?(?:date|day|fecha|datum|jour|tag)\b(?! (?:of|de|du|des) (?:week|semana|semaine))|日付|希望日/,
@@ -18,8 +36,10 @@ export const WORDS = {
   website:
     /\b(?:website|web ?site|homepage|url|sitio web|pagina web|site (?:web|internet)|webseite)\b|ウェブサイト|ホームページ/,
   optional: /\(?\b(?:optional|opcional|facultatif|facultative|freiwillig)\b\)?|[（(]?任意[)）]?/,
-  other:
-    /^(?:other\b|something else|none|not sure|any\b|otr[oa]s?\b|ningun[oa]?|autre\b|aucun|sonstige\w*|anderes?|keine?\b|weiss nicht|no (?:lo )?se|je ne sais)|その他|未定|なし|わからない/,
+  other: new RegExp(
+    '^(?:other\\b|something else|none|not sure|any\\b|otr[oa]s?\\b|ningun[oa]?|autre\\b|aucun|sonstige\\w*|anderes?|keine?\\b' +
+      '|weiss nicht|no (?:lo )?se|je ne sais)|その他|未定|なし|わからない',
+  ),
 } as const;
 
 type Text = Record<CheckLanguage, string>;

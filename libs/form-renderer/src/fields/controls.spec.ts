@@ -48,3 +48,10 @@ describe.each(FIELD_TYPES)('%s', type => {
     else expect(screen.queryByText('Question')).toBeNull();
   });
 });
+
+it('a text field shows its native input', () => {
+  const field = { ...newField('text', 'x'), label: 'Question', settings: { inputType: 'month' as const } };
+  const onSubmit = () => Promise.resolve({ kind: 'accepted' as const });
+  render(createElement(FormView, { form: { ...DEMO_FORM, fields: [field] }, onSubmit }));
+  expect(screen.getByLabelText('Question').getAttribute('type')).toBe('month');
+});

@@ -21,7 +21,7 @@ export interface FieldControl {
 
 /** Control of each type; null for types without one. A missing type does not compile. */
 export const CONTROLS: Record<FieldType, FieldControl | null> = {
-  text: { Control: input({ type: 'text' }) },
+  text: { Control: input(({ settings }) => ({ type: settings?.inputType ?? 'text' })) },
   email: { Control: input({ type: 'email', autoComplete: 'email', inputMode: 'email' }) },
   phone: { Control: input({ type: 'tel', autoComplete: 'tel', inputMode: 'tel' }) },
   textarea: { Control: AreaControl },

@@ -80,7 +80,10 @@ describe('events in one message', () => {
     const events = some(3);
     const channel = await world.raw.createConfirmChannel();
     const queue = world.topology.eventQueue('forms', 'form.counted');
-    channel.publish(world.topology.deadLetters, queue, Buffer.from(JSON.stringify(events)), { messageId: 'list', persistent: true }); // prettier-ignore
+    channel.publish(world.topology.deadLetters, queue, Buffer.from(JSON.stringify(events)), {
+      messageId: 'list',
+      persistent: true,
+    });
     await channel.waitForConfirms();
     await channel.close();
     expect(ids(await world.deadLettered())).toEqual(ids(events));
@@ -95,7 +98,13 @@ describe('events in one message', () => {
   });
 
   it('can be handled together: only failed ones are retried', async () => {
-    const events = Array.from({ length: 10 }, (_, n) => newEvent('user.changed', { id: `evt_b${n}_${randomUUID()}`, ownerId: 'u', data: { userId: `u${n}`, email: 'a@b.example', name: 'A', emailVerified: true } })); // prettier-ignore
+    const events = Array.from({ length: 10 }, (_, n) =>
+      newEvent('user.changed', {
+        id: `evt_b${n}_${randomUUID()}`,
+        ownerId: 'u',
+        data: { userId: `u${n}`, email: 'a@b.example', name: 'A', emailVerified: true },
+      }),
+    );
     let failing = 3;
     world.handlerLog.react = () =>
       failing-- > 0 ? Promise.reject(new Error('unavailable')) : Promise.resolve();
@@ -106,7 +115,12 @@ describe('events in one message', () => {
   });
 
   it('are handled separately when handling them together fails, so that a poisonous one does not block the others', async () => {
-    const of = (userId: string) => newEvent('user.changed', { id: `evt_p_${userId}_${randomUUID()}`, ownerId: 'u', data: { userId, email: 'a@b.example', name: 'A', emailVerified: true } }); // prettier-ignore
+    const of = (userId: string) =>
+      newEvent('user.changed', {
+        id: `evt_p_${userId}_${randomUUID()}`,
+        ownerId: 'u',
+        data: { userId, email: 'a@b.example', name: 'A', emailVerified: true },
+      });
     const events = [of('a'), of('poison'), of('b')];
     await Promise.all(events.map(event => world.publish(event)));
     await eventually(() => world.handlerLog.events.length === 2);

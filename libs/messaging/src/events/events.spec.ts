@@ -23,7 +23,18 @@ describe('events between services', () => {
   });
 
   it('are published without an error when nobody listens', async () => {
-    const data = { interactionId: 'i', formId: 'f', sessionId: 's', playbook: 'p', status: 'ok', userInput: 'a', aiResponse: 'b', responseMs: 1, country: null, device: 'x' }; // prettier-ignore
+    const data = {
+      interactionId: 'i',
+      formId: 'f',
+      sessionId: 's',
+      playbook: 'p',
+      status: 'ok',
+      userInput: 'a',
+      aiResponse: 'b',
+      responseMs: 1,
+      country: null,
+      device: 'x',
+    };
     await expect(
       world.publish(newEvent('ai.interaction', { id: 'evt_unheard', ownerId: 'u', data })),
     ).resolves.toBeUndefined();

@@ -101,7 +101,13 @@ describe('JobRunner', () => {
 
   it('gathers a burst of wakes into one search', async () => {
     const line = new Line();
-    const { wake } = bound(run(line, { work: () => Promise.resolve(), gather: { minMs: 30, maxMs: 100 }, pauses: { idleMs: 5000, maxIdleMs: 5000 } })); // prettier-ignore
+    const { wake } = bound(
+      run(line, {
+        work: () => Promise.resolve(),
+        gather: { minMs: 30, maxMs: 100 },
+        pauses: { idleMs: 5000, maxIdleMs: 5000 },
+      }),
+    );
     for (const job of range(20)) {
       line.waiting.push(job);
       wake();
@@ -158,7 +164,10 @@ describe('JobRunner', () => {
     await pass(70);
     line.waiting = [2];
     await pass(100);
-    expect(failures).toEqual([[1, expect.any(JobTimeout)], [2, expect.any(JobTimeout)]]); // prettier-ignore
+    expect(failures).toEqual([
+      [1, expect.any(JobTimeout)],
+      [2, expect.any(JobTimeout)],
+    ]);
   });
 
   it('reports each failed job of a batch, and searches again when it is due', async () => {

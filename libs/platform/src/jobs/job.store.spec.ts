@@ -24,7 +24,15 @@ describe('jobs in the database', () => {
       toJob: ({ _id, attempts }, lease) => ({ id: _id, lease, attempts }),
     });
   const add = (count: number, over: Partial<Task> = {}) =>
-    model.create(Array.from({ length: count }, (_, n) => ({ _id: `${over.state ?? 'job'}_${n}`, state: 'pending', nextAt: new Date(Date.now() - 1000 + n), attempts: 0, ...over }))); // prettier-ignore
+    model.create(
+      Array.from({ length: count }, (_, n) => ({
+        _id: `${over.state ?? 'job'}_${n}`,
+        state: 'pending',
+        nextAt: new Date(Date.now() - 1000 + n),
+        attempts: 0,
+        ...over,
+      })),
+    );
 
   beforeAll(async () => {
     database = await startDatabase();
@@ -54,7 +62,11 @@ describe('jobs in the database', () => {
     await add(2, { state: 'done' });
     await add(1, { state: 'pending', _id: 'later', nextAt: new Date(Date.now() + 60_000) });
     const first = await jobs().claim(3, 60_000);
-    expect(first.map(({ id, attempts }) => [id, attempts]).sort()).toEqual([['job_0', 1], ['job_1', 1], ['job_2', 1]]); // prettier-ignore
+    expect(first.map(({ id, attempts }) => [id, attempts]).sort()).toEqual([
+      ['job_0', 1],
+      ['job_1', 1],
+      ['job_2', 1],
+    ]);
     expect((await jobs().claim(10, 60_000)).map(({ id }) => id).sort()).toEqual(['job_3', 'job_4']);
     expect(await jobs().claim(10, 60_000)).toEqual([]);
   });

@@ -14,8 +14,13 @@ const NO_SPACE =
   '\\x{202a}-\\x{202e}\\x{2030}-\\x{205e}\\x{2060}-\\x{2fff}\\x{3001}-\\x{fefe}\\x{ff00}-\\x{10ffff}';
 const ANYTHING = '\\x{0}-\\x{10ffff}';
 
-const TOKENS =
-  /\\u\{[0-9a-f]+\}|\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\p\{[^}]*\}|\\c[a-z]|\\.|\(\?<?[:=!]|\(\?<\w+>|\(\?|\[\^?\]?|\{\d+(?:,\d*)?\}|./gisu;
+const ESCAPES =
+  /\\u\{[0-9a-f]+\}|\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\p\{[^}]*\}|\\c[a-z]|\\./;
+const GROUPS = /\(\?<?[:=!]|\(\?<\w+>|\(\?/;
+const TOKENS = new RegExp(
+  `${ESCAPES.source}|${GROUPS.source}|${/\[\^?\]?|\{\d+(?:,\d*)?\}|./.source}`,
+  'gisu',
+);
 
 /** Translates an escape to RE2; most are the same in both. */
 function escape(token: string, inClass: boolean): string {

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DomainError } from '#contracts';
+import type { DomainError, PublicForm } from '#contracts';
 import { textsOf } from '#form-core';
 import { noteError } from '../../http/server/error.filter.js';
 import { PublicForms } from '../../submission-buffer/public-forms.service.js';
@@ -51,18 +51,24 @@ export class PlainPostFilter implements ExceptionFilter {
     if (!(await this.budget.allows(request.networkKey, size)))
       return this.pages.html({ form: null, state: 'unavailable', language: form.language, embed });
     const { values } = readPlainPost(request.body, form, null, Date.now());
-    const errors = ABOUT_FIELDS.has(error.code) && !isAbout(error, 'outdated') ? (error.details ?? []) : [];
-    const isOwn = error.code === 'RATE_LIMITED' || isAbout(error, 'outdated');
-    const own = isOwn ? error.message : textsOf(form.language).form.failed;
+    const problems = problemsOf(error, form.language);
     return this.pages.html({
       form,
       state: 'form',
       embed,
       values,
       files: request.postedFiles,
-      errors,
       access,
-      message: errors.length ? undefined : own,
+      ...problems,
     });
   }
+}
+
+/** The errors of a refused post for its page: at their fields, otherwise a message above the form. */
+function problemsOf(error: DomainError, language: PublicForm['language']) {
+  const isOutdated = isAbout(error, 'outdated');
+  const errors = ABOUT_FIELDS.has(error.code) && !isOutdated ? (error.details ?? []) : [];
+  const isOwn = error.code === 'RATE_LIMITED' || isOutdated;
+  const message = isOwn ? error.message : textsOf(language).form.failed;
+  return { errors, message: errors.length ? undefined : message };
 }

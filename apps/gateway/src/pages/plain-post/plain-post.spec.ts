@@ -8,14 +8,22 @@ const SENDER = { ip: '203.0.113.7', userAgent: 'Firefox' };
 const VALUES = { name: 'Ada', tags: ['a', 'b'] };
 
 describe('plainPostKey', () => {
-  const key = (over: Partial<{ form: string; values: object; sender: typeof SENDER; load: typeof LOAD | null; now: number }>) =>
+  const key = (
+    over: Partial<{
+      form: string;
+      values: object;
+      sender: typeof SENDER;
+      load: typeof LOAD | null;
+      now: number;
+    }>,
+  ) =>
     plainPostKey(
       over.form ?? 'f',
       (over.values ?? VALUES) as Record<string, unknown>,
       over.sender ?? SENDER,
       over.load === undefined ? LOAD : over.load,
       over.now ?? NOW,
-    ); // prettier-ignore
+    );
 
   it('is the same for the same post, at any time and in any order', () => {
     expect(key({ now: NOW + 3_600_000 })).toBe(key({}));
@@ -34,7 +42,14 @@ describe('plainPostKey', () => {
 });
 
 describe('readPlainPost', () => {
-  const form = { id: 'f', revision: 3, fields: [{ id: 'tags', type: 'checkbox', options: ['a', 'b'] }, { id: 'name', type: 'text' }] } as unknown as PublicForm; // prettier-ignore
+  const form = {
+    id: 'f',
+    revision: 3,
+    fields: [
+      { id: 'tags', type: 'checkbox', options: ['a', 'b'] },
+      { id: 'name', type: 'text' },
+    ],
+  } as unknown as PublicForm;
 
   it('reads answers, lists, the revision shown and the time spent', () => {
     const posted = { name: 'Ada', tags: ['a', 'b'], 'meta.revision': '2', website_url_confirm: 'spam' };

@@ -4,6 +4,7 @@ import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
 import { toast } from '@/lib/toast.js';
+import { createForm } from '@/shared/forms/create-form.js';
 import { storeSavedForm } from '@/shared/forms/forms-cache.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -32,7 +33,7 @@ export function useCreate({ id, pathOf, onSaved }: Saving) {
   return useMutation({
     mutationFn: async (input: FormInput): Promise<{ form: Form; isEarlier: boolean }> => {
       try {
-        const form = await api(formsCalls.create, { body: { ...input, id }, idempotencyKey: id });
+        const form = await createForm({ ...input, id }, id);
         return { form, isEarlier: false };
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'CONFLICT') {

@@ -42,20 +42,10 @@ export function EditorLoader({ id, onCreated }: Props) {
   });
   const form = id ? (data ?? null) : null;
   if (!store && !isFetching && form) setStore(createEditor(docOf(form)));
-  const missing = error instanceof ApiError && error.code === 'NOT_FOUND';
-  // The server is unavailable: continue with the draft in local storage, if there is one.
-  const unanswered = !store && !isFetching && error !== null && !form && !missing;
-  const copy = useQuery({
-    queryKey: queryKeys.draft(id),
-    queryFn: () => loadDraft(id),
-    enabled: unanswered,
-    gcTime: 0,
-    retry: false,
-    networkMode: 'always',
-  });
-  if (unanswered && copy.data) setStore(createEditor(copy.data.doc));
+  const isMissing = isNotFound(error) && !form;
+  const copy = useLocalDraft(id, !store && !isFetching && error !== null && !form && !isMissing, setStore);
 
-  if (missing && !form)
+  if (isMissing)
     return (
       <main id="main">
         <FormNotFound />
@@ -76,6 +66,22 @@ export function EditorLoader({ id, onCreated }: Props) {
       )}
     </main>
   );
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND';
+
+/** While the server is unavailable, begins with the draft in local storage, if there is one. */
+function useLocalDraft(id: string, wanted: boolean, begin: (store: EditorStore) => void) {
+  const copy = useQuery({
+    queryKey: queryKeys.draft(id),
+    queryFn: () => loadDraft(id),
+    enabled: wanted,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (wanted && copy.data) begin(createEditor(copy.data.doc));
+  return copy;
 }
 
 /** A new form uses the language of the app, with its texts loaded first, or English if they cannot be loaded. */

@@ -1,5 +1,6 @@
 import { FORM_INPUT_KEYS } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { listOfFields } from '@/shared/forms/field-list.js';
 import { FIELD_TYPES, type FieldType, type LogicRule } from '#form-core';
 
 type Json = Record<string, unknown>;
@@ -30,7 +31,8 @@ export function readFormFile(text: string): ReadForm {
   }
   // An exported file, or the bare form as the API returns it.
   const form = isObject(json) && isObject(json['form']) ? json['form'] : json;
-  if (!isObject(form) || !Array.isArray(form['fields'])) throw new Error(texts.notForm);
+  const listed = isObject(form) ? (listOfFields(form['fields']) ?? form['fields']) : null;
+  if (!isObject(form) || !Array.isArray(listed)) throw new Error(texts.notForm);
   const left: string[] = [];
   const body: Json = {};
   for (const [key, value] of Object.entries(form)) {
@@ -38,7 +40,7 @@ export function readFormFile(text: string): ReadForm {
     if (FORM_INPUT_KEYS.includes(key)) body[key] = value;
     else left.push(reasons.unknown(key));
   }
-  const fields = readableFields(form['fields'], left);
+  const fields = readableFields(listed, left);
   return { body: { ...body, ...withoutLostRules(body, fields, left), fields, status: 'draft' }, left };
 }
 

@@ -1,7 +1,6 @@
-import { api } from '@/lib/api.js';
 import { ApiError } from '@/lib/api-error.js';
-import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { createForm } from '@/shared/forms/create-form.js';
 import { storeSavedForm } from '@/shared/forms/forms-cache.js';
 import { newFormId } from '@/shared/forms/new-id.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +19,7 @@ export interface Imported {
 
 async function create(read: ReadForm, attempt = 1): Promise<Imported> {
   try {
-    const form = await api(formsCalls.create, { body: { ...(read.body as FormInput), id: newFormId() } });
+    const form = await createForm({ ...(read.body as FormInput), id: newFormId() });
     return { form, left: read.left };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.code === 'VALIDATION_ERROR' && attempt < ATTEMPTS;

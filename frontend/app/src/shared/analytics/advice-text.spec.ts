@@ -1,5 +1,5 @@
-import { advice as german } from '@/lib/i18n/translations/de/advice.js';
 import { advice as english } from '@/lib/i18n/en/advice.js';
+import { advice as german } from '@/lib/i18n/translations/de/advice.js';
 import { advice as spanish } from '@/lib/i18n/translations/es/advice.js';
 import { advice as french } from '@/lib/i18n/translations/fr/advice.js';
 import { advice as japanese } from '@/lib/i18n/translations/ja/advice.js';

@@ -1,11 +1,10 @@
-import { api } from '@/lib/api.js';
-import { formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
 import { toast } from '@/lib/toast.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { FormTemplateAnswer } from '#contracts';
+import { createForm } from './create-form.js';
 import { toNewFields } from './field-inputs.js';
 import { storeSavedForm } from './forms-cache.js';
 import { newFormId } from './new-id.js';
@@ -16,9 +15,7 @@ export function useCreateFromTemplate() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ({ form }: FormTemplateAnswer) =>
-      api(formsCalls.create, {
-        body: { ...form, fields: toNewFields(form.fields), id: newFormId(), status: 'draft' },
-      }),
+      createForm({ ...form, fields: toNewFields(form.fields), id: newFormId(), status: 'draft' }),
     onSuccess: form => {
       storeSavedForm(client, form);
       void navigate(editorPath(form.id));

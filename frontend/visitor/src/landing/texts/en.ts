@@ -53,7 +53,7 @@ export const en = {
   },
   gallery: 'Begin with one of these',
   features: {
-    title: 'What you can rely on',
+    title: 'Built to be reliable',
     list: [
       {
         title: 'A draft in seconds, from a sentence',
@@ -73,7 +73,7 @@ export const en = {
       },
       {
         title: 'The same check on both sides',
-        text: 'The rules that guide a visitor are the rules that guard your list. What the browser lets through, the server understands.',
+        text: 'The rules that guide a visitor are the rules that guard your list. The server accepts exactly what the browser accepts.',
       },
       {
         title: 'A form, or a conversation',

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
-import { FIELD_LIMITS, type FieldSettings, isAsked, isContent, LIBRARY, traitsOf } from '#form-core';
+import { FIELD_LIMITS, type FormField, isAsked, isContent, LIBRARY, traitsOf } from '#form-core';
 import { AddressSettings } from './address-settings.js';
 import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
@@ -10,22 +10,12 @@ import { TextInput } from './text-input.js';
 
 /** Texts, requirement and default answer of a field. */
 export function ContentSection({ field, onChange }: SectionProps) {
-  const { hasValue, isSensitive, holdsFiles, isConsent, hasParts, choices, isShown } = traitsOf(field.type);
-  const hasDefault = hasValue && !isSensitive && !holdsFiles && !isConsent && !hasParts;
-  const set = (settings: Partial<FieldSettings>) =>
-    onChange({ settings: { ...field.settings, ...settings } });
+  const { isConsent, hasParts, isShown, opensStep } = traitsOf(field.type);
   const isText = isContent(field.type);
-  const options = choices && field.options?.length ? field.options : null;
   return (
     <Section title={t.inspector.content}>
       <TextInput
-        label={
-          isText
-            ? t.inspector.heading
-            : traitsOf(field.type).opensStep
-              ? t.inspector.pageTitle
-              : t.inspector.label
-        }
+        label={labelOf(isText, opensStep)}
         value={field.label}
         maxLength={FIELD_LIMITS.label}
         onCommit={label => onChange({ label })}
@@ -45,10 +35,10 @@ export function ContentSection({ field, onChange }: SectionProps) {
           area
           value={field.settings?.consentText ?? ''}
           maxLength={FIELD_LIMITS.consentText}
-          onCommit={consentText => set({ consentText })}
+          onCommit={consentText => onChange({ settings: { ...field.settings, consentText } })}
         />
       )}
-      {(isShown || traitsOf(field.type).opensStep) && (
+      {(isShown || opensStep) && (
         <TextInput
           label={isText ? t.inspector.text : t.builder.help}
           area
@@ -65,31 +55,47 @@ export function ContentSection({ field, onChange }: SectionProps) {
         />
       )}
       {hasParts && <AddressSettings field={field} onChange={onChange} />}
-      {hasDefault && options && (
-        <Field label={t.inspector.defaultValue} help={t.inspector.defaultHelp}>
-          {control => (
-            <Select
-              {...control}
-              value={field.settings?.defaultValue ?? ''}
-              onChange={event => set({ defaultValue: event.target.value })}
-            >
-              <option value="">{t.inspector.none}</option>
-              {options.map(option => (
-                <option key={option}>{option}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
-      {hasDefault && !options && (
-        <TextInput
-          label={t.inspector.defaultValue}
-          help={isShown ? t.inspector.defaultHelp : t.inspector.hiddenHelp}
-          value={field.settings?.defaultValue ?? ''}
-          maxLength={FIELD_LIMITS.defaultValue}
-          onCommit={defaultValue => set({ defaultValue })}
-        />
-      )}
+      {hasDefaultAnswer(field) && <DefaultAnswer field={field} onChange={onChange} />}
     </Section>
+  );
+}
+
+const labelOf = (isText: boolean, opensStep: boolean | undefined): string => {
+  if (isText) return t.inspector.heading;
+  return opensStep ? t.inspector.pageTitle : t.inspector.label;
+};
+
+/** Whether an owner can set the answer that a field begins with. */
+const hasDefaultAnswer = ({ type }: FormField): boolean => {
+  const { hasValue, isSensitive, holdsFiles, isConsent, hasParts } = traitsOf(type);
+  return Boolean(hasValue && !isSensitive && !holdsFiles && !isConsent && !hasParts);
+};
+
+function DefaultAnswer({ field, onChange }: SectionProps) {
+  const { choices, isShown } = traitsOf(field.type);
+  const options = choices && field.options?.length ? field.options : null;
+  const value = field.settings?.defaultValue ?? '';
+  const set = (defaultValue: string) => onChange({ settings: { ...field.settings, defaultValue } });
+  if (!options)
+    return (
+      <TextInput
+        label={t.inspector.defaultValue}
+        help={isShown ? t.inspector.defaultHelp : t.inspector.hiddenHelp}
+        value={value}
+        maxLength={FIELD_LIMITS.defaultValue}
+        onCommit={set}
+      />
+    );
+  return (
+    <Field label={t.inspector.defaultValue} help={t.inspector.defaultHelp}>
+      {control => (
+        <Select {...control} value={value} onChange={event => set(event.target.value)}>
+          <option value="">{t.inspector.none}</option>
+          {options.map(option => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -40,7 +40,7 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.defaultValue': ['hidden', 'Default answer'],
   'settings.queryParameter': ['hidden', 'URL parameter'],
   'aiSettings.playbook': ['ai-conversation', 'Playbook'],
-  'aiSettings.context': ['ai-conversation', 'What the assistant should know'],
+  'aiSettings.context': ['ai-conversation', 'Background for the assistant'],
   'aiSettings.personalization': ['ai-conversation', 'Tone'],
   'aiSettings.scoring': ['ai-scoring', 'Qualifying score'],
   'aiSettings.conditional': ['ai-conditional', 'Add rule'],

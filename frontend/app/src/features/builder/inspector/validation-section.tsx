@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { X } from 'lucide-react';
-import { FIELD_LIMITS, type FieldValidation, parseRule, traitsOf } from '#form-core';
+import { FIELD_LIMITS, type FieldValidation, type FormField, parseRule, traitsOf } from '#form-core';
 import { DateSettings } from './date-settings.js';
 import { FileSettings } from './file-settings.js';
 import { NumberInput } from './number-input.js';
@@ -15,64 +15,27 @@ import { TextInput } from './text-input.js';
 
 /** Limits, pattern and the error message for visitors. */
 export function ValidationSection({ field, onChange }: SectionProps) {
-  const { isNumeric, choices, isMultiline, holdsFiles, contact } = traitsOf(field.type);
-  const { min, max, step, rules = [], errorMessage = '' } = field.validation ?? {};
+  const { isNumeric, isMultiline, holdsFiles } = traitsOf(field.type);
+  const { rules = [], errorMessage = '' } = field.validation ?? {};
   const set = (change: FieldValidation) => {
     const next = { ...field.validation, ...change };
     const entries = Object.entries(next).filter(([, value]) => value !== undefined);
     onChange({ validation: Object.fromEntries(entries) });
   };
-  const isRating = field.type === 'rating';
-  const isText = ['text', 'textarea', 'password', 'ai-conditional'].includes(field.type) || isMultiline;
-  const isMany = choices === 'many' && field.options?.length;
-  const words = isNumeric ? t.inspector.value : isMany ? t.inspector.choices : t.inspector.length;
+  const isOpen = field.type === 'rating' || field.type === 'date' || holdsFiles || isNumeric || false;
+  const isText = TEXT_TYPES.has(field.type) || isMultiline === true;
   const patternAt = rules.findIndex(rule => parseRule(rule).kind === 'pattern');
-  const pattern = patternAt < 0 ? '' : patternOf(rules[patternAt]!);
   const setPattern = (text: string) => {
     const others = rules.filter((_, at) => at !== patternAt);
     set({ rules: text === '' ? others : [...others, `pattern:${text}`] });
   };
   return (
-    <Section
-      title={t.inspector.validation}
-      open={isRating || field.type === 'date' || holdsFiles || isNumeric || false}
-    >
-      {isRating && <RatingSettings field={field} onChange={onChange} />}
-      {field.type === 'date' && <DateSettings field={field} onChange={onChange} />}
-      {contact === 'phone' && <PhoneSettings field={field} onChange={onChange} />}
-      {holdsFiles && <FileSettings field={field} onChange={onChange} />}
-      {!isRating && (isNumeric || isText || isMany) && (
-        <div className="grid grid-cols-2 gap-2">
-          <NumberInput
-            label={words.min}
-            value={min}
-            {...(isNumeric ? {} : { min: 0, step: 1 })}
-            placeholder={field.type === 'slider' ? '0' : ''}
-            onCommit={value => set({ min: value })}
-          />
-          <NumberInput
-            label={words.max}
-            value={max}
-            {...(isNumeric ? {} : { min: 1, step: 1 })}
-            placeholder={field.type === 'slider' ? '100' : ''}
-            onCommit={value => set({ max: value })}
-          />
-        </div>
+    <Section title={t.inspector.validation} open={isOpen}>
+      <TypeSettings field={field} onChange={onChange} />
+      <RangeInputs field={field} isText={isText} onChange={set} />
+      {isText && (
+        <PatternInput key={field.id} value={patternOf(rules[patternAt] ?? '')} onCommit={setPattern} />
       )}
-      {min !== undefined && max !== undefined && min > max && (
-        <p className="text-xs text-bad">{t.inspector.limitsCrossed}</p>
-      )}
-      {isNumeric && !isRating && (
-        <NumberInput
-          label={t.inspector.step}
-          value={step}
-          min={0.001}
-          placeholder="1"
-          help={t.inspector.stepHelp}
-          onCommit={value => set({ step: value })}
-        />
-      )}
-      {isText && <PatternInput key={field.id} value={pattern} onCommit={setPattern} />}
       <OtherRules rules={rules} skip={patternAt} onChange={next => set({ rules: next })} />
       <TextInput
         label={t.inspector.errorMessage}
@@ -82,6 +45,66 @@ export function ValidationSection({ field, onChange }: SectionProps) {
         onCommit={text => set({ errorMessage: text })}
       />
     </Section>
+  );
+}
+
+const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'textarea', 'password', 'ai-conditional']);
+
+/** The settings of one field type. */
+function TypeSettings({ field, onChange }: SectionProps) {
+  const { holdsFiles, contact } = traitsOf(field.type);
+  if (field.type === 'rating') return <RatingSettings field={field} onChange={onChange} />;
+  if (field.type === 'date') return <DateSettings field={field} onChange={onChange} />;
+  if (contact === 'phone') return <PhoneSettings field={field} onChange={onChange} />;
+  return holdsFiles ? <FileSettings field={field} onChange={onChange} /> : null;
+}
+
+interface RangeProps {
+  field: FormField;
+  isText: boolean;
+  onChange: (change: FieldValidation) => void;
+}
+/** The limits of a number, of the length of a text or of the number of choices. */
+function RangeInputs({ field, isText, onChange }: RangeProps) {
+  const { isNumeric, choices } = traitsOf(field.type);
+  const { min, max, step } = field.validation ?? {};
+  const isMany = choices === 'many' && Boolean(field.options?.length);
+  if (field.type === 'rating' || !(isNumeric || isText || isMany)) return null;
+  const labels = isMany ? t.inspector.choices : t.inspector.length;
+  const { min: minLabel, max: maxLabel } = isNumeric ? t.inspector.value : labels;
+  const isSlider = field.type === 'slider';
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <NumberInput
+          label={minLabel}
+          value={min}
+          {...(isNumeric ? {} : { min: 0, step: 1 })}
+          placeholder={isSlider ? '0' : ''}
+          onCommit={value => onChange({ min: value })}
+        />
+        <NumberInput
+          label={maxLabel}
+          value={max}
+          {...(isNumeric ? {} : { min: 1, step: 1 })}
+          placeholder={isSlider ? '100' : ''}
+          onCommit={value => onChange({ max: value })}
+        />
+      </div>
+      {min !== undefined && max !== undefined && min > max && (
+        <p className="text-xs text-bad">{t.inspector.limitsCrossed}</p>
+      )}
+      {isNumeric && (
+        <NumberInput
+          label={t.inspector.step}
+          value={step}
+          min={0.001}
+          placeholder="1"
+          help={t.inspector.stepHelp}
+          onCommit={value => onChange({ step: value })}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
 import { type FieldType, type FormLanguage, newField } from '#form-core';
 import type { Addition } from '../doc/store.js';
 
+/** Matches whole words, or these parts of words and words without boundaries. */
+const anyOf = (words: string, parts: string) => new RegExp(`\\b(${words})\\b|${parts}`, 'i');
+
 /** Field type of a question, detected by its wording. The first match counts. */
 const BY_WORDS: readonly (readonly [RegExp, FieldType])[] = [
   [/e-?mail|correo electr|courriel|メール|البريد الإلكتروني/i, 'email'],
@@ -18,12 +21,18 @@ const BY_WORDS: readonly (readonly [RegExp, FieldType])[] = [
   ],
   [/\b(time|hora|heure)\b|uhrzeit|時刻|何時|الوقت/i, 'time'],
   [
-    /\bhow (many|much|old)\b|\b(number of|quantity|amount|age|guests|wie (viele|alt)|número de|cantidad|edad|combien)\b|anzahl|cuánt[oa]s|人数|数量|年齢|كم عدد/i,
+    anyOf(
+      'how (many|much|old)|number of|quantity|amount|age|guests|wie (viele|alt)|número de|cantidad|edad|combien',
+      'anzahl|cuánt[oa]s|人数|数量|年齢|كم عدد',
+    ),
     'number',
   ],
   [/\b(rate|rating)\b|satisf|bewert|zufrieden|valor(e|ación)\b|満足|評価|تقييم/i, 'rating'],
   [
-    /\b(message|comments?|describe|details|notes|tell us|feedback|why|mensaje|warum|por qué|pourquoi)\b|nachricht|kommentar|beschreib|anmerkung|comentario|commentaire|メッセージ|コメント|ご要望|詳細|رسالة/i,
+    anyOf(
+      'message|comments?|describe|details|notes|tell us|feedback|why|mensaje|warum|por qué|pourquoi',
+      'nachricht|kommentar|beschreib|anmerkung|comentario|commentaire|メッセージ|コメント|ご要望|詳細|رسالة',
+    ),
     'textarea',
   ],
 ];

@@ -28,10 +28,14 @@ function conditionProblem(fields: Map<string, FormField>, condition: Condition):
   const { operator, value = '' } = condition;
   if (operator === 'is_empty' || operator === 'is_not_empty') return null;
   if (String(value).trim() === '') return t.logic.problems.noValue(name);
-  const isOption = asked.options?.some(option => option.trim().toLowerCase() === String(value).trim().toLowerCase());
+  const isOption = asked.options?.some(
+    option => option.trim().toLowerCase() === String(value).trim().toLowerCase(),
+  );
   const isExact = operator === 'equals' || operator === 'not_equals';
-  return isExact && asked.options?.length && !isOption ? t.logic.problems.noOption(String(value), name) : null;
-} // prettier-ignore
+  return isExact && asked.options?.length && !isOption
+    ? t.logic.problems.noOption(String(value), name)
+    : null;
+}
 
 /** Whether two conditions on the same single-value answer contradict each other. */
 function contradicts({ rule }: PlacedRule, fields: Map<string, FormField>): boolean {
@@ -83,9 +87,15 @@ function placeProblem({ rule }: PlacedRule, fields: Map<string, FormField>, page
 /** Whether a rule only depends on answers to fields that are never shown. */
 function waitsForHidden({ rule }: PlacedRule, broken: Set<string>): boolean {
   if (rule.then.action !== 'show') return false;
-  const dead = rule.when.conditions.filter(({ field, operator }) => broken.has(field) && operator !== 'is_empty' && operator !== 'not_equals' && operator !== 'not_contains');
+  const dead = rule.when.conditions.filter(
+    ({ field, operator }) =>
+      broken.has(field) &&
+      operator !== 'is_empty' &&
+      operator !== 'not_equals' &&
+      operator !== 'not_contains',
+  );
   return rule.when.match === 'all' ? dead.length > 0 : dead.length === rule.when.conditions.length;
-} // prettier-ignore
+}
 
 /** Cycles, dead ends and rules that refer to deleted fields: one problem per rule, in the order of the rules. */
 export function logicProblems(doc: LogicDoc): RuleProblem[] {

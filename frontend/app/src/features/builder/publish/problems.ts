@@ -11,6 +11,7 @@ import {
   traitsOf,
 } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
+import { isWebAddress } from '../inspector/web-address.js';
 import { logicProblems } from '../logic/logic-problems.js';
 import { scoringProblems } from '../scoring/scoring-edits.js';
 
@@ -24,29 +25,39 @@ export interface Problem {
 const texts = t.problems;
 
 function fieldProblems(field: FormField): Problem[] {
-  const found: Problem[] = [];
-  const add = (severity: Problem['severity'], text: string) => found.push({ severity, text, field: field.id });
   const name = field.label.trim() || t.fieldTypes.labels[field.type];
-  const { choices } = traitsOf(field.type);
   const isNameless = isAsked(field.type) || (isContent(field.type) && !field.helpText?.trim());
-  if (!field.label.trim() && isNameless) add('error', texts.noLabel(t.fieldTypes.labels[field.type]));
-  if (choices) {
-    const options = field.options ?? [];
-    const filled = options.filter(option => option.trim() !== '');
-    if (field.type !== 'checkbox' && filled.length === 0) add('error', texts.noOptions(name));
-    else if (filled.length < options.length) add('error', texts.emptyOption(name));
-    if (new Set(filled.map(option => option.trim())).size < filled.length) add('error', texts.sameOptions(name));
-  }
+  const problems = [
+    ...(!field.label.trim() && isNameless ? [texts.noLabel(t.fieldTypes.labels[field.type])] : []),
+    ...optionProblems(field, name),
+    ...(hasCrossedLimits(field) ? [texts.limits(name)] : []),
+    ...(field.validation?.rules ?? []).filter(isBrokenPattern).map(() => texts.pattern(name)),
+  ];
+  return problems.map(text => ({ severity: 'error', text, field: field.id }));
+}
+
+function optionProblems({ type, options = [] }: FormField, name: string): string[] {
+  if (!traitsOf(type).choices) return [];
+  const filled = options.map(option => option.trim()).filter(option => option !== '');
+  const isRepeated = new Set(filled).size < filled.length;
+  if (type !== 'checkbox' && filled.length === 0) return [texts.noOptions(name)];
+  return [
+    ...(filled.length < options.length ? [texts.emptyOption(name)] : []),
+    ...(isRepeated ? [texts.sameOptions(name)] : []),
+  ];
+}
+
+function hasCrossedLimits(field: FormField): boolean {
   const { min, max } = rangeOf(field);
-  if (min !== undefined && max !== undefined && min > max) add('error', texts.limits(name));
+  if (min !== undefined && max !== undefined && min > max) return true;
   const { min: low, max: high } = field.validation ?? {};
-  if (field.type === 'slider' && low !== undefined && high !== undefined && low >= high) add('error', texts.limits(name));
-  for (const rule of field.validation?.rules ?? []) {
-    const read = parseRule(rule);
-    if (read.kind === 'pattern' && nativePattern(read.pattern) === null) add('error', texts.pattern(name));
-  }
-  return found;
-} // prettier-ignore
+  return field.type === 'slider' && low !== undefined && high !== undefined && low >= high;
+}
+
+function isBrokenPattern(rule: string): boolean {
+  const read = parseRule(rule);
+  return read.kind === 'pattern' && nativePattern(read.pattern) === null;
+}
 
 /** Fields with the same label, and empty pages. */
 function arrangementProblems(fields: FormField[]): Problem[] {
@@ -66,27 +77,46 @@ function arrangementProblems(fields: FormField[]): Problem[] {
   return found;
 }
 
-/** All problems of a form, errors first, in the order of its fields. */
-export function problemsOf(doc: EditorDoc): Problem[] {
-  const found: Problem[] = [];
-  if (doc.name.trim() === '') found.push({ severity: 'error', text: t.builder.nameMissing });
-  if (!doc.fields.some(({ type }) => isAsked(type))) found.push({ severity: 'error', text: texts.nothingAsked });
-  if (doc.fields.length > FORM_LIMITS.fields) found.push({ severity: 'error', text: texts.tooMany });
-  if (doc.redirectUrl && !/^https?:\/\/[^\s/]+/.test(doc.redirectUrl))
-    found.push({ severity: 'error', text: t.settingsPanel.redirectWrong });
-  if (doc.closesAt !== null && Date.parse(doc.closesAt) < Date.now())
-    found.push({ severity: 'warning', text: texts.closed });
-  found.push(...doc.fields.flatMap(fieldProblems), ...arrangementProblems(doc.fields));
-  for (const { placed, text } of logicProblems(doc)) {
+/** Problems of the form's own settings. */
+function settingProblems(doc: EditorDoc): Problem[] {
+  const error = (text: string): Problem => ({ severity: 'error', text });
+  return [
+    ...(doc.name.trim() === '' ? [error(t.builder.nameMissing)] : []),
+    ...(doc.fields.some(({ type }) => isAsked(type)) ? [] : [error(texts.nothingAsked)]),
+    ...(doc.fields.length > FORM_LIMITS.fields ? [error(texts.tooMany)] : []),
+    ...(isWebAddress(doc.redirectUrl) ? [] : [error(t.settingsPanel.redirectWrong)]),
+    ...(doc.closesAt !== null && Date.parse(doc.closesAt) < Date.now()
+      ? [{ severity: 'warning' as const, text: texts.closed }]
+      : []),
+  ];
+}
+
+function ruleProblems(doc: EditorDoc): Problem[] {
+  return logicProblems(doc).map(({ placed, text }) => {
     const { target } = placed.rule.then;
     const field = doc.fields.some(({ id }) => id === target) ? target : (placed.owner ?? undefined);
-    found.push({ severity: 'warning', text, ...(field ? { field } : {}) });
-  }
+    return { severity: 'warning', text, ...(field ? { field } : {}) };
+  });
+}
+
+function scorerProblems(doc: EditorDoc): Problem[] {
   const { noPoints, gone } = scoringProblems(doc.fields, scoringOf(doc));
   const scorer = doc.fields.find(({ type }) => traitsOf(type).hasScoring)?.id;
-  const about = scorer ? { field: scorer } : {};
-  if (noPoints) found.push({ severity: 'warning', text: t.scoring.noPoints, ...about });
-  for (const { key, label } of gone)
-    found.push({ severity: 'warning', text: t.scoring.gone(label || key), ...about });
+  const found = [
+    ...(noPoints ? [t.scoring.noPoints] : []),
+    ...gone.map(({ key, label }) => t.scoring.gone(label || key)),
+  ];
+  return found.map(text => ({ severity: 'warning', text, ...(scorer ? { field: scorer } : {}) }));
+}
+
+/** All problems of a form, errors first, in the order of its fields. */
+export function problemsOf(doc: EditorDoc): Problem[] {
+  const found = [
+    ...settingProblems(doc),
+    ...doc.fields.flatMap(fieldProblems),
+    ...arrangementProblems(doc.fields),
+    ...ruleProblems(doc),
+    ...scorerProblems(doc),
+  ];
   return found.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
-} // prettier-ignore
+}

@@ -41,7 +41,7 @@ export const aiBuilder = localized('aiBuilder', {
   },
   draftedByAi: 'Drafted by AI',
   draftedByRules: 'Drafted for you',
-  understood: 'What we understood',
+  understood: 'From your description',
   understoodTerms: {
     businessName: 'Business',
     industry: 'Industry',
@@ -124,7 +124,7 @@ export const aiBuilder = localized('aiBuilder', {
     addPart: (part: string) => `Add as a question: ${part}`,
   },
   insights: {
-    label: 'What to expect',
+    label: 'Estimates',
     time: 'Completion time',
     minutes: (from: number, to: number) => `${from} to ${to} minutes`,
     conversion: 'Conversion',

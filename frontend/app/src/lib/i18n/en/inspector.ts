@@ -91,7 +91,7 @@ export const inspector = localized('inspector', {
   tone: 'Tone',
   tones: { friendly: 'Friendly', professional: 'Professional', casual: 'Casual', formal: 'Formal' },
   industry: 'Industry',
-  context: 'What the assistant should know',
+  context: 'Background for the assistant',
   contextHelp: 'Opening hours, prices, what you offer. Not shown to visitors.',
   measures: 'This field measures how long visitors spend on each field.',
 });

@@ -123,7 +123,7 @@ export const responses = localized('responses', {
   keys: 'Press J for the next response and K for the previous one.',
   note: 'Note',
   noteHelp: 'Only visible to you. Saved when you leave the field.',
-  valueHelp: 'What the lead is worth to you',
+  valueHelp: 'Estimated value of this lead',
   journey: 'Journey',
   landingPage: 'Landing page',
   referrer: 'Referring page',

@@ -16,6 +16,9 @@ export interface DragWork {
   onEnd: (place: DropPlace | null) => void;
 }
 
+const isWithin = ({ x, y }: { x: number; y: number }, { left, right, top, bottom }: DOMRect): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
 /**
  * Follows a pointer from press to end. A mouse starts a drag by moving a little, a finger by staying in place: until
  * then it scrolls. Escape cancels a drag.
@@ -51,8 +54,7 @@ export function dragByPointer(press: ReactPointerEvent, work: DragWork): void {
   const follow = () => {
     cancelAnimationFrame(frame);
     ghost?.moveTo(at.x, at.y);
-    const isInside =
-      view && at.x >= view.left && at.x <= view.right && at.y >= view.top && at.y <= view.bottom;
+    const isInside = view && isWithin(at, view);
     const y = at.y + (scroller?.scrollTop ?? 0) - scrolled;
     // A form without fields has only one place.
     const next = isInside ? (placeAt(boxes, at.x, y) ?? { id: '', side: 'below', at: 0 }) : null;

@@ -37,6 +37,16 @@ function lift(store: EditorStore, id: string): void {
   announce(t.canvas.lifted(nameOf(store, id), indexOf(store, id) + 1, store.getState().doc.fields.length));
 }
 
+/** Places that a key moves a lifted field by. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
 /** The handle of a field: for mouse and finger, or lifted with Space and moved with the arrow keys. */
 function handleOf(store: EditorStore, id: string) {
   let lifted: Lifted | null = null;
@@ -72,11 +82,8 @@ function handleOf(store: EditorStore, id: string) {
     } else if (!lifted) return;
     else if (isPress) end(lifted.to === lifted.from ? null : lifted.to);
     else if (event.key === 'Escape') end(null);
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') step(-1);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowRight') step(1);
-    else if (event.key === 'Home') step(-Infinity);
-    else if (event.key === 'End') step(Infinity);
     else if (event.key === 'Tab') return end(null);
+    else if (event.key in STEPS) step(STEPS[event.key]!);
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,6 +1,6 @@
-import type { AccountWords } from './en.js';
+import type { AccountTexts } from '../en/account.js';
 
-export const JA: AccountWords = {
+export const account: AccountTexts = {
   hello: name => (name ? `${name} 様` : 'お客様'),
   verification: {
     subject: 'Leadloom のメールアドレスの確認',

@@ -1,6 +1,6 @@
-import type { AccountWords } from './en.js';
+import type { AccountTexts } from '../en/account.js';
 
-export const FR: AccountWords = {
+export const account: AccountTexts = {
   hello: name => (name ? `Bonjour ${name},` : 'Bonjour,'),
   verification: {
     subject: 'Confirmez votre adresse e-mail pour Leadloom',

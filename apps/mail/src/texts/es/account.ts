@@ -1,6 +1,6 @@
-import type { AccountWords } from './en.js';
+import type { AccountTexts } from '../en/account.js';
 
-export const ES: AccountWords = {
+export const account: AccountTexts = {
   hello: name => (name ? `Hola, ${name}:` : 'Hola:'),
   verification: {
     subject: 'Confirma tu correo electrónico para Leadloom',

@@ -1,6 +1,6 @@
-import type { AdviceWords } from './en.js';
+import type { AdviceTexts } from '../en/advice.js';
 
-export const ES: AdviceWords = {
+export const advice: AdviceTexts = {
   found: {
     'field-loss': (label, percent) => `En «${label}» abandona el ${percent} de quienes llegan hasta ahí.`,
     'field-errors': (label, percent) => `El ${percent} de quienes llegan a «${label}» ve un error.`,

@@ -1,5 +1,5 @@
 /** Findings about a form and suggested actions. `label` is the question's; `percent` is formatted for the reader. */
-export const EN = {
+export const advice = {
   found: {
     'field-loss': (label: string, percent: string) =>
       `${label} loses ${percent} of the visitors who reach it.`,
@@ -23,4 +23,4 @@ export const EN = {
     phone: () => 'Check the form at phone size. Shorter questions and choices instead of typing help.',
   },
 };
-export type AdviceWords = typeof EN;
+export type AdviceTexts = typeof advice;

@@ -1,6 +1,6 @@
-import type { AccountWords } from './en.js';
+import type { AccountTexts } from '../en/account.js';
 
-export const DE: AccountWords = {
+export const account: AccountTexts = {
   hello: name => (name ? `Hallo ${name},` : 'Hallo,'),
   verification: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Leadloom',

@@ -1,5 +1,5 @@
 /** Texts of the emails to account owners. Every other language has the same. */
-export const EN = {
+export const account = {
   /** `name` is empty where it may not be repeated. */
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   verification: {
@@ -145,4 +145,4 @@ export const EN = {
     advice: (form: string, advice: string) => `${form}, over 30 days: ${advice}`,
   },
 };
-export type AccountWords = typeof EN;
+export type AccountTexts = typeof account;

@@ -1,6 +1,6 @@
-import type { AdviceWords } from './en.js';
+import type { AdviceTexts } from '../en/advice.js';
 
-export const JA: AdviceWords = {
+export const advice: AdviceTexts = {
   found: {
     'field-loss': (label, percent) => `「${label}」まで進んだ人の ${percent} がそこで離脱しています。`,
     'field-errors': (label, percent) => `「${label}」まで進んだ人の ${percent} にエラーが表示されています。`,

@@ -1,6 +1,6 @@
-import type { AdviceWords } from './en.js';
+import type { AdviceTexts } from '../en/advice.js';
 
-export const DE: AdviceWords = {
+export const advice: AdviceTexts = {
   found: {
     'field-loss': (label, percent) => `Bei „${label}“ brechen ${percent} derer ab, die so weit kommen.`,
     'field-errors': (label, percent) =>

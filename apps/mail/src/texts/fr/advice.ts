@@ -1,6 +1,6 @@
-import type { AdviceWords } from './en.js';
+import type { AdviceTexts } from '../en/advice.js';
 
-export const FR: AdviceWords = {
+export const advice: AdviceTexts = {
   found: {
     'field-loss': (label, percent) =>
       `À « ${label} », ${percent} de ceux qui arrivent jusque-là abandonnent.`,

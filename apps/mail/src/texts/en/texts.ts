@@ -1,0 +1,7 @@
+import { account } from './account.js';
+import { advice } from './advice.js';
+import { response } from './response.js';
+
+/** Texts of all emails. Every other language has the same. */
+export const en = { account, advice, response };
+export type MailTexts = typeof en;

@@ -1,0 +1,83 @@
+import { NATIVE_INPUTS } from '#form-core';
+
+type Loose = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Loose =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const asObject = (value: unknown): Loose => (isObject(value) ? value : {});
+
+/** Field type for each other name of a type in the documents. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['tel', 'phone'],
+  ['search', 'text'],
+  ['range', 'slider'],
+  ['ai-enhanced', 'ai-conversation'],
+]);
+
+/**
+ * A field in one of the documents' short shapes, in the shape that is stored: native input types, `ai-enhanced` with
+ * `typebotMapping` and `aiConfig`, scoring as names and weights, and a conditional with a list of actions (document 2,
+ * section 3). Everything else stays as it is.
+ */
+export function documentedField(raw: Loose): Loose {
+  const { typebotMapping, aiConfig, ...field } = raw;
+  const aiSettings = aiSettingsOf(field, aiConfig);
+  const type = field['type'];
+  const isNative = (NATIVE_INPUTS as readonly unknown[]).includes(type);
+  const settings = {
+    ...(isNative ? { inputType: type } : {}),
+    ...(isObject(typebotMapping) && typebotMapping['variableName'] !== undefined
+      ? { flowVariable: typebotMapping['variableName'] }
+      : {}),
+  };
+  return {
+    ...field,
+    ...(isNative ? { type: 'text' } : typeof type === 'string' ? { type: TYPES.get(type) ?? type } : {}),
+    ...(Object.keys(settings).length > 0
+      ? { settings: { ...asObject(field['settings']), ...settings } }
+      : {}),
+    ...(aiSettings ? { aiSettings } : {}),
+  };
+}
+
+function aiSettingsOf(field: Loose, aiConfig: unknown): Loose | undefined {
+  const given = asObject(field['aiSettings']);
+  const { playbook } = asObject(aiConfig);
+  const settings: Loose = { ...(playbook === undefined ? {} : { playbook }), ...given };
+  if (isObject(given['scoring'])) settings['scoring'] = documentedScoring(given['scoring']);
+  if (isObject(given['conditional']))
+    settings['conditional'] = documentedConditional(given['conditional'], field['id']);
+  return Object.keys(settings).length > 0 ? settings : undefined;
+}
+
+/** `{ criteria: ['budget'], weights: [30] or { budget: 30 }, threshold }`; other scoring is returned unchanged. */
+export function documentedScoring(scoring: unknown): unknown {
+  if (!isObject(scoring)) return scoring;
+  const { criteria, weights, ...rest } = scoring;
+  if (!Array.isArray(criteria) || !criteria.every(one => typeof one === 'string')) return scoring;
+  const weightOf = (key: string, at: number): unknown =>
+    Array.isArray(weights) ? weights[at] : isObject(weights) ? weights[key] : undefined;
+  return {
+    threshold: DEFAULT_THRESHOLD,
+    ...rest,
+    criteria: criteria.map((key, at) => ({
+      key,
+      label: key.charAt(0).toUpperCase() + key.slice(1),
+      weight: weightOf(key, at) ?? DEFAULT_WEIGHTS[key] ?? 0,
+    })),
+  };
+}
+
+/** Defaults of document 2. */
+const DEFAULT_WEIGHTS: Readonly<Record<string, number>> = { budget: 30, timeline: 30, authority: 40 };
+const DEFAULT_THRESHOLD = 70;
+
+/** `{ condition, actions: [{ type, target }] }` as rules; the condition is one, or a group with `match`. */
+function documentedConditional(conditional: Loose, ownId: unknown): unknown {
+  const { condition, actions } = conditional;
+  if (!isObject(condition) || !Array.isArray(actions)) return conditional;
+  const when = 'conditions' in condition ? condition : { match: 'all', conditions: [condition] };
+  const then = ({ type, target }: Loose): Loose => ({ action: type, target: target ?? ownId });
+  return { rules: actions.filter(isObject).map(action => ({ when, then: then(action) })) };
+}

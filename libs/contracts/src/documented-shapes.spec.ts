@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { withoutDocumentedParts } from './documented-look.js';
+import { formInput } from './form.input.js';
+import { formsCalls } from './forms.js';
+
+const fieldOf = (field: object) => {
+  const { data, error } = formInput.safeParse({ fields: [{ id: 'f', label: 'F', ...field }] });
+  if (error) throw new Error(error.issues[0]?.message);
+  return data.fields![0]!;
+};
+
+describe("a field in the documents' short shapes", () => {
+  it.each([
+    ['tel', { type: 'phone' }],
+    ['search', { type: 'text' }],
+    ['range', { type: 'slider' }],
+    ['color', { type: 'text', settings: { inputType: 'color' } }],
+    ['datetime-local', { type: 'text', settings: { inputType: 'datetime-local' } }],
+    ['month', { type: 'text', settings: { inputType: 'month' } }],
+    ['week', { type: 'text', settings: { inputType: 'week' } }],
+  ])('%s is a native input', (type, expected) => expect(fieldOf({ type })).toMatchObject(expected));
+
+  it.each(['submit', 'image', 'constructor'])('%s is still refused', type =>
+    expect(() => fieldOf({ type })).toThrow(),
+  );
+
+  it('ai-enhanced is a conversation with its playbook and variable', () =>
+    expect(
+      fieldOf({
+        type: 'ai-enhanced',
+        typebotMapping: { blockType: 'text input', variableName: 'lead_budget' },
+        aiConfig: { playbook: 'lead_qualification' },
+      }),
+    ).toMatchObject({
+      type: 'ai-conversation',
+      settings: { flowVariable: 'lead_budget' },
+      aiSettings: { playbook: 'lead_qualification' },
+    }));
+
+  const criteria = [
+    { key: 'budget', label: 'Budget', weight: 60 },
+    { key: 'authority', label: 'Authority', weight: 40 },
+  ];
+  it.each([
+    [{ criteria: ['budget', 'authority'], weights: [60, 40], threshold: 50 }, 50],
+    [{ criteria: ['budget', 'authority'], weights: { budget: 60 }, threshold: 50 }, 50],
+    [{ criteria: ['budget', 'authority'], weights: { budget: 60, authority: 40 } }, 70],
+    [{ criteria, threshold: 20 }, 20],
+  ])('scoring %j', (scoring, threshold) => {
+    const expected = { criteria, threshold };
+    expect(fieldOf({ type: 'ai-scoring', aiSettings: { scoring } }).aiSettings?.scoring).toEqual(expected);
+    expect(formInput.parse({ scoring }).scoring).toEqual(expected);
+  });
+
+  const condition = { field: 'budget', operator: 'equals', value: 'High' };
+  it.each([
+    [condition, 'all'],
+    [{ match: 'any', conditions: [condition] }, 'any'],
+  ])('conditional %j', (given, match) =>
+    expect(
+      fieldOf({
+        type: 'ai-conditional',
+        aiSettings: {
+          conditional: { condition: given, actions: [{ type: 'show' }, { type: 'require', target: 'x' }] },
+        },
+      }).aiSettings?.conditional,
+    ).toEqual({
+      rules: [
+        { when: { match, conditions: [condition] }, then: { action: 'show', target: 'f' } },
+        { when: { match, conditions: [condition] }, then: { action: 'require', target: 'x' } },
+      ],
+    }),
+  );
+});
+
+describe("the documents' look", () => {
+  const body = (input: object) => withoutDocumentedParts(formsCalls.create.body.parse(input));
+  const style = {
+    theme: 'modern',
+    colors: { primary: '#10b981' },
+    typography: { fontFamily: 'Inter', fontSize: 'lg' },
+    layout: { spacing: 'comfortable', borderRadius: '8px' },
+  };
+  const look = {
+    theme: 'modern',
+    primaryColor: '#10b981',
+    fontFamily: 'inter',
+    fontSize: 'lg',
+    spacing: 'comfortable',
+    borderRadius: '8px',
+  };
+
+  it('is the style of the builder', () => expect(body({ style })).toEqual({ customizations: look }));
+  it('is in the settings of the wizard, beside form settings', () =>
+    expect(
+      body({ settings: { style, customizations: { darkMode: true }, submitText: 'Go', multiStep: true } }),
+    ).toEqual({ customizations: { ...look, darkMode: true }, submitText: 'Go', multiStep: true }));
+  it('gives way to properties of the form itself', () =>
+    expect(
+      body({
+        style,
+        customizations: { primaryColor: '#000000' },
+        submitText: 'Send',
+        settings: { submitText: 'Go' },
+      }),
+    ).toEqual({ customizations: { ...look, primaryColor: '#000000' }, submitText: 'Send' }));
+  it('is refused with its name where a form cannot have it', () =>
+    expect(() => body({ style: { colors: { primary: 'url(x)' } } })).toThrow(/#rrggbb/));
+  it('takes font names as people write them', () =>
+    expect(body({ customizations: { fontFamily: 'Open Sans' } })).toEqual({
+      customizations: { fontFamily: 'open-sans' },
+    }));
+});
