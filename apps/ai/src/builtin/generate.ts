@@ -23,7 +23,7 @@ import { consentWant, isConsent } from './plan/consent.js';
 import { isDelicate } from './plan/delicate.js';
 import { documentName } from './plan/document-names.js';
 import { englishKind } from './plan/english-kind.js';
-import { isCertain } from './plan/is-certain.js';
+import { isCertain, withoutAnswers } from './plan/is-certain.js';
 import { mergeWants } from './plan/merge-wants.js';
 import { addPhone, needsPhone } from './plan/phone-mention.js';
 import { refusedFamilies } from './plan/refused.js';
@@ -135,7 +135,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const finder = new WantFinder(language, catalogue, business);
   const agrees = isConsent(spoken, language);
   if (agrees) wishes.asks = wishes.asks.filter(({ text: said }) => !isConsent(said, language));
-  const asked = whenItHappened(
+  const read = whenItHappened(
     askedOf(
       wishes.asks,
       { match: said => finder.kinds.match(corrected(said)) },
@@ -147,7 +147,8 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     ),
     spoken,
     catalogue,
-  ).filter(one => isCertain(one, language));
+  );
+  const asked = withoutAnswers(read.filter(one => isCertain(one, language)));
   const wants = mergeWants(
     {
       wants: [
