@@ -45,7 +45,7 @@ export class FieldMaker {
       aiEnhanced: true,
     };
     if (traitsOf(type).choices && options) field.options = [...options];
-    const settings = settingsOf(type);
+    const settings = settingsOf(type, kind);
     if (settings) field.settings = type === 'consent' ? { ...settings, consentText: label } : settings;
     if (kind?.validation && type === kind.type) field.validation = validationOf(type, kind.validation);
     const set = asInLibrary(field, choice);
@@ -115,7 +115,18 @@ function fieldType(type: FieldType, options: string[] | undefined, offered: bool
 }
 
 /** Default settings of a field of this type. */
-const settingsOf = (type: FieldType): FieldSettings | undefined => newField(type, '').settings;
+const settingsOf = (type: FieldType, kind: Kind | null): FieldSettings | undefined => {
+  const { settings } = newField(type, '');
+  if (type !== 'file') return settings;
+  return { ...settings, acceptedFileTypes: [...(UPLOADS.get(kind?.id ?? '') ?? ANY_FILE)] };
+};
+const PHOTOS = ['.jpg', '.jpeg', '.png', '.webp', '.heic'];
+const DOCUMENTS = ['.pdf', '.doc', '.docx', '.odt'];
+const ANY_FILE = [...PHOTOS, ...DOCUMENTS];
+const UPLOADS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['photo_upload', PHOTOS],
+  ['resume', DOCUMENTS],
+]);
 
 /** Kind of a generated field, parsed from its id; undefined for fields in the description's own words. */
 export function kindOfField(field: { id: string }, kinds: ReadonlyMap<string, Kind>): Kind | undefined {

@@ -172,7 +172,10 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     ),
     catalogue,
   );
-  const limits = limitsOf(clauses, wants, business, whole.text, kind);
+  // Few questions of a long text: it was hardly understood, so that its limits mean something else.
+  const isThin = asked.length <= FEW_ASKED && original.split(/\s+/u).length > LONG_TEXT;
+  const stated = limitsOf(clauses, wants, business, whole.text, kind);
+  const limits = isThin ? { ...stated, only: false } : stated;
   // Information that the description already contains is asked only on request.
   for (const told of toldKinds(whole.english, catalogue))
     if (!wants.wants.some(want => want.kind === told && want.strength === 2)) wants.refused.add(told);
@@ -181,8 +184,10 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const purpose = purposeOf(kind, business.intents, industry, library);
   const region = regionOf(locale, language, original);
   const facets = new Set(industry?.facets ?? business.facets.slice(0, 1).map(({ ref }) => ref.id));
+  const usualPurpose = industry ? purposeOf(null, [], industry, library).id : undefined;
   const usual = composed({
     purpose,
+    isUsual: usualPurpose === purpose.id,
     industry,
     facets,
     region,
@@ -194,11 +199,12 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     wants,
     limits,
     usual,
-    kind,
-    wishes.sections.length > 1 ||
-      ((limits.anonymous || isDelicate(spoken)) && wishes.asks.length > 1) ||
-      (wishes.ordered && wishes.asks.length >= 3) ||
-      spelledOut(wishes, finder.kinds),
+    isThin ? null : kind,
+    !isThin &&
+      (wishes.sections.length > 1 ||
+        ((limits.anonymous || isDelicate(spoken)) && wishes.asks.length > 1) ||
+        (wishes.ordered && wishes.asks.length >= 3) ||
+        spelledOut(wishes, finder.kinds)),
   );
 
   const isCalled =
@@ -234,7 +240,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     language,
     unknown: text('form.default'),
     joined: text('name.joined'),
-    usualPurpose: industry ? purposeOf(null, [], industry, library).id : undefined,
+    usualPurpose,
   });
   const documented = language === 'en' && !name ? documentName(original) : undefined;
   const suggestedThemes = suggestThemes(whole.english, industry, catalogue);
@@ -301,6 +307,10 @@ function inEnglish(description: string, language: string): BuiltinResult {
     notice: `The form is in English: ${language} is not supported yet.`,
   };
 }
+
+/** Questions, and words of a text, that make it a thin reading. */
+const FEW_ASKED = 2;
+const LONG_TEXT = 25;
 
 /** Maximum number of words in a request for one thing. */
 const LONGEST_NAME = 8;

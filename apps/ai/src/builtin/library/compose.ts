@@ -6,6 +6,8 @@ import type { KindEntry, LibraryEntry, OwnEntry, Purpose, TradeEntry } from './l
 
 export interface Composition {
   purpose: Purpose;
+  /** It is what this trade's forms are usually for. */
+  isUsual: boolean;
   /** Null if the trade is not known. */
   industry: Industry | null;
   facets: ReadonlySet<string>;
@@ -29,11 +31,32 @@ export function composed(given: Composition): Choice[] {
     (!entry.regions || entry.regions.includes(region ?? '')) &&
     !entry.exceptRegions?.includes(region ?? '');
   const taken = new Set<string>();
+  if (given.isUsual) return scored(usualForm(given, isMeant));
   const entries: LibraryEntry[] = purpose.fields.filter(entry => 'slot' in entry || isMeant(entry));
   for (const entry of entries) if ('kind' in entry) taken.add(entry.kind);
-  return entries
-    .flatMap(entry => choicesOf(entry, given, taken))
-    .map((choice, at) => ({ ...choice, score: FIRST - STEP * at }));
+  return scored(entries.flatMap(entry => choicesOf(entry, given, taken)));
+}
+
+const scored = (choices: readonly Choice[]): Choice[] =>
+  choices.map((choice, at) => ({ ...choice, score: FIRST - STEP * at }));
+
+/** Questions of a trade for its usual purpose: its own list, which is complete, and what the purpose requires. */
+const USUAL_QUESTIONS = 7;
+function usualForm(given: Composition, isMeant: (entry: KindEntry | OwnEntry) => boolean): Choice[] {
+  const { fields } = given.purpose;
+  const isFixed = (entry: LibraryEntry): entry is KindEntry | OwnEntry =>
+    !('slot' in entry) &&
+    isMeant(entry) &&
+    (entry.required === true || entry.last === true || ('kind' in entry && entry.kind === 'phone'));
+  const fixed = fields.filter(isFixed);
+  const taken = new Set(fixed.flatMap(entry => ('kind' in entry ? [entry.kind] : [])));
+  const trade = tradeChoices({ slot: 'trade', most: USUAL_QUESTIONS }, given, taken);
+  const isLast = (entry: KindEntry | OwnEntry): boolean => entry.last === true;
+  return [
+    ...fixed.filter(entry => !isLast(entry)).flatMap(entry => choicesOf(entry, given, taken)),
+    ...trade,
+    ...fixed.filter(isLast).flatMap(entry => choicesOf(entry, given, taken)),
+  ];
 }
 
 function choicesOf(entry: LibraryEntry, given: Composition, taken: Set<string>): Choice[] {

@@ -53,7 +53,7 @@ export function titleOf(given: Titled): string {
   const isUsual = given.usualPurpose === purpose.id;
   const form = isUsual && industry ? industry.form[language] : purpose.title[language];
   if (businessName) return join(businessName, form);
-  if (industry) return isUsual ? form : join(industry.name[language], form);
+  if (industry) return isUsual || industry.generic ? form : join(industry.name[language], form);
   return isNamed ? form : unknown;
 }
 
