@@ -8,15 +8,7 @@ import type { Library } from './library/library.types.js';
 import { loadLibrary } from './library/load-library.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
-import {
-  type Facet,
-  type Industry,
-  type IndustryKind,
-  type Intent,
-  type Kind,
-  type Language,
-  LANGUAGES,
-} from './types.js';
+import { type Facet, type Industry, type Intent, type Kind, type Language, LANGUAGES } from './types.js';
 import { asTaken, withTakenKinds } from './uploads.js';
 import { WELL_KNOWN_LANGUAGES } from './well-known-languages.js';
 import { centred, WordTable } from './word-table.js';
@@ -52,16 +44,8 @@ export interface Rules {
   conditions: { show: string; when: { kind: string; option: number } }[];
   /** Kinds that indicate the quality of a lead, with their default weights. */
   scoring: { kind: string; weight: number }[];
-  /** Kinds scored for any answer, if a form has nothing better. */
-  fallback: string[];
   /** Families that fit few businesses: never used without evidence. */
   specific: string[];
-  /** Families that suit any business. */
-  everyday: string[];
-  /** Kinds for an unknown business. */
-  general: IndustryKind[];
-  /** Families in the order of a form. */
-  order: string[];
 }
 
 /** The reviewed data and everything derived from it once: phrase indexes, vectors and the language model. */

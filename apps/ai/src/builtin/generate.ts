@@ -181,7 +181,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     if (!wants.wants.some(want => want.kind === told && want.strength === 2)) wants.refused.add(told);
   const best = business.industries[0];
   const industry = best && best.score >= LIKELY ? best.ref : null;
-  const purpose = purposeOf(kind, business.intents, industry, library);
+  const purpose = purposeOf(kind, business.intents, industry, library, corrections.goal);
   const region = regionOf(locale, language, original);
   const facets = new Set(industry?.facets ?? business.facets.slice(0, 1).map(({ ref }) => ref.id));
   const usualPurpose = industry ? purposeOf(null, [], industry, library).id : undefined;
@@ -281,7 +281,14 @@ export function generateForm(input: GenerateInput): BuiltinResult {
     ...asked.map(({ ask }) => ask.text).filter(said => said.split(/\s+/u).length <= LONGEST_NAME),
     ...form.fields.flatMap(field => kindOfField(field, catalogue.kinds)?.ask[language] ?? []),
   ];
-  const unused = unusedParts(original, form, known, language, catalogue);
+  const unused = unusedParts(
+    original,
+    form,
+    known,
+    (certain && industry?.terms[language]) || [],
+    language,
+    catalogue,
+  );
   const confidence = confidenceOf(business, choices, unused.length);
   return {
     form,

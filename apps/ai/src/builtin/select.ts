@@ -40,6 +40,8 @@ const RIVALS: [string, string][] = [
   ['need', 'message'],
   ['size', 'weight_dimensions'],
 ];
+/** Fields of a form whose description asks for nothing. */
+const MOST_USUAL = 10;
 /** From this number of requested fields on, the description lists what its form asks. */
 const LIST = 3;
 
@@ -56,7 +58,13 @@ export function selectFields(
 ): Selection {
   const spoken = wants.wants.filter(want => want.ask && !CONTACT.has(want.kind?.family ?? '')).length;
   const listed = alone || limits.only || spoken >= LIST || (matched?.closed === true && spoken > 0);
-  const asked = fromWants(wants).filter(({ source }) => source === 'asked' || (!listed && spoken === 0));
+  const families = new Set(listed ? [] : library.map(({ kind }) => kind?.family));
+  // The library asks a mentioned thing in the words of the trade.
+  const asked = fromWants(wants).filter(
+    ({ source, want, kind }) =>
+      want?.ask !== undefined ||
+      (!families.has(kind?.family) && (source === 'asked' || (!listed && spoken === 0))),
+  );
   const isFree = ({ kind, want }: Choice): boolean =>
     !kind ||
     !(
@@ -67,18 +75,28 @@ export function selectFields(
   const most = Math.min(limits.most ?? mostFields(asked, listed ? [] : library, limits), MOST_FIELDS);
   const room = most - limits.contact.length;
   const taken: Choice[] = [];
-  for (const choice of [...asked, ...(listed ? [] : library)].filter(isFree)) {
+  for (const choice of [...asked, ...(listed ? [] : byImportance(library, limits))].filter(isFree)) {
     if (taken.length >= room) break;
     if (!isRedundant(choice, taken)) taken.push(choice);
   }
   return { choices: inOrder(taken), most };
 }
 
+/** In a form of few questions those of the trade come before the telephone. */
+const byImportance = (library: readonly Choice[], { most }: Limits): Choice[] => {
+  const isPhone = ({ kind }: Choice): boolean => kind?.id === 'phone';
+  return most === null
+    ? [...library]
+    : [...library.filter(choice => !isPhone(choice)), ...library.filter(isPhone)];
+};
+
 /** A requested list is taken whole; beside one or two wishes the library's form stays short. */
 function mostFields(asked: readonly Choice[], library: readonly Choice[], limits: Limits): number {
   const fixed = limits.contact.length + (limits.openText ? 1 : 0);
   if (library.length === 0) return Math.max(USUAL_FIELDS, asked.length + fixed);
-  return asked.length === 0 ? library.length + fixed : Math.max(USUAL_FIELDS + 1, asked.length + fixed);
+  return asked.length === 0
+    ? Math.min(MOST_USUAL, library.length + fixed)
+    : Math.max(USUAL_FIELDS + 1, asked.length + fixed);
 }
 
 function fromWants({ wants }: Wants): Choice[] {

@@ -29,18 +29,30 @@ const NAMES: Record<Language, RegExp> = {
   ja: /(?:フォーム|アンケート)[^、]{0,20}$/u,
 };
 /** Cues that make a sentence a wish. */
-const WISHES = ['ask', 'askAfter', 'required', 'optional', 'refuse', 'only', 'steps', 'if', 'scale', 'star'] as const;
+const WISHES = [
+  'ask',
+  'askAfter',
+  'required',
+  'optional',
+  'refuse',
+  'only',
+  'steps',
+  'if',
+  'scale',
+  'star',
+] as const;
 
 const stemOf = (word: string): string => word.slice(0, SHORTEST_WORD);
 
 /**
  * Parts of a description that the form does not use, verbatim. `known` are texts that were
- * understood without being displayed: the trade, refused questions, limits.
+ * understood without being displayed: refused questions, limits. `trade` are words for the business, which ask nothing.
  */
 export function unusedParts(
   description: string,
   form: BuiltinForm,
   known: readonly string[],
+  trade: readonly string[],
   language: Language,
   catalogue: Catalogue,
 ): string[] {
@@ -70,7 +82,10 @@ export function unusedParts(
       cues.find(cue).test(word),
     );
   const stems = new Set([...used].map(stemOf));
-  const isTalk = (part: string): boolean => TALK[language].test(part) || NAMES[language].test(plain(part));
+  const isTalk = (part: string): boolean =>
+    TALK[language].test(part) ||
+    trade.some(term => plain(part).includes(plain(term))) ||
+    NAMES[language].test(plain(part));
   const isWish = (part: string): boolean =>
     !isTalk(part) || WISHES.some(cue => cues.find(cue).test(plain(part)));
   return partsOf(description)

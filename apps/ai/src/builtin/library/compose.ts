@@ -41,7 +41,7 @@ const scored = (choices: readonly Choice[]): Choice[] =>
   choices.map((choice, at) => ({ ...choice, score: FIRST - STEP * at }));
 
 /** Questions of a trade for its usual purpose: its own list, which is complete, and what the purpose requires. */
-const USUAL_QUESTIONS = 7;
+const USUAL_QUESTIONS = 5;
 function usualForm(given: Composition, isMeant: (entry: KindEntry | OwnEntry) => boolean): Choice[] {
   const { fields } = given.purpose;
   const isFixed = (entry: LibraryEntry): entry is KindEntry | OwnEntry =>
@@ -52,11 +52,25 @@ function usualForm(given: Composition, isMeant: (entry: KindEntry | OwnEntry) =>
   const taken = new Set(fixed.flatMap(entry => ('kind' in entry ? [entry.kind] : [])));
   const trade = tradeChoices({ slot: 'trade', most: USUAL_QUESTIONS }, given, taken);
   const isLast = (entry: KindEntry | OwnEntry): boolean => entry.last === true;
+  const graded = given.purpose.scored ? gradedChoices(trade, given, taken) : [];
   return [
     ...fixed.filter(entry => !isLast(entry)).flatMap(entry => choicesOf(entry, given, taken)),
     ...trade,
+    ...graded,
     ...fixed.filter(isLast).flatMap(entry => choicesOf(entry, given, taken)),
   ];
+}
+
+/** A score needs two graded answers: the purpose's own add what the trade's questions lack. */
+const GRADED = 2;
+function gradedChoices(trade: readonly Choice[], given: Composition, taken: ReadonlySet<string>): Choice[] {
+  const isGraded = ({ kind, own }: Choice): boolean => kind?.points !== undefined && !own?.options;
+  const families = new Set(trade.map(({ kind }) => kind?.family));
+  const missing = Math.max(0, GRADED - trade.filter(isGraded).length);
+  return given.purpose.fields
+    .flatMap(entry => ('kind' in entry && !taken.has(entry.kind) ? choicesOf(entry, given, new Set()) : []))
+    .filter(choice => isGraded(choice) && !families.has(choice.kind?.family))
+    .slice(0, missing);
 }
 
 function choicesOf(entry: LibraryEntry, given: Composition, taken: Set<string>): Choice[] {

@@ -37,15 +37,17 @@ export function matchedPurpose(description: string, library: Library, wishes = f
   return found?.purpose ?? null;
 }
 
-/** Purpose of a description: matched, named, or the usual one of its trade. */
+/** Purpose of a description: of the goal that the owner corrected, matched, named, or the usual one of its trade. */
 export function purposeOf(
   matched: Purpose | null,
   named: readonly Scored<Intent>[],
   industry: Industry | null,
   library: Library,
+  goal?: Goal,
 ): Purpose {
   const best = named.find(({ score }) => score >= NAMED);
-  const id = matched?.id ?? best?.ref.id ?? USUAL[industry?.goal ?? 'contact'];
+  const corrected = goal ? USUAL[goal] : undefined;
+  const id = corrected ?? matched?.id ?? best?.ref.id ?? USUAL[industry?.goal ?? 'contact'];
   const purpose = library.byId.get(id);
   if (!purpose) throw new Error(`The library has no purpose ${id}`);
   return purpose;

@@ -60,14 +60,14 @@ export function titleOf(given: Titled): string {
 /** The first clause of a description, if it names a form; undefined for a sentence. */
 function ownTitle(description: string, language: Language): string | undefined {
   const [clause = ''] = description.trim().split(/[,.;:!?\n–—。、（(]| - /u);
-  const text = clause
-    .replace(/\s+(?:for|from|at|in) (?:our|my|the|an?)\s.*$/iu, '')
-    .replace(/^(?:simple|short|quick|an?|the)\s+/iu, '')
-    .trim();
+  const named = clause.replace(/\s+(?:for|from|at|in) (?:our|my|the|an?)\s.*$/iu, '');
+  const text = named.replace(/^(?:simple|short|quick|an?|the)\s+/iu, '').trim();
   const isShort =
     language === 'ja' ? text.length <= MOST_CHARACTERS : text.split(/\s+/u).length <= MOST_WORDS;
   const words = language === 'ja' ? 2 : text.split(/\s+/u).length;
-  if (!isShort || words < 2 || !NAMES_FORM[language].test(text) || SENTENCE[language].test(text))
+  // 'Feedback form' says less than the trade and the purpose together.
+  const least = named === clause ? 2 : 3;
+  if (!isShort || words < least || !NAMES_FORM[language].test(text) || SENTENCE[language].test(text))
     return undefined;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

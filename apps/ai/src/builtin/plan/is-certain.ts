@@ -58,10 +58,13 @@ const isClause = (option: string): boolean =>
 function isAccounted(text: string, kind: Kind, language: Language): boolean {
   if (language === 'ja') return text.length <= MOST_CHARACTERS;
   const own = new Set(stemsOf([kind.label[language], ...kind.ask[language]].join(' ')));
-  const words = stemsOf(text);
+  const words = stemsOf(text.split(PURPOSE)[0] ?? text);
   if (words.length === 0) return true;
   return words.filter(word => own.has(word)).length >= ACCOUNTED * words.length;
 }
+
+/** Words before it name the question; those behind it say what it is for. */
+const PURPOSE = /\s(?:for|pour|para|für|to|zum|zur)\s/iu;
 
 const stemsOf = (text: string): string[] =>
   (plain(text).match(/\p{L}+/gu) ?? [])

@@ -22,7 +22,7 @@ describe('two answers that leave no third, at the end of a list', () => {
     ],
     [
       'Vendor application for our market. Business name, what they sell, food handler permit if they sell food, cash or card',
-      ['What do you sell?', 'Food handler permit if you sell food', 'Cash or card? Cash|Card'],
+      ['What do you sell?', 'Cash or card? Cash|Card'],
     ],
   ])('are a question of their own: %s', (description, labels) =>
     expect(asked(description)).toEqual(expect.arrayContaining(labels)),
