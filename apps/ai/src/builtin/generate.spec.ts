@@ -108,7 +108,7 @@ describe('generateForm', () => {
   });
 
   it('shows a field only if it applies', () => {
-    const { form } = make('wedding rsvp with attending, number of guests and menu choice');
+    const { form } = make('RSVP for our wedding');
     const [first] = form.logic ?? [];
     expect(first?.then.action).toBe('show');
     const source = form.fields.find(({ id }) => id === first?.when.conditions[0]?.field);

@@ -19,7 +19,7 @@ import { toldKinds } from './plan/told.js';
 import { whenItHappened } from './plan/what-happened.js';
 import { cuesOf, plain } from './read/cues.js';
 import { type Selection, selectFields } from './select.js';
-import type { Industry, Limits } from './types.js';
+import type { Industry, Language, Limits } from './types.js';
 import type { Understanding } from './understand.js';
 import { WantFinder, type Wants } from './wants.js';
 import { wishesElsewhere, withRefused } from './wishes-elsewhere.js';
@@ -43,6 +43,8 @@ export interface FormPlan extends Selection {
 /** Questions, and words of a text, that make it a thin reading. */
 const FEW_ASKED = 2;
 const LONG_TEXT = 25;
+/** Words of a description that only names a form. */
+const NAME_WORDS = 5;
 /** A form with only one of these is a mailing list. */
 const CONTACT = new Set(['name', 'email', 'phone']);
 
@@ -53,7 +55,10 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
   const kept = wishes.refused.reduce((rest, one) => rest.replace(read.corrected(one), ' '), spoken);
   const matched = matchedPurpose(kept, library, wishes.asks.length > 0);
   const finder = new WantFinder(language, catalogue, business);
-  const asked = certainAsks(read, matched, finder, catalogue);
+  const understood = certainAsks(read, matched, finder, catalogue);
+  // 'Nominate a colleague' names the form, and asks nothing.
+  const isName = matched !== null && spoken.split(/\s+/u).length <= NAME_WORDS;
+  const asked = isName ? understood.filter(({ kind }) => kind && CONTACT.has(kind.family)) : understood;
   const wants = wantsOf(read, asked, matched, finder, catalogue);
   // Few questions of a long text: it was hardly understood, so that its limits mean something else.
   const isThin = asked.length <= FEW_ASKED && read.original.split(/\s+/u).length > LONG_TEXT;
@@ -105,7 +110,36 @@ function certainAsks(
     matched?.closed ?? false,
     text => englishKind(text, language, catalogue),
   );
-  return withoutAnswers(whenItHappened(all, spoken, catalogue).filter(one => isCertain(one, language)));
+  return withoutAnswers(
+    whenItHappened(all, spoken, catalogue)
+      .filter(one => isCertain(one, language))
+      .map(one => asYesNo(inverted(one, language), language, catalogue)),
+  );
+}
+
+/** A question that yes or no answers. */
+const YES_NO = /^(?:do|does|did|are|is|have|has|can|could|will|would) (?:you|your|there|we|they|it)\b/iu;
+
+/** 'How old the boiler': the tail of a sentence as a question. */
+const HOW = /^how (\p{L}+) (the|your|their|an?) (.+?)(?: is| are)?\??$/iu;
+
+function inverted(asked: Asked, language: Language): Asked {
+  const said = language === 'en' && !asked.kind ? HOW.exec((asked.label ?? asked.ask.text).trim()) : null;
+  return said ? { ...asked, label: `How ${said[1]} is ${said[2]} ${said[3]}?` } : asked;
+}
+
+/** Two answers as the name of a question: 'lunch or dinner'. */
+const EITHER = /^(\p{L}+(?: \p{L}+)?) or (\p{L}+(?: \p{L}+)?)\??$/iu;
+
+/** 'Do you need a grinder?' is answered by yes or no, whatever its words name. */
+function asYesNo(asked: Asked, language: Language, catalogue: Catalogue): Asked {
+  const text = asked.label ?? asked.ask.text;
+  if (language !== 'en' || asked.options) return asked;
+  const either = EITHER.exec(text.trim());
+  if (either && !asked.kind) return { ...asked, type: 'radio', options: either.slice(1) };
+  if (!YES_NO.test(text.trim())) return asked;
+  const options = ['yes', 'no'].map(key => catalogue.texts[key]?.[language] ?? key);
+  return { ...asked, kind: null, label: text, type: 'radio', options };
 }
 
 function wantsOf(

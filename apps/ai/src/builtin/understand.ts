@@ -10,7 +10,8 @@ import { businessName, places, withoutName } from './naming.js';
 import { otherLanguageOf } from './other-language.js';
 import { type SaidTexts, saidTexts } from './plan/said-texts.js';
 import { canonical } from './read/canonical.js';
-import { cuesOf } from './read/cues.js';
+import { cuesOf, plain } from './read/cues.js';
+import { givesRightAnswers, limitsToNamed } from './read/plain-limits.js';
 import { readWishes } from './read/read-wishes.js';
 import type { Wishes } from './read/wish.types.js';
 import { withoutMailFrame } from './read/without-mail-frame.js';
@@ -43,6 +44,20 @@ export interface Understanding {
   corrections: Corrections;
   /** Corrects the spelling, except of names. */
   corrected(text: string): string;
+}
+
+/** Words of a refusal that rules read exactly. */
+const REFUSAL_WORDS = 4;
+
+/** The wishes with the refusals of the rules: 'no phone number' is exact, whatever its probability. */
+function withRefusals(wishes: Wishes, refused: readonly string[]): Wishes {
+  const exact = refused.filter(one => one.split(/\s+/u).length <= REFUSAL_WORDS);
+  const isRefused = (text: string): boolean => exact.some(one => plain(one) === plain(text));
+  return {
+    ...wishes,
+    asks: wishes.asks.filter(({ text }) => !isRefused(text)),
+    refused: [...new Set([...wishes.refused, ...exact])],
+  };
 }
 
 /** Objects created once per language from the catalogue. */
@@ -97,8 +112,12 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   // 'Optional' and 'voluntary' refer to fields, not to volunteers.
   const whole = reading(['optional', 'required'].reduce((rest, one) => withoutCue(rest, one, cues), spoken));
   const known = early.coverage(corrected);
-  const wishes =
-    taggedWishes(own, language, catalogue, known) ?? readWishes(withoutName(said, name), cues, known);
+  // A few turns are exact, so that rules read them better than probabilities.
+  const isExact = givesRightAnswers(own) || limitsToNamed(own);
+  const tagged = isExact ? undefined : taggedWishes(own, language, catalogue, known);
+  const ruled = readWishes(withoutName(said, name), cues, known);
+  // 'Ask for the budget' is exact, whatever its probability.
+  const wishes = tagged && tagged.asks.length > 0 ? withRefusals(tagged, ruled.refused) : ruled;
   wishes.rest = corrected(wishes.rest);
   const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);
   // A trade corrected by the owner takes precedence; the requested fields stay those of the description.

@@ -23,6 +23,9 @@ const USUAL: Record<Goal, string> = {
 
 let patterns: { purpose: Purpose; pattern: RegExp }[] | undefined;
 
+/** Words of a description that may only name its form. */
+const NAME_WORDS = 8;
+
 /**
  * The purpose whose pattern a description matches; null for a plain request. With `wishes`, the description also lists
  * questions, and some purposes count only at its start.
@@ -33,7 +36,8 @@ export function matchedPurpose(description: string, library: Library, wishes = f
   );
   const text = plain(description);
   const head = HEAD.exec(text)?.[0] ?? text;
-  const found = patterns.find(({ purpose, pattern }) => pattern.test(purpose.headed && wishes ? head : text));
+  const says = wishes || text.split(/\s+/u).length > NAME_WORDS ? head : text;
+  const found = patterns.find(({ purpose, pattern }) => pattern.test(purpose.headed ? says : text));
   return found?.purpose ?? null;
 }
 

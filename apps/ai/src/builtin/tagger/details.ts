@@ -15,8 +15,10 @@ export function addDetails(
   cues: Cues,
 ): void {
   for (const span of spans) {
-    if (span.mark === 'v') eachOf(span, things, text, cues, scaleOf(span.text, cues));
-    else if (span.mark === 'e') for (const { ask } of listBefore(span, things)) ask.counted = true;
+    if (span.mark === 'v') {
+      const scale = scaleOf(span.text, cues);
+      if (scale) eachOf(span, things, text, cues, scale);
+    } else if (span.mark === 'e') for (const { ask } of listBefore(span, things)) ask.counted = true;
     else if (span.mark === 'y') yesNo(span, things);
     else if (span.mark === 'm') several(span, things);
     else if (span.mark === 'u') unit(span, things);
@@ -53,10 +55,14 @@ function eachOf(span: Placed, things: readonly Thing[], text: string, cues: Cues
     ask.scale = { ...scale };
 }
 
-function scaleOf(said: string, cues: Cues): Scale {
+/** A limit, which is not a scale. */
+const LIMIT = /\b(?:up to|at most|max(?:imum)?|hasta|jusqu'a|bis zu)\b/u;
+
+function scaleOf(said: string, cues: Cues): Scale | undefined {
   const folded = plain(said);
   const found = scaleIn(folded, cues)?.scale;
   if (found) return found;
+  if (LIMIT.test(folded)) return undefined;
   const stars = cues.regex(cues.source('star')).test(folded);
   const numbers = (folded.match(/\p{L}+|\d+/gu) ?? [])
     .map(word => numberOf(word, cues.language))
