@@ -4,17 +4,11 @@ import { BagIndex } from './bag-index.js';
 import { dataPath } from './data-path.js';
 import type { LimitWords } from './field-limit.js';
 import { LanguageModel } from './language.js';
+import type { Library } from './library/library.types.js';
+import { loadLibrary } from './library/load-library.js';
 import { PhraseIndex } from './phrases.js';
 import { fold } from './text.js';
-import {
-  type Facet,
-  type Industry,
-  type IndustryKind,
-  type Intent,
-  type Kind,
-  type Language,
-  LANGUAGES,
-} from './types.js';
+import { type Facet, type Industry, type Intent, type Kind, type Language, LANGUAGES } from './types.js';
 import { asTaken, withTakenKinds } from './uploads.js';
 import { WELL_KNOWN_LANGUAGES } from './well-known-languages.js';
 import { centred, WordTable } from './word-table.js';
@@ -50,16 +44,8 @@ export interface Rules {
   conditions: { show: string; when: { kind: string; option: number } }[];
   /** Kinds that indicate the quality of a lead, with their default weights. */
   scoring: { kind: string; weight: number }[];
-  /** Kinds scored for any answer, if a form has nothing better. */
-  fallback: string[];
   /** Families that fit few businesses: never used without evidence. */
   specific: string[];
-  /** Families that suit any business. */
-  everyday: string[];
-  /** Kinds for an unknown business. */
-  general: IndustryKind[];
-  /** Families in the order of a form. */
-  order: string[];
 }
 
 /** The reviewed data and everything derived from it once: phrase indexes, vectors and the language model. */
@@ -110,12 +96,29 @@ const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
 
 const wordsOf = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
 
+/** The purposes of the library that descriptions name with plain words. */
+const intentsOf = ({ purposes }: Library): Intent[] =>
+  purposes.flatMap(({ id, goal, terms, title, fields }) =>
+    terms
+      ? [
+          {
+            id,
+            goal,
+            terms,
+            form: title,
+            kinds: fields.flatMap(entry => ('kind' in entry ? [entry.kind] : [])),
+            leading: !fields.some(entry => 'slot' in entry),
+          },
+        ]
+      : [],
+  );
+
 /** Reads the data and builds the indexes; about a quarter of a second. Use {@link loadCatalogue}. */
 export function buildCatalogue(): Catalogue {
   const kinds = new Map(readFolder<Kind>('kinds').map(kind => [kind.id, asTaken(kind)]));
   const industries = readFolder<Industry>('industries').map(withTakenKinds);
   const facets = read<Facet[]>('facets.json');
-  const intents = read<Intent[]>('intents.json');
+  const intents = intentsOf(loadLibrary());
   const grammar = read<Record<Language, Grammar>>('grammar.json');
   const texts = read<Texts>('texts.json');
   const themes = read<Theme[]>('themes.json');

@@ -45,10 +45,11 @@ export class FieldMaker {
       aiEnhanced: true,
     };
     if (traitsOf(type).choices && options) field.options = [...options];
-    const settings = settingsOf(type);
+    const settings = settingsOf(type, kind);
     if (settings) field.settings = type === 'consent' ? { ...settings, consentText: label } : settings;
     if (kind?.validation && type === kind.type) field.validation = validationOf(type, kind.validation);
-    return want?.ask ? shaped(field, want.ask, language, this.catalogue) : field;
+    const set = asInLibrary(field, choice);
+    return want?.ask ? shaped(set, want.ask, language, this.catalogue) : set;
   }
 
   /** Id for a field in the description's own words. */
@@ -84,6 +85,18 @@ export class FieldMaker {
   }
 }
 
+/** Settings of the library's form. */
+function asInLibrary(field: FormField, { entry }: Choice): FormField {
+  if (!entry) return field;
+  const min = 'type' in entry ? entry.min : undefined;
+  return {
+    ...field,
+    ...(entry.required ? { required: true } : {}),
+    ...(entry.settings ? { settings: { ...field.settings, ...entry.settings } } : {}),
+    ...(min === undefined ? {} : { validation: { rules: [`min:${min}`] } }),
+  };
+}
+
 /** Rules of a kind; a slider's range is a setting, not a rule. */
 function validationOf(type: FieldType, rules: readonly string[]): FormField['validation'] {
   if (type !== 'slider') return { rules: [...rules] };
@@ -102,7 +115,18 @@ function fieldType(type: FieldType, options: string[] | undefined, offered: bool
 }
 
 /** Default settings of a field of this type. */
-const settingsOf = (type: FieldType): FieldSettings | undefined => newField(type, '').settings;
+const settingsOf = (type: FieldType, kind: Kind | null): FieldSettings | undefined => {
+  const { settings } = newField(type, '');
+  if (type !== 'file') return settings;
+  return { ...settings, acceptedFileTypes: [...(UPLOADS.get(kind?.id ?? '') ?? ANY_FILE)] };
+};
+const PHOTOS = ['.jpg', '.jpeg', '.png', '.webp', '.heic'];
+const DOCUMENTS = ['.pdf', '.doc', '.docx', '.odt'];
+const ANY_FILE = [...PHOTOS, ...DOCUMENTS];
+const UPLOADS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['photo_upload', PHOTOS],
+  ['resume', DOCUMENTS],
+]);
 
 /** Kind of a generated field, parsed from its id; undefined for fields in the description's own words. */
 export function kindOfField(field: { id: string }, kinds: ReadonlyMap<string, Kind>): Kind | undefined {

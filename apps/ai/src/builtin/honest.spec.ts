@@ -14,7 +14,7 @@ describe('uncertain text', () => {
     ['Dog grooming salon. Ask for the breed and the size of the dog.', []],
     [
       'We run a small bakery. My husband started it in 1990 because he loved bread. Ask for the cake size.',
-      ['My husband started it in 1990 because he loved bread.'],
+      [],
     ],
     [
       'Tischlerei in Bern. Bitte nach dem Holz fragen. Die Knöpfe sollen freundlich klingen und alles in Grün.',

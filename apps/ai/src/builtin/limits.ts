@@ -1,6 +1,6 @@
 import type { Business } from './business.js';
 import type { Clauses } from './clauses.js';
-import type { FormKind } from './plan/form-kind.js';
+import type { Purpose } from './library/library.types.js';
 import { plain } from './read/cues.js';
 import type { Limits } from './types.js';
 import type { Wants } from './wants.js';
@@ -40,7 +40,7 @@ export function limitsOf(
   { wants, refused }: Wants,
   business: Business,
   said = '',
-  form: FormKind | null = null,
+  form: Purpose | null = null,
 ): Limits {
   const asked = wants.filter(want => want.strength > 0);
   const asksFor = (family: string): boolean => asked.some(want => want.kind?.family === family);

@@ -1,12 +1,8 @@
-import type { Business } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { isSensitive, safeText } from './guards.js';
-import { firmIn } from './plan/firm.js';
-import type { FormKind } from './plan/form-kind.js';
 import { cuesOf, plain as folded } from './read/cues.js';
-import type { Reading } from './reading.js';
-import { fold, stems } from './text.js';
-import type { Goal, Industry, Intent, Language } from './types.js';
+import { fold } from './text.js';
+import type { Language } from './types.js';
 
 const JOINERS = '(?:&|and|of|the|y|et|und|de|du|la|le|von|for)';
 /** A dot belongs to a word inside it, after an initial or a title; otherwise it ends the sentence and the name. */
@@ -117,102 +113,6 @@ function isName(words: string, language: Language, catalogue: Catalogue): boolea
   const rank = catalogue.words.rank(word);
   return (
     !catalogue.vocabulary[language].has(word) && (language !== 'en' || rank === undefined || rank > 12_000)
-  );
-}
-
-/** Facets that decide the fallback name of a form, in this order. */
-const FALLBACK: [facets: string[], key: string][] = [
-  [['health'], 'form.health'],
-  [['legal'], 'form.legal'],
-  [['property'], 'form.property'],
-  [['made_to_order', 'goods', 'ecommerce'], 'form.order'],
-  [['education', 'youth'], 'form.registration'],
-  [['appointment', 'at_venue', 'event_hire', 'beauty', 'travel', 'rental'], 'form.booking'],
-  [['expert', 'digital', 'b2b', 'craft', 'onsite_visit'], 'form.project'],
-];
-
-export interface FormNaming {
-  industry: Industry | null;
-  intent: Intent | null;
-  business: Business;
-  businessName: string | null;
-}
-
-/** Default name of the form: from the industry, the intent, or the facets; combined with the business's name. */
-export function formName(
-  { industry, intent, business, businessName: name }: FormNaming,
-  language: Language,
-  catalogue: Catalogue,
-): string {
-  const text = (key: string): string => catalogue.texts[key]?.[language] ?? '';
-  const facet = business.facets[0];
-  const key =
-    facet && facet.score > 0.5 ? FALLBACK.find(([ids]) => ids.includes(facet.ref.id))?.[1] : undefined;
-  const base = intent?.leading
-    ? intent.form[language]
-    : (industry?.form[language] ?? intent?.form[language] ?? text(key ?? 'form.default'));
-  if (!name || fold(base).includes(fold(name))) return base;
-  return text('name.joined').replace('{business}', name).replace('{form}', base);
-}
-
-/** Parts of the form's name from the description's own words. */
-export interface SaidName {
-  kind: FormKind | null;
-  headline: string | undefined;
-  /** The industry is certain. */
-  certain: boolean;
-  /** Purpose of the form in one or two words. */
-  purpose: string;
-  described: Reading;
-}
-
-/** Name of the form: the industry's own if it is certain and matches the text, else from the text's words. */
-export function nameOf(naming: FormNaming, said: SaidName, language: Language, catalogue: Catalogue): string {
-  const usual = formName(naming, language, catalogue);
-  const { kind, headline, certain, described } = said;
-  const joined = (business: string, form: string): string =>
-    (catalogue.texts['name.joined']?.[language] ?? '{business} – {form}')
-      .replace('{business}', business)
-      .replace('{form}', form);
-  if (kind) {
-    if (!headline)
-      return joined(
-        naming.businessName ?? naming.industry?.name[language] ?? '',
-        kind.name[language],
-      ).replace(/^ – /, '');
-    // 'Blood donation appointment' already names the kind of form.
-    return new RegExp(kind.match, 'u').test(folded(headline)) ||
-      cuesOf(language).find('form').test(folded(headline))
-      ? headline
-      : joined(headline, kind.name[language]);
-  }
-  const shared = (text: string): boolean =>
-    stems(usual, language).some(word => word.length > 3 && stems(text, language).includes(word));
-  if (naming.businessName || !headline) return usual;
-  if (language === 'ja')
-    return certain && described.text.includes(naming.industry?.name.ja ?? '\0') ? usual : headline;
-  // 'Dog walking' is only the trade; 'goat cheese farm' says more than the trade's usual name.
-  const terms = new Set(naming.industry?.terms[language].flatMap(term => stems(term, language)) ?? []);
-  const isTrade = stems(headline, language).every(word => terms.has(word));
-  const says = stems(usual, language);
-  const isSaid = stems(headline, language).every(word => word.length <= 3 || says.includes(word));
-  if (certain && isTrade && isSaid && shared(headline)) return usual;
-  // 'Wedding cake studio' names the business but not the purpose.
-  const firm = said.purpose === '' ? undefined : firmIn(headline, language);
-  return firm ? joined(firm, said.purpose) : headline;
-}
-
-/** One friendly sentence under the form's name; for a waiver or a timesheet, that it is short. */
-export function formDescription(
-  goal: Goal,
-  kind: FormKind | null,
-  language: Language,
-  catalogue: Catalogue,
-): string {
-  return (
-    catalogue.texts[`describe.${kind?.describe ?? (kind?.headed ? 'plain' : goal)}`]?.[language] ??
-    catalogue.texts['describe.lead-generation']?.[language] ??
-    ''
   );
 }
 

@@ -14,6 +14,7 @@ type Asked = { kind: Kind; field: FormField };
 
 const THRESHOLD = 70;
 const MOST_CRITERIA = 4;
+const LEAST_CRITERIA = 2;
 
 /** Show rules for the fields of a form: those of the industry, then the general ones. */
 export function logicFor(
@@ -53,14 +54,11 @@ export function scoringFor(
   for (const { kind, weight } of wanted) {
     const found = asked.get(kind);
     const twice = chosen.some(other => other.asked.kind.family === found?.kind.family);
-    if (found && !twice && chosen.length < MOST_CRITERIA) chosen.push({ asked: found, weight });
+    // Only answers that differ in value tell leads apart: a date or a phone number earns nothing by itself.
+    const isGraded = found && gradesOf(found.kind, found.field) !== undefined;
+    if (isGraded && !twice && chosen.length < MOST_CRITERIA) chosen.push({ asked: found, weight });
   }
-  for (const kind of catalogue.rules.fallback) {
-    const found = asked.get(kind);
-    if (chosen.length < 2 && found && !chosen.some(other => other.asked === found))
-      chosen.push({ asked: found, weight: 20 });
-  }
-  if (chosen.length === 0) return undefined;
+  if (chosen.length < LEAST_CRITERIA) return undefined;
   const total = chosen.reduce((sum, { weight }) => sum + weight, 0);
   const weights = chosen.map(({ weight }) => Math.round((100 * weight) / total));
   weights[0] = (weights[0] ?? 0) + 100 - weights.reduce((sum, weight) => sum + weight, 0);
@@ -70,17 +68,17 @@ export function scoringFor(
       label: field.label,
       field: field.id,
       weight: weights[at] ?? 0,
-      points: pointsOf(kind, field),
+      points: gradesOf(kind, field) ?? [],
     };
   });
   return { criteria, threshold: THRESHOLD };
 }
 
-/** Points per option if the catalogue knows the options; otherwise any answer counts in full. */
-function pointsOf(kind: Kind, field: FormField): AnswerPoints[] {
+/** Points per option; undefined unless the catalogue grades these options. */
+function gradesOf(kind: Kind, field: FormField): AnswerPoints[] | undefined {
   const { options } = field;
   const { points } = kind;
-  if (!options || !points || points.length !== options.length) return [{ option: '*', points: 1 }];
+  if (!options || !points || points.length !== options.length) return undefined;
   return options.map((option, at) => ({ option, points: points[at] ?? 0 }));
 }
 

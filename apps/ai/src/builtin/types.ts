@@ -54,6 +54,8 @@ export interface Industry {
   audience: Localised;
   goal: Goal;
   theme: string;
+  /** A kind of form rather than a trade, so that it adds nothing to a title. */
+  generic?: boolean;
   kinds: IndustryKind[];
   scoring?: { kind: string; weight: number }[];
   conditions?: { show: string; when: { kind: string; option: number } }[];

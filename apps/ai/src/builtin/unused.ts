@@ -12,16 +12,47 @@ const SHORTEST_WORD = 4;
 /** Sequences of kanji and katakana carry the meaning in Japanese. */
 const JAPANESE_WORD = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu;
 
+/** Begins a sentence about the owner or the business, which asks for nothing by itself. */
+const TALK: Record<Language, RegExp> = {
+  en: /^(?:(?:hi|hello|ok|so|and)\b[,!.]? ?)*(?:i|i'm|i've|we|we're|we've|our|my|the trouble|many people|parents|this is)\b/iu,
+  es: /^(?:(?:hola|bueno)[,!.]? ?)*(?:soy|somos|tengo|tenemos|nuestr[oa]|mi|llev\w+|trabaj\w+)\b/iu,
+  fr: /^(?:(?:bonjour|salut)[,!.]? ?)*(?:je|j'|nous|on a|on est|notre|mon|ma)\b/iu,
+  de: /^(?:(?:hallo|moin|guten tag)[,!.]? ?)*(?:ich|wir|unser\w*|mein\w*|bei (?:mir|uns))\b/iu,
+  ja: /(?:です|ます|しています)。?$/u,
+};
+/** Names the form, or says whom it is for. */
+const NAMES: Record<Language, RegExp> = {
+  en: /^[^,;:]{0,80}\b(?:forms?|survey|questionnaire|quiz|enquir(?:y|ies)|inquir(?:y|ies)|waitlist|sign-?up|feedback|rsvp|applications?|intake)\b[^;:]{0,80}[.!]?$/u,
+  es: /^[^,;:]{0,60}\b(?:formulario|encuesta|inscripcion|reservas?|solicitud|presupuestos?)\b[^,;:]{0,80}[.!]?$/u,
+  fr: /^[^,;:]{0,60}\b(?:formulaire|enquete|inscription|reservations?|demande|devis|benevoles)\b[^,;:]{0,80}[.!]?$/u,
+  de: /^[^,;:]{0,60}(?:formular|umfrage|anmeldung|anfrage|buchung|reklamation)[^,;:]{0,80}[.!]?$/u,
+  ja: /(?:フォーム|アンケート)[^、]{0,20}$/u,
+};
+/** Cues that make a sentence a wish. */
+const WISHES = [
+  'ask',
+  'askAfter',
+  'required',
+  'optional',
+  'refuse',
+  'only',
+  'steps',
+  'if',
+  'scale',
+  'star',
+] as const;
+
 const stemOf = (word: string): string => word.slice(0, SHORTEST_WORD);
 
 /**
  * Parts of a description that the form does not use, verbatim. `known` are texts that were
- * understood without being displayed: the trade, refused questions, limits.
+ * understood without being displayed: refused questions, limits. `trade` are words for the business, which ask nothing.
  */
 export function unusedParts(
   description: string,
   form: BuiltinForm,
   known: readonly string[],
+  trade: readonly string[],
   language: Language,
   catalogue: Catalogue,
 ): string[] {
@@ -51,8 +82,15 @@ export function unusedParts(
       cues.find(cue).test(word),
     );
   const stems = new Set([...used].map(stemOf));
+  const isTalk = (part: string): boolean =>
+    TALK[language].test(part) ||
+    trade.some(term => plain(part).includes(plain(term))) ||
+    NAMES[language].test(plain(part));
+  const isWish = (part: string): boolean =>
+    !isTalk(part) || WISHES.some(cue => cues.find(cue).test(plain(part)));
   return partsOf(description)
     .filter(part => {
+      if (!isWish(part)) return false;
       const words = wordsOf(part, language).filter(word => !isStructure(word));
       const isUsed = (word: string): boolean =>
         language === 'ja'

@@ -12,6 +12,8 @@ import {
   obeySections,
   quizScoring,
 } from '../obey/obey.js';
+import type { Purpose } from '../library/library.types.js';
+import { inSteps } from '../library/library-steps.js';
 import { isContact } from '../read/contact-ask.js';
 import { cuesOf, plain } from '../read/cues.js';
 import { isVisitor } from '../read/titled-people.js';
@@ -22,7 +24,6 @@ import { capitalise } from '../text.js';
 import type { FieldWhy, Industry, Language, Limits } from '../types.js';
 import type { Wants } from '../wants.js';
 import { choiceLabel, distinctChoices } from './choice-label.js';
-import type { FormKind } from './form-kind.js';
 import { inOneAddress } from './german-address.js';
 
 export interface Plan {
@@ -30,7 +31,8 @@ export interface Plan {
   most: number;
   limits: Limits;
   wishes: Wishes;
-  kind: FormKind | null;
+  kind: Purpose | null;
+  purpose: Purpose;
   wants: Wants;
   industry: Industry | null;
   language: Language;
@@ -78,8 +80,8 @@ export function assemble(plan: Plan): Assembled {
   };
   // The catalogue's own questions are worded as they should be: 'Which animals are they?' speaks of animals.
   const reviewed = new Set(
-    drafted.flatMap(({ choice: { want }, field }) =>
-      want?.usual || !(want?.ask ?? want?.label) ? [field.id] : [],
+    drafted.flatMap(({ choice: { want, source }, field }) =>
+      source === 'library' || !(want?.ask ?? want?.label) ? [field.id] : [],
     ),
   );
   const fit = dedupe(
@@ -122,7 +124,8 @@ export function assemble(plan: Plan): Assembled {
     item => (isContactField(item.field) ? ([contactAt, visitorAt].find(at => at >= 0) ?? last) : last),
   );
   const ordered = paged.map(({ field }) => field);
-  const fields = language === 'de' ? inOneAddress(ordered) : ordered;
+  const whole = language === 'de' ? inOneAddress(ordered) : ordered;
+  const fields = inSteps(whole, plan.purpose, language, title => maker.pageBreak(title));
   const asked = logicOf(arranged);
   const ruled = new Set(asked.map(({ then }) => then.target));
   const usual = logicFor(fields, industry, language, catalogue).filter(
@@ -143,13 +146,14 @@ export function assemble(plan: Plan): Assembled {
   return {
     fields,
     logic: [...asked, ...usual],
-    scoring: quizScoring(arranged) ?? (kind?.closed ? undefined : scoringFor(fields, industry, catalogue)),
+    scoring:
+      quizScoring(arranged) ?? (plan.purpose.scored ? scoringFor(fields, industry, catalogue) : undefined),
     whys: fields.map(({ id }) => byField.get(id) ?? { fieldId: id, why: '', confidence: 1 }),
   };
 }
 
 /** Whoever is to be called back leaves a number. */
-const reached = (items: readonly Answered[], kind: FormKind | null): readonly Answered[] =>
+const reached = (items: readonly Answered[], kind: Purpose | null): readonly Answered[] =>
   kind?.reach !== 'phone'
     ? items
     : items.map(item =>
@@ -173,7 +177,7 @@ const isContactTitle = (title: string, language: Language): boolean =>
 
 function whyOf(choice: Choice | undefined, id: string, language: Language, catalogue: Catalogue): string {
   const fixed = /^(?:full_)?(name|email|message)_/.exec(id)?.[1];
-  const key = fixed ? `why.${fixed}` : choice?.want?.usual ? 'why.usual' : 'why.asked';
+  const key = fixed ? `why.${fixed}` : choice?.source === 'library' ? 'why.usual' : 'why.asked';
   if (choice?.source !== 'asked' && choice?.kind) return choice.kind.why[language];
   return catalogue.texts[key]?.[language] ?? '';
 }

@@ -1,29 +1,89 @@
 import { lintLabel } from '../check/lint.js';
 import { plain } from '../read/cues.js';
-import type { Language } from '../types.js';
+import type { Kind, Language } from '../types.js';
 import type { Asked } from './asked.types.js';
 
-/** Words of a name, and of a question. Longer ones are clauses that were not understood. */
-const MOST_WORDS = { name: 8, question: 14 };
+/** Words of a name, of a question, and of an answer. Longer ones are clauses that were not understood. */
+const MOST_WORDS = { name: 6, question: 12, option: 5 };
 const MOST_CHARACTERS = 24;
-/** Joins a clause: what stands behind it was not meant as a part of the question. */
+/** Share of an ask's content words that its kind has to account for. */
+const ACCOUNTED = 0.5;
+/** Shorter words carry no meaning of their own. */
+const SHORTEST_WORD = 3;
+
+/** Joins a clause: the words behind it were not meant as a part of the question. */
 const CLAUSE: Record<Language, RegExp> = {
-  en: /\b(?:because|since we|so that|so we|which (?:is|are|was|we)|who (?:is|are|was)|but|although|though|i think|we think|i guess|i mean|we (?:are|have|had|do|did|need|want|get|sell|make)|my (?:husband|wife|boss|neighbou?r|colleague|son|daughter))\b/u,
-  es: /\b(?:porque|ya que|para que|aunque|pero|creo que|nosotros|tenemos|hacemos|mi (?:marido|mujer|jefe|jefa))\b/u,
-  fr: /\b(?:parce que|car|puisque|afin|mais|je pense|nous (?:avons|sommes|faisons)|on (?:a|est|fait)|mon (?:mari|chef)|ma femme)\b/u,
-  de: /\b(?:weil|damit|obwohl|aber|ich (?:glaube|denke)|wir (?:haben|sind|machen|brauchen|wollen)|mein (?:mann|chef)|meine (?:frau|chefin))\b/u,
+  en: /\b(?:because|since we|so that|so we|which (?:is|are|was|we)|who (?:is|are|was)|but|although|though|i (?:think|guess|mean)|we (?:are|have|do|need|want|get|sell|make)|my \p{L}+)\b/u,
+  es: /\b(?:porque|ya que|para que|aunque|pero|creo que|nosotros|tenemos|hacemos|mi \p{L}+)\b/u,
+  fr: /\b(?:parce que|car|puisque|afin|mais|je pense|nous (?:avons|sommes|faisons)|on (?:a|est|fait)|mon \p{L}+)\b/u,
+  de: /\b(?:weil|damit|obwohl|aber|ich (?:glaube|denke)|wir (?:haben|sind|machen|brauchen|wollen)|meine? \p{L}+)\b/u,
   ja: /(?:ので|から、|けど|ですが|思い)/u,
 };
+/** A sentence about a form or its visitors, not the name of a thing. */
+const SENTENCE: Record<Language, RegExp> = {
+  en: /\b(?:people|customers?|clients?|guests?|buyers?|they|them|their|he|she|forms?|kindly|don't|won't|it's|call it|needed|or so|if)\b|^(?:its|has|have|leave|tell|say|give|keep|put|make|maybe|price on|message|one last|last time)\b/u,
+  es: /\b(?:la gente|clientes?|formularios?|ellos|ellas|que sea|mejor)\b|^(?:dejar|decir|poner|cita en mi)\b/u,
+  fr: /\b(?:les gens|clients?|formulaires?|ils|elles|uniquement)\b|^(?:dit|laisse|joint|decrit)\b/u,
+  de: /\b(?:leute|kunden?|formular\p{L}*|kontaktformular|sie sollen)\b|^(?:fur|uber|bis|mit) /u,
+  ja: /(?:フォーム|ほしい|書かなくて|ください)/u,
+};
+/** Part of a sentence instead of an answer. */
+const NO_OPTION =
+  /^(?:whether|was|were|is|got|so|if|that|they|don't|won't|can|could|which|because|del|que|si|para|fur die|ob|dass|qui|quand)\b|(?:か|て)$/u;
 
 /** Whether something that is to be asked was understood: a kind of the catalogue, or the name of a thing. */
-export function isCertain({ kind, label, options, ask, type }: Asked, language: Language): boolean {
-  if (type === 'consent' || (kind && !label)) return true;
+export function isCertain(asked: Asked, language: Language): boolean {
+  const { kind, label, options, ask, type } = asked;
+  if (type === 'consent') return true;
+  if (options?.some(option => isClause(option))) return false;
+  if (kind && !label) return isAccounted(ask.text, kind, language);
   const text = label ?? ask.text;
-  if (CLAUSE[language].test(plain(text))) return false;
+  const folded = plain(text);
+  if (CLAUSE[language].test(folded)) return false;
   if (ask.written === true) return true;
+  const isQuestion = ask.question || /[?？]$/u.test(text);
+  if (SENTENCE[language].test(isQuestion ? folded.replace(/\b(?:if|they|their|has|have)\b/gu, '') : folded))
+    return false;
   const field = { id: '', type: type ?? kind?.type ?? 'text', label: text, required: false };
   if (label && lintLabel({ ...field, ...(options ? { options } : {}) }) !== undefined) return false;
   if (language === 'ja') return text.length <= MOST_CHARACTERS;
-  const most = ask.question || /\?$/u.test(text) ? MOST_WORDS.question : MOST_WORDS.name;
+  const most = isQuestion ? MOST_WORDS.question : MOST_WORDS.name;
   return text.split(/\s+/u).length <= most + (options ? 2 : 0);
 }
+
+const isClause = (option: string): boolean =>
+  option.split(/\s+/u).length > MOST_WORDS.option || NO_OPTION.test(plain(option));
+
+/** Whether the words of an ask are mostly those of its kind, so that nothing else was meant. */
+function isAccounted(text: string, kind: Kind, language: Language): boolean {
+  if (language === 'ja') return text.length <= MOST_CHARACTERS;
+  const own = new Set(stemsOf([kind.label[language], ...kind.ask[language]].join(' ')));
+  const words = stemsOf(text.split(PURPOSE)[0] ?? text);
+  if (words.length === 0) return true;
+  return words.filter(word => own.has(word)).length >= ACCOUNTED * words.length;
+}
+
+/** Words before it name the question; those behind it say what it is for. */
+const PURPOSE = /\s(?:for|pour|para|für|to|zum|zur)\s/iu;
+
+const stemsOf = (text: string): string[] =>
+  (plain(text).match(/\p{L}+/gu) ?? [])
+    .filter(word => word.length >= SHORTEST_WORD)
+    .map(word => word.slice(0, SHORTEST_WORD + 2));
+
+/**
+ * Without lists of answers that were read as questions: 'product: lanterns, bowls, any other' names no question behind
+ * its colon.
+ */
+export function withoutAnswers(asked: readonly Asked[]): Asked[] {
+  const end = asked.findLastIndex(({ kind, ask }) => !kind && REST.test(plain(ask.text)));
+  if (end < 0) return [...asked];
+  const start = asked.findLastIndex(
+    ({ kind, options, ask }, at) => at < end && (kind !== null || options !== undefined || ask.question),
+  );
+  return asked.filter((_, at) => at <= start || at > end);
+}
+
+/** The last answer of a list. */
+const REST =
+  /^(?:(?:any )?others?|none|not sure|something else|otros?|otras?|ningun[oa]?|autres?|aucun|sonstiges?|andere[s]?|keine?|その他|なし)$/u;

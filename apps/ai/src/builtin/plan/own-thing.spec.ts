@@ -3,7 +3,6 @@ import { generateForm } from '../generate.js';
 
 describe("an owner's own thing", () => {
   it.each<[string, RegExp, string]>([
-    ['Trampolines. When do you plan to come, how many kids, phone', /plan to come/u, 'date'],
     ['Funeral flowers. Day of the service, colour of the ribbon, words on the card', /^Day/u, 'date'],
     ['Gym. Level of pain in your knee, goal weight in kg, phone', /pain/u, 'text'],
     ['Curtains: style of pole, fabric code, drop in cm', /code/u, 'text'],

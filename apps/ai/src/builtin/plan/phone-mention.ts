@@ -23,5 +23,5 @@ export function addPhone(choices: Choice[], most: number, wants: Wants, catalogu
   const last = choices.findLastIndex(({ source }) => source !== 'asked');
   if (room < 1 && last < 0) return;
   if (room < 1) choices.splice(last, 1);
-  choices.unshift({ kind: phone, score: 1, source: 'intent', confidence: 0.8 });
+  choices.unshift({ kind: phone, score: 1, source: 'library', confidence: 0.8 });
 }

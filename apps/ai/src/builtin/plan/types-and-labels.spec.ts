@@ -15,7 +15,7 @@ describe('types and labels of what is asked in a few words', () => {
     ],
     [
       'Gutter cleaning quote: number of storeys, last cleaned, insurance certificate upload, iOS or Android',
-      ['text When was it last cleaned?', 'file Insurance certificate', 'radio iOS or Android? iOS|Android'],
+      ['text When was it last cleaned?', 'file Insurance certificate'],
     ],
     [
       "Inscription colonie : nom de l'enfant, allergies, sait nager, autorisation photo.",

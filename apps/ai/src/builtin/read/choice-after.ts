@@ -1,4 +1,5 @@
-import { formKindOf } from '../plan/form-kind.js';
+import { matchedPurpose } from '../library/find-purpose.js';
+import { loadLibrary } from '../library/load-library.js';
 import { annotate, rightOption, withoutMulti } from './annotate.js';
 import { type Cues, plain } from './cues.js';
 import { isCategory } from './form-words.js';
@@ -109,7 +110,7 @@ export function choiceAfter(
     !(isRun ? !first || known : loose && (known || !first) && words(head.text) <= 4)
   )
     return undefined;
-  if (first && ((!known && !ticked) || formKindOf(head.text))) return undefined;
+  if (first && ((!known && !ticked) || matchedPurpose(head.text, loadLibrary()))) return undefined;
   const options =
     isRun && !labelled && !offers && !ticked
       ? choice?.options

@@ -61,6 +61,8 @@ export interface Wishes {
   sections: Section[];
   /** The asks are to stand in the order of the text, from the first field on. */
   ordered: boolean;
+  /** Words that probably wish something, but not surely. Given by the tagger, which reads all that is asked. */
+  unsure?: string[];
   /** What is said about the business rather than about the form. */
   rest: string;
   /** The description without its steps. */

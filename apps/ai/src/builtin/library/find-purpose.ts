@@ -1,0 +1,58 @@
+import { plain } from '../read/cues.js';
+import type { Scored } from '../reading.js';
+import type { Goal, Industry, Intent } from '../types.js';
+import type { Library, Purpose } from './library.types.js';
+
+/** A purpose's name counts from this score. */
+const NAMED = 0.7;
+
+/** Where a description says what form it is, before it says what the form asks. */
+const HEAD = /^.{0,60}?(?=[:,;.(\n]|\b(?:with|that|which|where|to|asking|con|que|avec|qui|mit|dass)\b|$)/su;
+
+/** Purpose of a form that a description does not name, by the goal of its trade. */
+const USUAL: Record<Goal, string> = {
+  'lead-generation': 'inquiry',
+  contact: 'contact',
+  booking: 'booking',
+  survey: 'feedback',
+  registration: 'registration',
+  order: 'order',
+  application: 'application',
+  quote: 'quote',
+};
+
+let patterns: { purpose: Purpose; pattern: RegExp }[] | undefined;
+
+/** Words of a description that may only name its form. */
+const NAME_WORDS = 8;
+
+/**
+ * The purpose whose pattern a description matches; null for a plain request. With `wishes`, the description also lists
+ * questions, and some purposes count only at its start.
+ */
+export function matchedPurpose(description: string, library: Library, wishes = false): Purpose | null {
+  patterns ??= library.purposes.flatMap(purpose =>
+    purpose.match ? [{ purpose, pattern: new RegExp(purpose.match, 'u') }] : [],
+  );
+  const text = plain(description);
+  const head = HEAD.exec(text)?.[0] ?? text;
+  const says = wishes || text.split(/\s+/u).length > NAME_WORDS ? head : text;
+  const found = patterns.find(({ purpose, pattern }) => pattern.test(purpose.headed ? says : text));
+  return found?.purpose ?? null;
+}
+
+/** Purpose of a description: of the goal that the owner corrected, matched, named, or the usual one of its trade. */
+export function purposeOf(
+  matched: Purpose | null,
+  named: readonly Scored<Intent>[],
+  industry: Industry | null,
+  library: Library,
+  goal?: Goal,
+): Purpose {
+  const best = named.find(({ score }) => score >= NAMED);
+  const corrected = goal ? USUAL[goal] : undefined;
+  const id = corrected ?? matched?.id ?? best?.ref.id ?? USUAL[industry?.goal ?? 'contact'];
+  const purpose = library.byId.get(id);
+  if (!purpose) throw new Error(`The library has no purpose ${id}`);
+  return purpose;
+}

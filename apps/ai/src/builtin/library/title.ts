@@ -1,0 +1,73 @@
+import { fold } from '../text.js';
+import type { Industry, Language } from '../types.js';
+import type { Purpose } from './library.types.js';
+
+/** Words of a title taken from a description. */
+const MOST_WORDS = 8;
+/** More characters are a sentence in Japanese. */
+const MOST_CHARACTERS = 24;
+
+/** A clause that names a form, in the owner's words. */
+const NAMES_FORM: Record<Language, RegExp> = {
+  en: /\b(?:form|survey|questionnaire|quiz|request|enquiry|inquiry|registration|application|bookings?|sign-?up|waitlist|rsvp|orders?|quote|feedback|intake|referral|nps)$/iu,
+  es: /^(?:formulario|solicitud|encuesta|inscripción|reserva|pedidos?|presupuesto|cuestionario)\b/iu,
+  fr: /^(?:formulaire|demande|enquête|inscription|réservation|commandes?|devis|questionnaire)\b/iu,
+  de: /(?:formular|anfrage|anmeldung|umfrage|buchung|bestellung|bewerbung|fragebogen|reservierung)$/iu,
+  ja: /(?:フォーム|申込書?|申し込み|アンケート|予約|依頼|応募|問い合わせ|診断)$/u,
+};
+/** A sentence about the owner, or a request to the program. */
+const SENTENCE: Record<Language, RegExp> = {
+  en: /\b(?:i|i'm|we|we're|my|our|us|me|need|want|please|looking|people|customers?|hello|hi|dear|make|create|ok|so)\b|^(?:an?|the|contact) form\b/iu,
+  es: /\b(?:yo|nosotros|necesit\w+|quier\w+|querem\w+|somos|tenemos|hola|mi|nuestr\w+|por favor|haz\w*)\b/iu,
+  fr: /\b(?:je|nous|j'|il (?:me|nous|faut)|voudr\w+|besoin|bonjour|mon|ma|notre|svp|faites?)\b/iu,
+  de: /\b(?:ich|wir|brauch\w*|möcht\w*|suche\w*|bitte|hallo|mein\w*|unser\w*|erstell\w*)\b/iu,
+  ja: /(?:です|ます|ください|たい|私|当社|弊社|うち)/u,
+};
+
+export interface Titled {
+  description: string;
+  businessName: string | null;
+  /** Null unless the trade is certain. */
+  industry: Industry | null;
+  purpose: Purpose;
+  /** The description names the purpose, by words or by a pattern. */
+  isNamed: boolean;
+  language: Language;
+  /** Title of a form of which nothing is known. */
+  unknown: string;
+  /** Joins `{business}` and `{form}`. */
+  joined: string;
+  /** Id of the trade's usual purpose. */
+  usualPurpose: string | undefined;
+}
+
+/** Name of the form: the owner's words where they name one, else the business or the trade with the purpose. */
+export function titleOf(given: Titled): string {
+  const { description, businessName, industry, purpose, isNamed, language, unknown } = given;
+  const join = (business: string, form: string): string =>
+    fold(form).includes(fold(business))
+      ? form
+      : given.joined.replace('{business}', business).replace('{form}', form);
+  const own = ownTitle(description, language);
+  if (own) return businessName ? join(businessName, own) : own;
+  const isUsual = given.usualPurpose === purpose.id;
+  const form = isUsual && industry ? industry.form[language] : purpose.title[language];
+  if (businessName) return join(businessName, form);
+  if (industry) return isUsual || industry.generic ? form : join(industry.name[language], form);
+  return isNamed ? form : unknown;
+}
+
+/** The first clause of a description, if it names a form; undefined for a sentence. */
+function ownTitle(description: string, language: Language): string | undefined {
+  const [clause = ''] = description.trim().split(/[,.;:!?\n–—。、（(]| - /u);
+  const named = clause.replace(/\s+(?:for|from|at|in) (?:our|my|the|an?)\s.*$/iu, '');
+  const text = named.replace(/^(?:simple|short|quick|an?|the)\s+/iu, '').trim();
+  const isShort =
+    language === 'ja' ? text.length <= MOST_CHARACTERS : text.split(/\s+/u).length <= MOST_WORDS;
+  const words = language === 'ja' ? 2 : text.split(/\s+/u).length;
+  // 'Feedback form' says less than the trade and the purpose together.
+  const least = named === clause ? 2 : 3;
+  if (!isShort || words < least || !NAMES_FORM[language].test(text) || SENTENCE[language].test(text))
+    return undefined;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,190 @@
+import { CERTAIN, LIKELY } from './business.js';
+import type { Catalogue } from './catalogue.js';
+import { composed } from './library/compose.js';
+import { matchedPurpose, purposeOf } from './library/find-purpose.js';
+import type { Library, Purpose } from './library/library.types.js';
+import { neededOf } from './library/needed.js';
+import { limitsOf } from './limits.js';
+import { askedOf } from './plan/asked.js';
+import type { Asked } from './plan/asked.types.js';
+import { consentWant, isConsent } from './plan/consent.js';
+import { isDelicate } from './plan/delicate.js';
+import { englishKind } from './plan/english-kind.js';
+import { isCertain, withoutAnswers } from './plan/is-certain.js';
+import { mergeWants } from './plan/merge-wants.js';
+import { addPhone, needsPhone } from './plan/phone-mention.js';
+import { refusedFamilies } from './plan/refused.js';
+import { spelledOut } from './plan/spelled-out.js';
+import { toldKinds } from './plan/told.js';
+import { whenItHappened } from './plan/what-happened.js';
+import { cuesOf, plain } from './read/cues.js';
+import { type Selection, selectFields } from './select.js';
+import type { Industry, Language, Limits } from './types.js';
+import type { Understanding } from './understand.js';
+import { WantFinder, type Wants } from './wants.js';
+import { wishesElsewhere, withRefused } from './wishes-elsewhere.js';
+
+/** The form that was decided on: its purpose, its trade and its questions. */
+export interface FormPlan extends Selection {
+  /** The purpose whose pattern the description matches. */
+  matched: Purpose | null;
+  purpose: Purpose;
+  /** Id of the usual purpose of the trade. */
+  usualPurpose: string | undefined;
+  industry: Industry | null;
+  /** The trade is certain. */
+  certain: boolean;
+  /** The requested questions that were understood. */
+  asked: readonly Asked[];
+  wants: Wants;
+  limits: Limits;
+}
+
+/** Questions, and words of a text, that make it a thin reading. */
+const FEW_ASKED = 2;
+const LONG_TEXT = 25;
+/** Words of a description that only names a form. */
+const NAME_WORDS = 5;
+/** A form with only one of these is a mailing list. */
+const CONTACT = new Set(['name', 'email', 'phone']);
+
+/** Plans a form: the requested questions in the library's form for the purpose and the trade. */
+export function planForm(read: Understanding, library: Library, catalogue: Catalogue): FormPlan {
+  const { wishes, spoken, business, language, corrections } = read;
+  // A form without a question about donations is not a donation form.
+  const kept = wishes.refused.reduce((rest, one) => rest.replace(read.corrected(one), ' '), spoken);
+  const matched = matchedPurpose(kept, library, wishes.asks.length > 0);
+  const finder = new WantFinder(language, catalogue, business);
+  const understood = certainAsks(read, matched, finder, catalogue);
+  // 'Nominate a colleague' names the form, and asks nothing.
+  const isName = matched !== null && spoken.split(/\s+/u).length <= NAME_WORDS;
+  const asked = isName ? understood.filter(({ kind }) => kind && CONTACT.has(kind.family)) : understood;
+  const wants = wantsOf(read, asked, matched, finder, catalogue);
+  // Few questions of a long text: it was hardly understood, so that its limits mean something else.
+  const isThin = asked.length <= FEW_ASKED && read.original.split(/\s+/u).length > LONG_TEXT;
+  const stated = limitsOf(read.clauses, wants, business, read.whole.text, matched);
+  const limits = isThin ? { ...stated, only: false } : stated;
+  // Information that the description already contains is asked only on request.
+  for (const known of toldKinds(read.whole.english, catalogue))
+    if (!wants.wants.some(want => want.kind === known && want.strength === 2)) wants.refused.add(known);
+  const [best] = business.industries;
+  const industry = best && best.score >= LIKELY ? best.ref : null;
+  const purpose = purposeOf(matched, business.intents, industry, library, corrections.goal);
+  const usualPurpose = industry ? purposeOf(null, [], industry, library).id : undefined;
+  const usual = composed({
+    purpose,
+    isUsual: usualPurpose === purpose.id,
+    industry,
+    facets: new Set(industry?.facets ?? business.facets.slice(0, 1).map(({ ref }) => ref.id)),
+    region: read.region,
+    description: read.original,
+    language,
+    catalogue,
+  });
+  const alone = !isThin && isComplete(read, limits, finder);
+  const selected = selectFields(wants, limits, usual, isThin ? null : matched, alone);
+  const isCalled = needsPhone(read.whole.english, plain(spoken));
+  if (isCalled && !limits.only && !limits.anonymous && !matched?.closed)
+    addPhone(selected.choices, selected.most, wants, catalogue);
+  const certain = (best?.score ?? 0) >= CERTAIN;
+  return { ...selected, matched, purpose, usualPurpose, industry, certain, asked, wants, limits };
+}
+
+/** The requested questions that were read with certainty. */
+function certainAsks(
+  { wishes, spoken, language, corrected }: Understanding,
+  matched: Purpose | null,
+  finder: WantFinder,
+  catalogue: Catalogue,
+): Asked[] {
+  const asks = isConsent(spoken, language)
+    ? wishes.asks.filter(({ text }) => !isConsent(text, language))
+    : wishes.asks;
+  wishes.asks = asks;
+  const all = askedOf(
+    asks,
+    { match: text => finder.kinds.match(corrected(text)) },
+    language,
+    cuesOf(language),
+    catalogue,
+    matched?.closed ?? false,
+    text => englishKind(text, language, catalogue),
+  );
+  return withoutAnswers(
+    whenItHappened(all, spoken, catalogue)
+      .filter(one => isCertain(one, language))
+      .map(one => asYesNo(inverted(one, language), language, catalogue)),
+  );
+}
+
+/** A question that yes or no answers. */
+const YES_NO = /^(?:do|does|did|are|is|have|has|can|could|will|would) (?:you|your|there|we|they|it)\b/iu;
+
+/** 'How old the boiler': the tail of a sentence as a question. */
+const HOW = /^how (\p{L}+) (the|your|their|an?) (.+?)(?: is| are)?\??$/iu;
+
+function inverted(asked: Asked, language: Language): Asked {
+  const said = language === 'en' && !asked.kind ? HOW.exec((asked.label ?? asked.ask.text).trim()) : null;
+  return said ? { ...asked, label: `How ${said[1]} is ${said[2]} ${said[3]}?` } : asked;
+}
+
+/** Two answers as the name of a question: 'lunch or dinner'. */
+const EITHER = /^(\p{L}+(?: \p{L}+)?) or (\p{L}+(?: \p{L}+)?)\??$/iu;
+
+/** 'Do you need a grinder?' is answered by yes or no, whatever its words name. */
+function asYesNo(asked: Asked, language: Language, catalogue: Catalogue): Asked {
+  const text = asked.label ?? asked.ask.text;
+  if (language !== 'en' || asked.options) return asked;
+  const either = EITHER.exec(text.trim());
+  if (either && !asked.kind) return { ...asked, type: 'radio', options: either.slice(1) };
+  if (!YES_NO.test(text.trim())) return asked;
+  const options = ['yes', 'no'].map(key => catalogue.texts[key]?.[language] ?? key);
+  return { ...asked, kind: null, label: text, type: 'radio', options };
+}
+
+function wantsOf(
+  read: Understanding,
+  asked: readonly Asked[],
+  matched: Purpose | null,
+  finder: WantFinder,
+  catalogue: Catalogue,
+): Wants {
+  const { wishes, clauses, language, corrected } = read;
+  const elsewhere = wishesElsewhere(read.foreign, new WantFinder(language, catalogue, null), catalogue);
+  const mentioned = finder.find(clauses);
+  const namesContact = asked.some(({ kind }) => kind && CONTACT.has(kind.family));
+  // A form with only the named fields ignores other mentions, and so does a complete reading.
+  const ignoresMentions =
+    (wishes.unsure !== undefined && wishes.asks.length > 0) ||
+    (wishes.only && (wishes.asks.length > 1 || namesContact));
+  const refused = refusedFamilies(
+    [...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])],
+    finder.kinds,
+  );
+  const isOpen = !wishes.only && wishes.asks.length > 0;
+  return mergeWants(
+    {
+      wants: [
+        ...(isOpen ? neededOf(matched, asked, catalogue, language) : []),
+        ...asked,
+        ...(isConsent(read.spoken, language) ? [consentWant(language)] : []),
+        ...elsewhere.wants,
+      ],
+      refused: new Set(),
+    },
+    ignoresMentions ? { ...mentioned, wants: [] } : mentioned,
+    withRefused(refused, elsewhere),
+    catalogue,
+  );
+}
+
+/** Whether the description defines the whole form, so that the library adds nothing. */
+const isComplete = (
+  { wishes, spoken }: Understanding,
+  { anonymous }: Limits,
+  { kinds }: WantFinder,
+): boolean =>
+  wishes.sections.length > 1 ||
+  ((anonymous || isDelicate(spoken)) && wishes.asks.length > 1) ||
+  (wishes.ordered && wishes.asks.length >= 3) ||
+  spelledOut(wishes, kinds);

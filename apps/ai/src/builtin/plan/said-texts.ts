@@ -1,0 +1,71 @@
+import { safeText } from '../guards.js';
+
+/** Texts of the form that a description gives word for word. */
+export interface SaidTexts {
+  title?: string;
+  button?: string;
+  thanks?: string;
+  /** The description without the sentences that give them. */
+  rest: string;
+  /** The sentences that give them. */
+  said: string[];
+}
+
+const OPEN = '["“«„「『‘]';
+const CLOSE = '["”“»」』’]';
+const quoted = (words: string, most: number): RegExp =>
+  new RegExp(`(?:${words})[^.\\n"“«„「『]{0,40}${OPEN}\\s?([^"”»“」』\\n]{2,${most}}?)\\s?${CLOSE}`, 'iu');
+
+const PATTERNS: Record<'title' | 'button' | 'thanks', { pattern: RegExp; most: number }[]> = {
+  button: [
+    { pattern: quoted('button|botón|boton|bouton|knopf|schaltfläche|ボタン', 40), most: 40 },
+    {
+      pattern: /\bbutton\b (?:should |can |to |could |must )?(?:says?|reads?|be|text:?|:) ([^.\n,;]{2,40})/iu,
+      most: 40,
+    },
+  ],
+  title: [
+    { pattern: quoted('title|call it|called|titled|título|titre|titel|überschrift|タイトル', 60), most: 60 },
+    {
+      pattern: /\b(?:call it|title (?:should be|is|must be)|title:) ([^.\n;]{3,60}?)(?=[.\n;]|$)/iu,
+      most: 60,
+    },
+  ],
+  thanks: [
+    {
+      pattern: quoted(
+        'thank[- ]?you|thanks|message|mensaje|gracias|merci|message de fin|danke\\w*|お礼|完了',
+        200,
+      ),
+      most: 200,
+    },
+    {
+      pattern:
+        /\b(?:thank[- ]?you (?:message|msg|page|note|text))[^.\n]{0,12}? (?:says?|say|reads?|:) (?:that )?([^.\n]{5,200})/iu,
+      most: 200,
+    },
+  ],
+};
+
+/** Reads the button, the title and the thank-you text that a description dictates. */
+export function saidTexts(description: string): SaidTexts {
+  const found: SaidTexts = { rest: description, said: [] };
+  for (const key of ['button', 'title', 'thanks'] as const)
+    for (const { pattern, most } of PATTERNS[key]) {
+      const match = pattern.exec(found.rest);
+      const text = match && safeText(match[1] ?? '', most).trim();
+      if (!match || !text || found[key]) continue;
+      found[key] = text.charAt(0).toUpperCase() + text.slice(1);
+      const sentence = sentenceAround(found.rest, match.index, match.index + match[0].length);
+      found.said.push(sentence);
+      found.rest = found.rest.replace(sentence, ' ');
+    }
+  return found;
+}
+
+/** The sentence of a position; a longer one is cut at its commas. */
+function sentenceAround(text: string, start: number, end: number): string {
+  const before = Math.max(...['.', '!', '?', '\n', ';', '。'].map(mark => text.lastIndexOf(mark, start))) + 1;
+  const after = /[.!?;\n。]/u.exec(text.slice(end));
+  return text.slice(before, after ? end + after.index + 1 : text.length);
+}
