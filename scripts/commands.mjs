@@ -29,6 +29,10 @@ const COMMANDS = {
       'lists, filters and the board over 100,000 responses',
       'dist/apps/responses/bench/lists.bench.js',
     ],
+    golden: [
+      'golden forms and edits through the model protocols; --rich',
+      'dist/apps/ai/bench/golden/golden.bench.js',
+    ],
     login: ['logins beside other calls; known and unknown addresses', 'scripts/bench/login.mjs'],
     marks: ['generated forms against marked descriptions', 'dist/apps/ai/bench/marks.bench.js'],
     memory: ['memory and processor time of an idle installation; --each service', 'scripts/bench/memory.mjs'],

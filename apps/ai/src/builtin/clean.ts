@@ -57,14 +57,19 @@ const SENTENCE_END =
 /** Control, zero-width and direction characters; line breaks are kept for lists. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** Removes markup: tags, template and code markers, addresses. */
-export function stripMarkup(text: string): string {
+/** Removes tags, template markers and addresses; single signs such as '<' in '< 5 kg' stay. */
+export function withoutTags(text: string): string {
   return text
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<\/?[a-z!][^>]{0,300}>?/gi, ' ')
     .replace(/\{\{[\s\S]*?\}\}|\$\{[^}]*\}?|<%[\s\S]*?%>|\[\[[\s\S]*?\]\]|\{%[\s\S]*?%\}/g, ' ')
     .replace(/\b(?:javascript|data|vbscript|file):[^\s,]*/gi, ' ')
-    .replace(/\b(?:https?:\/\/|www\.)[^\s,]*/gi, ' ')
+    .replace(/\b(?:https?:\/\/|www\.)[^\s,]*/gi, ' ');
+}
+
+/** Removes markup: tags, template and code markers, addresses. */
+export function stripMarkup(text: string): string {
+  return withoutTags(text)
     .replace(/(?<=\d)\s*~\s*(?=\d)/gu, '-')
     .replace(/[<>{}`\\|^~]/g, ' ');
 }

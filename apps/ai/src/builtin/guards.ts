@@ -1,5 +1,5 @@
 import { type FormField, traitsOf } from '#form-core';
-import { stripMarkup } from './clean.js';
+import { withoutTags } from './clean.js';
 import { fold } from './text.js';
 
 /** Maximum number of fields by default, and on request. */
@@ -13,7 +13,7 @@ const MOST_OPTIONS = 50;
 const SENSITIVE: RegExp[] = [
   /\b(?:pass ?words?|pass ?codes?|pass ?phrases?|log-?in (?:details|data|credentials)|(?:login|access|account) credentials|(?:card|atm|bank|debit|secret) pin|pin ?(?:code|number|nr)|one-?time code|otp|2fa code|security (?:code|question|answer)s?|secret (?:question|key|code)|private key|seed phrase|api key)\b/,
   /\b(?:(?:credit|debit|bank|kredit|ec)[ -]?(?:card|karten?)\w*|card (?:number|details|no|info)|card expir\w+|cvv2?|cvc|iban|bic|swift(?: code)?|routing number|sort code|(?:bank )?account (?:number|no|details)|bank (?:details|account|data|info\w*|login))\b/,
-  /\b(?:ssn|sin number|social security|social insurance|national (?:id\w*|insurance)|identity (?:number|card)|id (?:card )?number|passport (?:number|no|details|scan|copy|id)|driver'?s? licen[cs]e number|tax(?:payer)? (?:id|number|identification)|tin number|government id|(?:mother(?:'?s)? )?maiden name)\b/,
+  /\b(?:ssn|sin number|social security|social insurance|national (?:id\w*|insurance)|identity (?:number|card)|id (?:card )?number|passport (?:number|no|details|scan|copy|id)|driver'?s? licen[cs]e number|tax(?:payer)? (?:id|number|identification)|tin number|government id|mother(?:'?s)? maiden name)\b/,
   /\b(?:contrasenas?|clave (?:secreta|de acceso|bancaria)|tarjeta (?:de (?:credito|debito)|bancaria)|numero de (?:la )?tarjeta|cuenta bancaria|datos bancarios|numero de cuenta|(?<!(?:ktore|jakie|ile|liczba|wybrane) )dni(?! (?:tygodnia|pracy|kursu|zajec|wolne|robocze|pobytu|wynajmu)\b)|nif|curp|seguridad social|pasaporte)\b/,
   /\b(?:mots? de passe|code (?:secret|pin|confidentiel)|carte (?:bancaire|bleue|de credit|d'identite)|numero de (?:la )?carte|compte bancaire|coordonnees bancaires|securite sociale|passeport|piece d'identite)\b/,
   /(?:\b(?:passwor(?:t|ter)|kennwort\w*|zugangsdaten|geheimzahl|kreditkarte\w*|kartennummer|kontonummer|bankverbindung|bankdaten|kontodaten|sozialversicherung\w*|steuer-?(?:id\w*|nummer)|personalausweis\w*|ausweisnummer|reisepass\w*|passnummer)\b)/,
@@ -25,6 +25,7 @@ const SENSITIVE: RegExp[] = [
 const LAWFUL: RegExp[] = [
   /\b(?:company|business|corporate|employer|firm|organi[sz]ation|supplier|vendor|charity)(?:'s)? tax(?:payer)? (?:id\w*|number|no)\b/g,
   /\b(?:fleet|customer|client|trade|member(?:ship)?|loyalty|utility|electricity|gas|water|energy) (?:account|card) (?:number|no|details)\b/g,
+  /\b(?:reader|library|student|club|season|chip|si) card (?:number|no)\b/g,
   /\b(?:postal|area|delivery|address|city|town|pickup|location) pin ?codes?\b|\bpin ?codes? (?:of|for) (?:the |your )?(?:area|address|city|town|delivery|pickup|location)\b/g,
 ];
 
@@ -50,9 +51,12 @@ export function asksForSecret({ id, type, label, placeholder = '', helpText = ''
   return [label, placeholder, helpText, id.replaceAll('_', ' ')].some(isSensitive);
 }
 
+/** Start of a tag, which may appear when one inside it is removed, and code marks. */
+const TAG_START = /<(?=[\p{L}!/?])|[{}`\\]/gu;
+
 /** Plain text of at most `longest` characters: no tags, addresses, template markers or line breaks. */
 export function safeText(text: string, longest = 160): string {
-  const plain = stripMarkup(text).replace(/\s+/g, ' ').trim();
+  const plain = withoutTags(text).replace(TAG_START, ' ').replace(/\s+/g, ' ').trim();
   return plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
 }
 

@@ -106,6 +106,10 @@ describe('DomainForm', () => {
     wire({ label: 'Fleet account no.' }),
     wire({ label: 'PIN code', placeholder: '560001' }),
     wire({ label: 'PIN code of the delivery address' }),
+    wire({ label: 'Maiden name' }),
+    wire({ label: 'Reader card number' }),
+    wire({ type: 'radio', label: 'Weight', options: ['< 1 kg', '1–5 kg', '> 5 kg'] }),
+    wire({ type: 'radio', label: 'Languages', options: ['FR>NL', 'FR>EN'] }),
     wire({
       type: 'select',
       label: 'How will you pay?',

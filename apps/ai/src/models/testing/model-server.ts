@@ -68,6 +68,8 @@ export interface SeenRequest {
 export interface ModelServer {
   /** Base address, including /v1. */
   url: string;
+  /** Answers of a model, in the order of its requests; the last one is repeated. Written in a few pieces without pauses. */
+  script(model: string, ...texts: string[]): void;
   seen: SeenRequest[];
   close(): Promise<void>;
 }
@@ -80,13 +82,15 @@ export interface ModelServer {
  */
 export async function startModelServer(): Promise<ModelServer> {
   const seen: SeenRequest[] = [];
+  const scripts = new Map<string, string[]>();
   const server = createServer((request, response) => {
-    void answer(request, response, seen).catch(() => response.destroy());
+    void answer(request, response, seen, scripts).catch(() => response.destroy());
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     seen,
+    script: (model, ...texts) => void scripts.set(model, texts),
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());
@@ -99,6 +103,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   seen: SeenRequest[],
+  scripts: ReadonlyMap<string, string[]>,
 ): Promise<void> {
   const path = (request.url ?? '').replace(/^\/(?:v1|api)\//, '');
   const parts: Buffer[] = [];
@@ -108,6 +113,10 @@ async function answer(
   seen.push(entry);
   response.on('close', () => (entry.cutOff = !response.writableFinished));
   if (!isProtocol(path)) return refuse(response, 404);
+
+  const script = scripts.get(String(body['model']));
+  if (script)
+    return recite(response, PROTOCOLS[path], body, (script.length > 1 ? script.shift() : script[0]) ?? '');
 
   const [behaviour = 'good', count = '0'] = String(body['model']).split('-');
   const turns = seen.filter(other => other.body['model'] === body['model']).length;
@@ -132,20 +141,39 @@ function refuse(response: ServerResponse, status: number): void {
   );
 }
 
+/** Writes a text in pieces, without pauses. */
+function recite(
+  response: ServerResponse,
+  protocol: Protocol,
+  body: Record<string, unknown>,
+  text: string,
+): void {
+  const send = senderOf(response, protocol);
+  protocol.begin(send, body);
+  for (const piece of text.match(/[\s\S]{1,400}/g) ?? []) protocol.piece(send, piece, body);
+  protocol.end(send, { text, truncated: false }, body);
+  response.end();
+}
+
+/** Starts the answer and returns the function that writes its events. */
+function senderOf(response: ServerResponse, protocol: Protocol): (data: unknown, event?: string) => void {
+  const type = protocol.lines ? 'application/x-ndjson' : 'text/event-stream';
+  response.writeHead(200, { 'content-type': type });
+  return (data, event) => {
+    if (protocol.lines) return void response.write(`${JSON.stringify(data)}\n`);
+    response.write(
+      `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`,
+    );
+  };
+}
+
 async function write(
   response: ServerResponse,
   protocol: Protocol,
   behaviour: string,
   body: Record<string, unknown>,
 ): Promise<void> {
-  const send = (data: unknown, event?: string): void => {
-    if (protocol.lines) return void response.write(`${JSON.stringify(data)}\n`);
-    response.write(
-      `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`,
-    );
-  };
-  const type = protocol.lines ? 'application/x-ndjson' : 'text/event-stream';
-  response.writeHead(200, { 'content-type': type });
+  const send = senderOf(response, protocol);
   const text = textOf(behaviour, body);
   const pieces = text.match(/[\s\S]{1,40}/g) ?? [];
   if (behaviour === 'pondering') await sleep(PONDERING_MS);
