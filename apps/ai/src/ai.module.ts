@@ -23,10 +23,12 @@ import { RefineService } from './refine.service.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './usage.store.js';
 
 /** The SDK is loaded only if a model is configured, because it takes memory. */
-async function chainOf({ models, chain }: AiConfig): Promise<ModelChain | null> {
+async function chainOf({ models, chain, AI_RECORD: folder }: AiConfig): Promise<ModelChain | null> {
   if (models.length === 0) return null;
   const { ModelChain: Chain } = await import('./models/model-chain.js');
-  return new Chain(models, chain);
+  if (!folder) return new Chain(models, chain);
+  const { recordingFetch } = await import('./models/recorder.js');
+  return new Chain(models, chain, source => ({ fetch: recordingFetch(folder, source) }));
 }
 
 @Module({

@@ -51,6 +51,8 @@ const schema = z.object({
   AI_CACHE_SIZE: wholeNumber(1, 100_000, 500),
   /** Whether an OpenAI-compatible server supports `response_format: json_schema`; if not, the prompt contains the schema. */
   AI_JSON_SCHEMA: z.stringbool().default(true),
+  /** Folder for recordings of all exchanges with models, without keys. They contain descriptions: for development. */
+  AI_RECORD: z.string().optional(),
 });
 
 /** @throws ConfigError naming every invalid or missing variable. */

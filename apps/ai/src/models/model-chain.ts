@@ -8,7 +8,7 @@ import { CircuitBreaker, type Outcome } from './circuit-breaker.js';
 import { ModelError, toModelError } from './model-error.js';
 import { type ModelSource, nameOf } from './model-source.js';
 import type { Prompt } from './prompt.js';
-import { type Effort, enforcesSchema, makeModel, requestOptions } from './provider.js';
+import { type Effort, enforcesSchema, makeModel, requestOptions, type Transport } from './provider.js';
 import { EDIT_SCHEMA, readEdit, type WireEdit } from './wire-edit.js';
 import type { WireForm } from './wire-form.js';
 import type { TranslationRequest } from './wire-translation.js';
@@ -63,6 +63,8 @@ export class ModelChain {
   constructor(
     sources: readonly ModelSource[],
     private readonly limits: ChainLimits,
+    /** Transport of each model; by default the process's fetch. */
+    private readonly transportOf: (source: ModelSource) => Transport = () => ({}),
   ) {
     this.links = sources.map(source => ({ source, breaker: new CircuitBreaker(limits.breaker) }));
   }
@@ -179,7 +181,11 @@ export class ModelChain {
   }
 
   private async attempt<T, P>(link: Link, { request, prompt }: Question<T, P>, signal: AbortSignal) {
-    const model = await (link.model ??= makeModel(link.source, this.limits.jsonSchema));
+    const model = await (link.model ??= makeModel(
+      link.source,
+      this.limits.jsonSchema,
+      this.transportOf(link.source),
+    ));
     const asked = request();
     const quoted = link.ignoresSchema || !enforcesSchema(link.source, this.limits.jsonSchema);
     const text = quoted

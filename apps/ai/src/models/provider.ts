@@ -7,13 +7,21 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 /** Settings of one request by provider, in the SDK's format. */
 export type RequestOptions = Record<string, Record<string, JSONValue>>;
 
+/** Replacement of the process's fetch, to record exchanges or to replay them. */
+export interface Transport {
+  fetch?: typeof fetch;
+}
+
 /** `default` leaves the effort to the provider. */
 export const EFFORTS = ['default', 'none', 'low', 'medium', 'high'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 /** Packages are loaded only for a configured provider: otherwise they cost no memory. */
-const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Promise<LanguageModel>> = {
-  'openai-compatible': async ({ model, baseUrl = '', apiKey }, supportsStructuredOutputs) => {
+const MAKERS: Record<
+  ProviderName,
+  (source: ModelSource, schema: boolean, transport: Transport) => Promise<LanguageModel>
+> = {
+  'openai-compatible': async ({ model, baseUrl = '', apiKey }, supportsStructuredOutputs, transport) => {
     const [{ createOpenAICompatible }, sdk] = await Promise.all([
       import('@ai-sdk/openai-compatible'),
       import('ai'),
@@ -23,6 +31,7 @@ const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Pro
       baseURL: baseUrl,
       includeUsage: true,
       supportsStructuredOutputs,
+      ...transport,
       ...(apiKey ? { apiKey } : {}),
     });
     // Local models often think aloud and wrap their JSON in a code fence.
@@ -32,26 +41,36 @@ const MAKERS: Record<ProviderName, (source: ModelSource, schema: boolean) => Pro
     ];
     return sdk.wrapLanguageModel({ model: make(model), middleware });
   },
-  anthropic: async ({ model, baseUrl, apiKey }) => {
+  anthropic: async ({ model, baseUrl, apiKey }, _schema, transport) => {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
-    return createAnthropic({ ...(baseUrl ? { baseURL: baseUrl } : {}), apiKey: apiKey ?? '' })(model);
-  },
-  openai: async ({ model, baseUrl, apiKey }) => {
-    const { createOpenAI } = await import('@ai-sdk/openai');
-    return createOpenAI({ ...(baseUrl ? { baseURL: baseUrl } : {}), apiKey: apiKey ?? '' })(model);
-  },
-  ollama: async ({ model, baseUrl, apiKey }) => {
-    const { createOllama } = await import('ollama-ai-provider-v2');
-    const headers: Record<string, string> = apiKey ? { Authorization: `Bearer ${apiKey}` } : {};
-    return createOllama({ ...(baseUrl ? { baseURL: baseUrl } : {}), headers, compatibility: 'strict' })(
+    return createAnthropic({ ...transport, ...(baseUrl ? { baseURL: baseUrl } : {}), apiKey: apiKey ?? '' })(
       model,
     );
+  },
+  openai: async ({ model, baseUrl, apiKey }, _schema, transport) => {
+    const { createOpenAI } = await import('@ai-sdk/openai');
+    return createOpenAI({ ...transport, ...(baseUrl ? { baseURL: baseUrl } : {}), apiKey: apiKey ?? '' })(
+      model,
+    );
+  },
+  ollama: async ({ model, baseUrl, apiKey }, _schema, transport) => {
+    const { createOllama } = await import('ollama-ai-provider-v2');
+    const headers: Record<string, string> = apiKey ? { Authorization: `Bearer ${apiKey}` } : {};
+    return createOllama({
+      ...transport,
+      ...(baseUrl ? { baseURL: baseUrl } : {}),
+      headers,
+      compatibility: 'strict',
+    })(model);
   },
 };
 
 /** The SDK's model for a source. `jsonSchema`: whether an OpenAI-compatible server receives the schema. */
-export const makeModel = (source: ModelSource, jsonSchema: boolean): Promise<LanguageModel> =>
-  MAKERS[source.provider](source, jsonSchema);
+export const makeModel = (
+  source: ModelSource,
+  jsonSchema: boolean,
+  transport: Transport = {},
+): Promise<LanguageModel> => MAKERS[source.provider](source, jsonSchema, transport);
 
 /** Whether the provider enforces the schema, so that the prompt need not repeat it. */
 export const enforcesSchema = ({ provider }: ModelSource, jsonSchema: boolean): boolean =>
