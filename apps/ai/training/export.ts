@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
     const dev = own.readUInt16LE(0) % 8 === 0;
     rows.push(JSON.stringify({ language, dev, ids, tags: tagsOf(words, marks), ends: endsOf(words, text) }));
   }
-  // What the catalogue knows by name, to stand where a description names something.
+  // Names that the catalogue knows, as spans of their own.
   for (const kind of catalogue.kinds.values()) {
     for (const phrase of kind.ask[language]) addPhrase(phrase.replace(/^=/u, ''), 'a', language);
     for (const option of kind.options?.[language] ?? []) addPhrase(option, 'c', language);
@@ -71,6 +71,13 @@ closeSync(vectors);
 writeFileSync(path.join(folder, 'rows.jsonl'), rows.join('\n'));
 writeFileSync(
   path.join(folder, 'about.json'),
-  JSON.stringify({ tags: TAGS, marks: MARKS, traits: TRAITS, place: ['start', 'tight', 'joined'].map(traitId), dimensions: catalogue.words.dimensions, hash: hash.digest('hex') }),
+  JSON.stringify({
+    tags: TAGS,
+    marks: MARKS,
+    traits: TRAITS,
+    place: ['start', 'tight', 'joined'].map(traitId),
+    dimensions: catalogue.words.dimensions,
+    hash: hash.digest('hex'),
+  }),
 );
 console.log(`${rows.length} descriptions`);

@@ -5,7 +5,6 @@ import {
   checkSubmission,
   ENGLISH,
   FIELD_TYPES,
-  type FieldType,
   type FieldValues,
   flowOptionValues,
   flowVariables,
@@ -18,6 +17,7 @@ import {
   readFlowPost,
   traitsOf,
 } from '#form-core';
+import { ANSWERS } from './answers.fixture.js';
 import { exportForm } from './export-form.js';
 import { type FlowForm, isExported } from './flow-form.js';
 import { flowMappings } from './flow-mapping.js';
@@ -29,33 +29,6 @@ const blocksOf = (file: TypebotFile) => file.groups.flatMap(({ blocks }) => bloc
 const blockOf = <T extends TypebotBlock['type']>(file: TypebotFile, type: T) =>
   blocksOf(file).find((block): block is Extract<TypebotBlock, { type: T }> => block.type === type)!;
 
-/** A visitor's answer to each type of field, as the form stores it and as Typebot posts it. */
-const ANSWERS: Record<
-  Exclude<FieldType, 'file' | 'password' | 'page-break' | 'statement' | 'ai-scoring' | 'ai-analytics'>,
-  [stored: unknown, posted: string]
-> = {
-  text: ['Ada "the first" \\ Lovelace', 'Ada "the first" \\ Lovelace'],
-  email: ['ada@example.com', 'ada@example.com'],
-  phone: ['+15551234567', '+15551234567'],
-  textarea: ['two\nlines', 'two\nlines'],
-  select: ['No, thanks', 'option_2'],
-  radio: ['May{{be}}', 'option_3'],
-  number: [4.5, '4.5'],
-  date: ['2026-01-15', '2026-01-15'],
-  url: ['https://example.com/a', 'https://example.com/a'],
-  rating: [4, '4'],
-  slider: [40, '40'],
-  'ai-conversation': ['Hello', 'Hello'],
-  'ai-conditional': ['Smart', 'Smart'],
-  checkbox: [['Yes', 'a, b'], 'Yes, option_4'],
-  hidden: ['spring', 'spring'],
-  time: ['10:30', '10:30'],
-  consent: [true, 'true'],
-  address: [
-    ['1 Main St', 'Reno', '89501', 'NV', 'United States'],
-    '1 Main St, Reno\n89501, NV, United States',
-  ],
-};
 const TYPES = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
 
 describe('the Typebot file of a form', () => {
@@ -226,11 +199,6 @@ describe('the Typebot file of a form', () => {
         .variables.map(({ name }) => name)
         .slice(0, 2),
     ).toEqual(['t', 'utm_source']);
-  });
-
-  it('uses the variable that the documents name for a field', () => {
-    const form = makeFlowForm({ fields: [{ ...fieldOf('text', 'text_1'), settings: { flowVariable: 'lead_budget' } }, fieldOf('text', 'leadBudget')] });
-    expect(exported(form).variables.slice(0, 2).map(({ name }) => name)).toEqual(['lead_budget', 'lead_budget_2']);
   });
 
   it('asks a field after the later one that decides whether it is shown', () => {
