@@ -6,14 +6,14 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { type Mark, readMarked } from '../bench/marked.js';
 import { loadCatalogue } from '../src/builtin/catalogue.js';
 import { dataPath } from '../src/builtin/data-path.js';
-import { featuresOf, TRAITS, traitId } from '../src/builtin/tagger/features.js';
+import { featuresOf, traitId, TRAITS } from '../src/builtin/tagger/features.js';
 import { sentenceEnds } from '../src/builtin/tagger/sentences.js';
 import { firstTag, MARKS, TAGS } from '../src/builtin/tagger/tags.js';
 import { type Word, wordsOf } from '../src/builtin/tagger/words.js';
 import { type Language, LANGUAGES } from '../src/builtin/types.js';
-import { type Mark, readMarked } from '../bench/marked.js';
 
 const [folder = 'training-data'] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });

@@ -19,7 +19,7 @@ import { spelledOut } from './plan/spelled-out.js';
 import { toldKinds } from './plan/told.js';
 import { whenItHappened } from './plan/what-happened.js';
 import { cuesOf, plain } from './read/cues.js';
-import { type Choice, type Selection, selectFields } from './select.js';
+import { type Choice, selectFields, type Selection } from './select.js';
 import type { Industry, Limits } from './types.js';
 import type { Understanding } from './understand.js';
 import { WantFinder, type Wants } from './wants.js';

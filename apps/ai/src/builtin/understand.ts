@@ -43,7 +43,7 @@ export interface Understanding {
   business: Business;
   corrections: Corrections;
   /** Corrects the spelling, except of names. */
-  corrected(text: string): string;
+  corrected: (text: string) => string;
 }
 
 /** The business's name; 'Name and e-mail are required' is not a business. */
