@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { type TypebotBlock, type TypebotFile, typebotFile } from '#contracts';
 import { checkSubmission, ENGLISH, FIELD_TYPES, nativeMatcher, readFlowPost } from '#form-core';
 import { ANSWERS } from './answers.fixture.js';

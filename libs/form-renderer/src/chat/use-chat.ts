@@ -62,10 +62,7 @@ export const useChat = (props: ChatProps) => {
   useEffect(() => onProgress?.(fill.values, step), [onProgress, fill.values, step]);
   const focus = useFocus(ASK_ID);
   const goTo = (field?: FormField) => focus(field ? controlId(field.id) : READY_ID);
-  const edit = (field: FormField) => {
-    setEditing(field.id);
-    goTo(field);
-  };
+  const edit = (field: FormField) => (setEditing(field.id), goTo(field));
   /** Accepts the current answer and moves on, or shows its error. */
   const answer = (field: FormField) => {
     setTried(new Set([...tried, field.id]));
@@ -99,7 +96,7 @@ export const useChat = (props: ChatProps) => {
     setSending(false);
     if (outcome.kind === 'accepted') return setThanks({ note: outcome.note });
     setMessage(outcome.message || texts.failed);
-    complain(outcome.errors);
+    return complain(outcome.errors);
   };
   const again = () => {
     started.current = false;
