@@ -6,14 +6,14 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { type Mark, readMarked } from '../bench/marked.js';
 import { loadCatalogue } from '../src/builtin/catalogue.js';
 import { dataPath } from '../src/builtin/data-path.js';
-import { featuresOf, TRAITS, traitId } from '../src/builtin/tagger/features.js';
+import { featuresOf, traitId, TRAITS } from '../src/builtin/tagger/features.js';
 import { sentenceEnds } from '../src/builtin/tagger/sentences.js';
 import { firstTag, MARKS, TAGS } from '../src/builtin/tagger/tags.js';
 import { type Word, wordsOf } from '../src/builtin/tagger/words.js';
 import { type Language, LANGUAGES } from '../src/builtin/types.js';
-import { type Mark, readMarked } from '../bench/marked.js';
 
 const [folder = 'training-data'] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
     const dev = own.readUInt16LE(0) % 8 === 0;
     rows.push(JSON.stringify({ language, dev, ids, tags: tagsOf(words, marks), ends: endsOf(words, text) }));
   }
-  // What the catalogue knows by name, to stand where a description names something.
+  // Names that the catalogue knows, as spans of their own.
   for (const kind of catalogue.kinds.values()) {
     for (const phrase of kind.ask[language]) addPhrase(phrase.replace(/^=/u, ''), 'a', language);
     for (const option of kind.options?.[language] ?? []) addPhrase(option, 'c', language);
@@ -71,6 +71,13 @@ closeSync(vectors);
 writeFileSync(path.join(folder, 'rows.jsonl'), rows.join('\n'));
 writeFileSync(
   path.join(folder, 'about.json'),
-  JSON.stringify({ tags: TAGS, marks: MARKS, traits: TRAITS, place: ['start', 'tight', 'joined'].map(traitId), dimensions: catalogue.words.dimensions, hash: hash.digest('hex') }),
+  JSON.stringify({
+    tags: TAGS,
+    marks: MARKS,
+    traits: TRAITS,
+    place: ['start', 'tight', 'joined'].map(traitId),
+    dimensions: catalogue.words.dimensions,
+    hash: hash.digest('hex'),
+  }),
 );
 console.log(`${rows.length} descriptions`);

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '#contracts';
 import { MailRecorder } from './mail.recorder.js';
 import { RecipientStore } from './recipients/recipient.store.js';
-import { readerOf } from './texts/texts.js';
 import { announcementTemplate } from './templates/alert.templates.js';
+import { readerOf } from './texts/texts.js';
 
 const PAGE = 100;
 

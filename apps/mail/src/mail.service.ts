@@ -23,11 +23,11 @@ import {
   resetTemplate,
   verificationTemplate,
 } from './templates/account.templates.js';
-import { type Reader, readerOf } from './texts/texts.js';
 import { invitationTemplate, limitTemplate, securityAlertTemplate } from './templates/alert.templates.js';
 import { inquiryTemplate } from './templates/inquiry.template.js';
 import type { MailContent } from './templates/template.js';
 import { webhookDisabledTemplate } from './templates/webhook.template.js';
+import { type Reader, readerOf } from './texts/texts.js';
 
 type ContentOf<D> = (data: D, publicUrl: string, reader: Reader) => MailContent;
 

@@ -128,11 +128,7 @@ export const formsCalls = {
       "Create and publish a form (not with status 'draft'). The same id with the same content answers the same form.",
     http: 'POST /api/v1/forms',
     scope: 'forms:write',
-    body: formInput.extend({
-      ...documentedParts,
-      id: id.optional(),
-      password: formPassword.nullable().optional(),
-    }),
+    body: formInput.extend({ ...documentedParts, id: id.optional(), password: formPassword.nullish() }),
     /** `replayed`: the same form was sent before; it is returned again with status 200. */
     output: form.extend({ replayed: z.literal(true).optional() }),
     status: 201,

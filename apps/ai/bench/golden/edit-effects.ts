@@ -33,8 +33,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   bounds: ({ min, max }, field) =>
     field?.type === 'rating'
       ? field.settings?.scale === max
-      : (field?.validation?.min ?? null) === (min ?? field?.validation?.min ?? null) &&
-        (field?.validation?.max ?? null) === (max ?? field?.validation?.max ?? null),
+      : isBound(min, field?.validation?.min) && isBound(max, field?.validation?.max),
   move: ({ after }, field, { fields }) => {
     const at = fields.findIndex(({ id }) => id === field?.id);
     return after === 'start' ? at === 0 : fields[at - 1]?.id === after;
@@ -52,6 +51,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     text,
   translate: () => true,
 };
+
+/** A bound that an operation leaves out keeps its value. */
+const isBound = (wanted: number | null | undefined, actual: number | undefined): boolean =>
+  wanted === null || wanted === undefined || wanted === actual;
 
 const keyOf = (id: string | undefined): string => (id ?? '').replace(/_[0-9a-f]{8}$/u, '');
 

@@ -63,12 +63,17 @@ class GoldenForm {
 
   private read(mark: Mark): void {
     const { kind, text } = mark;
-    const previous = this.fields.at(-1);
     if (kind === 't') this.step(labelOf(text));
     else if (ASKED.includes(kind)) this.ask(mark);
     else if (kind === 'c') this.unnamedChoice(mark);
     else if (kind === 'i') this.case = mark;
-    else if (kind === 'y' && previous?.type === 'text') this.set(previous, 'radio', this.yesNo);
+    else this.answer(kind);
+  }
+
+  /** The kind of answer that a mark gives the field before it. */
+  private answer(kind: string): void {
+    const previous = this.fields.at(-1);
+    if (kind === 'y' && previous?.type === 'text') this.set(previous, 'radio', this.yesNo);
     else if (kind === 'v' && previous && !previous.options) this.set(previous, 'rating');
     else if (kind === 'm' && previous?.options) previous.type = 'checkbox';
     else if (kind === 'e') for (const field of this.fields) if (field.type === 'text') field.type = 'number';

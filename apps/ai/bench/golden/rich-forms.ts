@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPath } from '../../src/builtin/data-path.js';
-import type { WireField, WireForm } from '../../src/models/wire-form.js';
 import type { WireOperation } from '../../src/models/wire-edit.js';
+import type { WireField, WireForm } from '../../src/models/wire-form.js';
 import type { GoldenItem } from './run-golden.js';
 
 /** Hand-written forms of all languages (forms/README.md). */

@@ -1,12 +1,12 @@
-import { editedForm, type EditedForm, formOperation, type GeneratedForm } from '#contracts';
+import { type EditedForm, editedForm, formOperation, type GeneratedForm } from '#contracts';
 import { applyOperations, inversesOf, type LogicRule } from '#form-core';
-import type { ModelServer } from '../../src/models/testing/model-server.js';
 import type { ProviderName } from '../../src/models/model-source.js';
+import type { ModelServer } from '../../src/models/testing/model-server.js';
 import type { WireOperation } from '../../src/models/wire-edit.js';
 import { editByModel } from '../../src/refine/edit-by-model.js';
 import { FormTextList } from '../../src/refine/form-text-list.js';
-import type { GoldenEdit } from './rich-forms.js';
 import { brokenEdits } from './edit-effects.js';
+import type { GoldenEdit } from './rich-forms.js';
 import { chainTo } from './run-golden.js';
 
 /** Mark of a text that was translated. */
@@ -76,7 +76,8 @@ function danglingRules({ fields, logic, scoring }: EditedForm): string[] {
   const offers = (id: string | undefined, value: unknown): boolean => {
     const field = fields.find(one => one.id === id);
     return (
-      field !== undefined && (!field.options || value === undefined || field.options.includes(String(value)))
+      field !== undefined &&
+      (!field.options || value === undefined || field.options.some(option => option === value))
     );
   };
   const conditions = logic.flatMap(({ when }: LogicRule) => when.conditions);

@@ -5,8 +5,8 @@ import { toAnswer } from '../../src/generation.js';
 import { DomainForm } from '../../src/models/domain-form.js';
 import { type ChainLimits, ModelChain } from '../../src/models/model-chain.js';
 import type { ProviderName } from '../../src/models/model-source.js';
-import type { WireForm } from '../../src/models/wire-form.js';
 import type { ModelServer } from '../../src/models/testing/model-server.js';
+import type { WireForm } from '../../src/models/wire-form.js';
 import { sentForm } from '../../src/sent-points.js';
 import { compare, type Loss } from './survival.js';
 

@@ -6,7 +6,7 @@ import type { Library } from './library/library.types.js';
 import { loadLibrary } from './library/load-library.js';
 import { titleOf } from './library/title.js';
 import { withLocalUnits } from './locale-units.js';
-import { type Assembled, assemble } from './plan/assemble.js';
+import { assemble, type Assembled } from './plan/assemble.js';
 import { documentName } from './plan/document-names.js';
 import { type FormPlan, planForm } from './plan-form.js';
 import { customizationsOf, suggestThemes } from './themes.js';

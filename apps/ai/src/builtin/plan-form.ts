@@ -14,12 +14,13 @@ import { isCertain, withoutAnswers } from './plan/is-certain.js';
 import { mergeWants } from './plan/merge-wants.js';
 import { addPhone, needsPhone } from './plan/phone-mention.js';
 import { refusedFamilies } from './plan/refused.js';
+import { asYesNo, inverted } from './plan/short-questions.js';
 import { spelledOut } from './plan/spelled-out.js';
 import { toldKinds } from './plan/told.js';
 import { whenItHappened } from './plan/what-happened.js';
 import { cuesOf, plain } from './read/cues.js';
-import { type Selection, selectFields } from './select.js';
-import type { Industry, Language, Limits } from './types.js';
+import { type Choice, selectFields, type Selection } from './select.js';
+import type { Industry, Limits } from './types.js';
 import type { Understanding } from './understand.js';
 import { WantFinder, type Wants } from './wants.js';
 import { wishesElsewhere, withRefused } from './wishes-elsewhere.js';
@@ -50,45 +51,68 @@ const CONTACT = new Set(['name', 'email', 'phone']);
 
 /** Plans a form: the requested questions in the library's form for the purpose and the trade. */
 export function planForm(read: Understanding, library: Library, catalogue: Catalogue): FormPlan {
-  const { wishes, spoken, business, language, corrections } = read;
+  const { wishes, spoken, business, language } = read;
   // A form without a question about donations is not a donation form.
   const kept = wishes.refused.reduce((rest, one) => rest.replace(read.corrected(one), ' '), spoken);
   const matched = matchedPurpose(kept, library, wishes.asks.length > 0);
   const finder = new WantFinder(language, catalogue, business);
-  const understood = certainAsks(read, matched, finder, catalogue);
-  // 'Nominate a colleague' names the form, and asks nothing.
-  const isName = matched !== null && spoken.split(/\s+/u).length <= NAME_WORDS;
-  const asked = isName ? understood.filter(({ kind }) => kind && CONTACT.has(kind.family)) : understood;
+  const asked = beyondName(certainAsks(read, matched, finder, catalogue), matched, spoken);
   const wants = wantsOf(read, asked, matched, finder, catalogue);
   // Few questions of a long text: it was hardly understood, so that its limits mean something else.
   const isThin = asked.length <= FEW_ASKED && read.original.split(/\s+/u).length > LONG_TEXT;
   const stated = limitsOf(read.clauses, wants, business, read.whole.text, matched);
   const limits = isThin ? { ...stated, only: false } : stated;
-  // Information that the description already contains is asked only on request.
-  for (const known of toldKinds(read.whole.english, catalogue))
-    if (!wants.wants.some(want => want.kind === known && want.strength === 2)) wants.refused.add(known);
-  const [best] = business.industries;
-  const industry = best && best.score >= LIKELY ? best.ref : null;
-  const purpose = purposeOf(matched, business.intents, industry, library, corrections.goal);
-  const usualPurpose = industry ? purposeOf(null, [], industry, library).id : undefined;
-  const usual = composed({
-    purpose,
-    isUsual: usualPurpose === purpose.id,
-    industry,
-    facets: new Set(industry?.facets ?? business.facets.slice(0, 1).map(({ ref }) => ref.id)),
-    region: read.region,
-    description: read.original,
-    language,
-    catalogue,
-  });
+  refuseKnown(wants, read, catalogue);
+  const trade = tradeOf(read, matched, library);
+  const usual = usualOf(read, trade, catalogue);
   const alone = !isThin && isComplete(read, limits, finder);
   const selected = selectFields(wants, limits, usual, isThin ? null : matched, alone);
   const isCalled = needsPhone(read.whole.english, plain(spoken));
   if (isCalled && !limits.only && !limits.anonymous && !matched?.closed)
     addPhone(selected.choices, selected.most, wants, catalogue);
-  const certain = (best?.score ?? 0) >= CERTAIN;
-  return { ...selected, matched, purpose, usualPurpose, industry, certain, asked, wants, limits };
+  return { ...selected, ...trade, matched, asked, wants, limits };
 }
+
+/** 'Nominate a colleague' names the form, and asks nothing. */
+function beyondName(asked: Asked[], matched: Purpose | null, spoken: string): Asked[] {
+  const isName = matched !== null && spoken.split(/\s+/u).length <= NAME_WORDS;
+  return isName ? asked.filter(({ kind }) => kind && CONTACT.has(kind.family)) : asked;
+}
+
+/** Information that the description already contains is asked only on request. */
+function refuseKnown({ wants, refused }: Wants, { whole }: Understanding, catalogue: Catalogue): void {
+  for (const known of toldKinds(whole.english, catalogue))
+    if (!wants.some(want => want.kind === known && want.strength === 2)) refused.add(known);
+}
+
+type Trade = Pick<FormPlan, 'industry' | 'certain' | 'purpose' | 'usualPurpose'>;
+
+function tradeOf({ business, corrections }: Understanding, matched: Purpose | null, library: Library): Trade {
+  const [best] = business.industries;
+  const industry = best && best.score >= LIKELY ? best.ref : null;
+  return {
+    industry,
+    certain: (best?.score ?? 0) >= CERTAIN,
+    purpose: purposeOf(matched, business.intents, industry, library, corrections.goal),
+    usualPurpose: industry ? purposeOf(null, [], industry, library).id : undefined,
+  };
+}
+
+const usualOf = (
+  { business, region, original, language }: Understanding,
+  { purpose, usualPurpose, industry }: Trade,
+  catalogue: Catalogue,
+): Choice[] =>
+  composed({
+    purpose,
+    isUsual: usualPurpose === purpose.id,
+    industry,
+    facets: new Set(industry?.facets ?? business.facets.slice(0, 1).map(({ ref }) => ref.id)),
+    region,
+    description: original,
+    language,
+    catalogue,
+  });
 
 /** The requested questions that were read with certainty. */
 function certainAsks(
@@ -115,31 +139,6 @@ function certainAsks(
       .filter(one => isCertain(one, language))
       .map(one => asYesNo(inverted(one, language), language, catalogue)),
   );
-}
-
-/** A question that yes or no answers. */
-const YES_NO = /^(?:do|does|did|are|is|have|has|can|could|will|would) (?:you|your|there|we|they|it)\b/iu;
-
-/** 'How old the boiler': the tail of a sentence as a question. */
-const HOW = /^how (\p{L}+) (the|your|their|an?) (.+?)(?: is| are)?\??$/iu;
-
-function inverted(asked: Asked, language: Language): Asked {
-  const said = language === 'en' && !asked.kind ? HOW.exec((asked.label ?? asked.ask.text).trim()) : null;
-  return said ? { ...asked, label: `How ${said[1]} is ${said[2]} ${said[3]}?` } : asked;
-}
-
-/** Two answers as the name of a question: 'lunch or dinner'. */
-const EITHER = /^(\p{L}+(?: \p{L}+)?) or (\p{L}+(?: \p{L}+)?)\??$/iu;
-
-/** 'Do you need a grinder?' is answered by yes or no, whatever its words name. */
-function asYesNo(asked: Asked, language: Language, catalogue: Catalogue): Asked {
-  const text = asked.label ?? asked.ask.text;
-  if (language !== 'en' || asked.options) return asked;
-  const either = EITHER.exec(text.trim());
-  if (either && !asked.kind) return { ...asked, type: 'radio', options: either.slice(1) };
-  if (!YES_NO.test(text.trim())) return asked;
-  const options = ['yes', 'no'].map(key => catalogue.texts[key]?.[language] ?? key);
-  return { ...asked, kind: null, label: text, type: 'radio', options };
 }
 
 function wantsOf(

@@ -1,4 +1,3 @@
-import type { Catalogue } from './catalogue.js';
 import { MOST_FIELDS, USUAL_FIELDS } from './guards.js';
 import type { KindEntry, OwnEntry, Purpose } from './library/library.types.js';
 import { IDENTIFYING } from './limits.js';

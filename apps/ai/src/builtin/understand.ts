@@ -43,7 +43,20 @@ export interface Understanding {
   business: Business;
   corrections: Corrections;
   /** Corrects the spelling, except of names. */
-  corrected(text: string): string;
+  corrected: (text: string) => string;
+}
+
+/** The business's name; 'Name and e-mail are required' is not a business. */
+function nameIn(text: string, finder: WantFinder, language: Language, catalogue: Catalogue): string | null {
+  const found = businessName(text, language, catalogue);
+  return found && finder.coverage()(found) < 0.5 ? found : null;
+}
+
+/** The tagger's wishes, but those of the rules for a few turns that rules read exactly. */
+function surest(tagged: Wishes | undefined, ruled: Wishes, text: string): Wishes {
+  // 'Ask for the budget' is exact, whatever its probability.
+  if (!tagged || tagged.asks.length === 0) return ruled;
+  return givesRightAnswers(text) || limitsToNamed(text) ? ruled : withRefusals(tagged, ruled.refused);
 }
 
 /** Words of a refusal that rules read exactly. */
@@ -95,9 +108,7 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   const { language, text: own, foreign } = mainLanguage(text, locale, catalogue.languages);
   const early = new WantFinder(language, catalogue, null);
   const said = canonical(own, language);
-  // 'Name and e-mail are required' is not a business.
-  const found = businessName(said, language, catalogue);
-  const name = found && early.coverage()(found) < 0.5 ? found : null;
+  const name = nameIn(said, early, language, catalogue);
   // Wishes are read in the original spelling, because it is displayed; their meaning is looked up in the corrected one.
   const names = new Set([...(name?.split(/\s+/) ?? []), ...(language === 'de' ? [] : places(original))]);
   const corrected = (part: string): string =>
@@ -112,12 +123,8 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   // 'Optional' and 'voluntary' refer to fields, not to volunteers.
   const whole = reading(['optional', 'required'].reduce((rest, one) => withoutCue(rest, one, cues), spoken));
   const known = early.coverage(corrected);
-  // A few turns are exact, so that rules read them better than probabilities.
-  const isExact = givesRightAnswers(own) || limitsToNamed(own);
-  const tagged = isExact ? undefined : taggedWishes(own, language, catalogue, known);
   const ruled = readWishes(withoutName(said, name), cues, known);
-  // 'Ask for the budget' is exact, whatever its probability.
-  const wishes = tagged && tagged.asks.length > 0 ? withRefusals(tagged, ruled.refused) : ruled;
+  const wishes = surest(taggedWishes(own, language, catalogue, known), ruled, own);
   wishes.rest = corrected(wishes.rest);
   const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);
   // A trade corrected by the owner takes precedence; the requested fields stay those of the description.

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.js';
 import { cuesOf, plain } from './read/cues.js';
+import { patternsOf } from './turns.js';
 import type { BuiltinForm, Language } from './types.js';
 
 /** Maximum number and length of quoted parts of a description. */
@@ -13,21 +14,9 @@ const SHORTEST_WORD = 4;
 const JAPANESE_WORD = /[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu;
 
 /** Begins a sentence about the owner or the business, which asks for nothing by itself. */
-const TALK: Record<Language, RegExp> = {
-  en: /^(?:(?:hi|hello|ok|so|and)\b[,!.]? ?)*(?:i|i'm|i've|we|we're|we've|our|my|the trouble|many people|parents|this is)\b/iu,
-  es: /^(?:(?:hola|bueno)[,!.]? ?)*(?:soy|somos|tengo|tenemos|nuestr[oa]|mi|llev\w+|trabaj\w+)\b/iu,
-  fr: /^(?:(?:bonjour|salut)[,!.]? ?)*(?:je|j'|nous|on a|on est|notre|mon|ma)\b/iu,
-  de: /^(?:(?:hallo|moin|guten tag)[,!.]? ?)*(?:ich|wir|unser\w*|mein\w*|bei (?:mir|uns))\b/iu,
-  ja: /(?:です|ます|しています)。?$/u,
-};
+const TALK = patternsOf('talk', 'u');
 /** Names the form, or says whom it is for. */
-const NAMES: Record<Language, RegExp> = {
-  en: /^[^,;:]{0,80}\b(?:forms?|survey|questionnaire|quiz|enquir(?:y|ies)|inquir(?:y|ies)|waitlist|sign-?up|feedback|rsvp|applications?|intake)\b[^;:]{0,80}[.!]?$/u,
-  es: /^[^,;:]{0,60}\b(?:formulario|encuesta|inscripcion|reservas?|solicitud|presupuestos?)\b[^,;:]{0,80}[.!]?$/u,
-  fr: /^[^,;:]{0,60}\b(?:formulaire|enquete|inscription|reservations?|demande|devis|benevoles)\b[^,;:]{0,80}[.!]?$/u,
-  de: /^[^,;:]{0,60}(?:formular|umfrage|anmeldung|anfrage|buchung|reklamation)[^,;:]{0,80}[.!]?$/u,
-  ja: /(?:フォーム|アンケート)[^、]{0,20}$/u,
-};
+const NAMES = patternsOf('namesPurpose', 'u');
 /** Cues that make a sentence a wish. */
 const WISHES = [
   'ask',

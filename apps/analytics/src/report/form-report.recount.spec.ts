@@ -93,7 +93,7 @@ const shareOf = ({ part, whole, rate }: { part: number; whole: number; rate: num
   rate,
 });
 
-/** Times are counted in steps of ten per cent, and numbers above one hundred with two digits. */
+/** Approximate: times in steps of ten per cent, numbers above one hundred with two digits. */
 function expectClose(report: FormReport, { fields, answers }: ReturnType<typeof recount>): void {
   const expectTime = (measured: number | null, time: number | null) => {
     if (time === null || measured === null) return expect(measured).toBe(time);
@@ -135,7 +135,6 @@ describe('every number of a form’s page', () => {
         userAgent: agentOf(traits.browser),
       };
       const send = () => analytics.report(form, eventsOf(sessionId, report), over);
-      // Some arrive twice, and some visits of the owner arrive too.
       return [
         send,
         ...(random.chance(0.2) ? [send] : []),
@@ -211,7 +210,6 @@ describe('every number of a form’s page', () => {
       const check = async () =>
         expectConsistent(await analytics.formReport(principal, form, { period: '30d' }));
 
-      // In any order, except that further submissions of a tab come after the first.
       const first = visitors.flatMap(({ submissions: [one] }) => one ?? []);
       const further = visitors.flatMap(({ submissions: [, ...others] }) => others);
       await run(
@@ -259,7 +257,6 @@ describe('every number of a form’s page', () => {
     const { before } = periodsOf(query, query.timezone, Date.parse(report.period.to) - 1);
     const range = { from: startOfHour(before.fromHour), to: startOfHour(before.toHour) };
     if (query.period === '24h') expect(report.previous).toEqual(metricsOf(visitors, range));
-    // The other screens show the same.
     const overview = await analytics.overview(principal, { ...query, formId: form.id });
     expect(overview).toMatchObject({ ...report.metrics, previous: report.previous, series: report.series });
     expect(await analytics.breakdowns(principal, { ...query, formId: form.id })).toEqual(report.breakdowns);
@@ -272,7 +269,7 @@ describe('every number of a form’s page', () => {
   }
 });
 
-/** A recount without the approximate values of a report, and without changes that have visits on one side only. */
+/** A recount without approximate values, and without changes that have visits on one side only. */
 function numbersExpected({ fields, answers, revisions, ...others }: ReturnType<typeof recount>) {
   return {
     ...others,

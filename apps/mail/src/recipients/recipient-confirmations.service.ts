@@ -12,8 +12,8 @@ import {
 import { CONFIG, currentRequestId } from '#platform';
 import type { MailConfig } from '../config.js';
 import { MailRecorder } from '../mail.recorder.js';
-import { readerOf } from '../texts/texts.js';
 import { confirmRecipientTemplate } from '../templates/confirm-recipient.template.js';
+import { readerOf } from '../texts/texts.js';
 import { addressId, AddressStore } from './address.store.js';
 import { type Confirmation, ConfirmationStore } from './confirmation.store.js';
 import { QuotaStore } from './quota.store.js';

@@ -6,8 +6,8 @@ import type { MailConfig } from '../config.js';
 import { MailRecorder } from '../mail.recorder.js';
 import { type KnownRecipient, RecipientStore, type ReportJob } from '../recipients/recipient.store.js';
 import { wants } from '../recipients/wants.js';
-import { readerOf } from '../texts/texts.js';
 import { type ReportAdvice, weeklyReport } from '../templates/report.template.js';
+import { readerOf } from '../texts/texts.js';
 import { nextReportAt, reportDay } from './report-time.js';
 
 const LANES = 2;

@@ -1,6 +1,6 @@
 import type { EventData } from '#contracts';
-import { repeatableName } from './account.templates.js';
 import { accountTexts, type Reader } from '../texts/texts.js';
+import { repeatableName } from './account.templates.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
 

@@ -1,8 +1,8 @@
 import type { FormMail } from '#contracts';
 import { joinItems, traitsOf } from '#form-core';
+import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 import { type Answer, formName, type Submitted } from './response.template.js';
 import { type MailContent, oneLine } from './template.js';
-import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 
 /** Maximum characters of one answer: enough for a name or a choice, too few for a stranger's message. */
 const TAG_LENGTH = 80;

@@ -1,5 +1,5 @@
-import { repeatableName } from './account.templates.js';
 import { accountTexts, type Reader } from '../texts/texts.js';
+import { repeatableName } from './account.templates.js';
 import { pageUrl } from './page-url.js';
 import type { MailContent } from './template.js';
 

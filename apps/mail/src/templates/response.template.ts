@@ -1,9 +1,9 @@
 import type { EventData } from '#contracts';
 import { joinItems, traitsOf } from '#form-core';
 import type { Digest, DigestItem } from '../delivery/delivery.store.js';
+import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
-import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 
 export type Submitted = EventData<'form.submitted'>;
 export type Answer = Submitted['answers'][number];

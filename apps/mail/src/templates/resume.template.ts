@@ -1,7 +1,7 @@
 import { type EventData, PROGRESS_DAYS } from '#contracts';
+import { responseTexts } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
-import { responseTexts } from '../texts/texts.js';
 
 /**
  * The link to unfinished answers, for who asked for it. Nothing that a visitor entered is in it: whose the address is, nobody

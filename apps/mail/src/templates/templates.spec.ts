@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventData } from '#contracts';
+import { readerOf } from '../texts/texts.js';
 import {
   registrationRepeatedTemplate,
   repeatableName,
   resetTemplate,
   verificationTemplate,
 } from './account.templates.js';
-import { readerOf } from '../texts/texts.js';
 import { limitTemplate, securityAlertTemplate } from './alert.templates.js';
 import { newResponseTemplate, replyAddress } from './response.template.js';
 import { type MailContent, renderMail } from './template.js';

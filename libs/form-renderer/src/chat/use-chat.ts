@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type ChatTexts, type FieldError, type FormField, isEmpty } from '#form-core';
+import { type ChatTexts, type FieldError, type FieldValues, type FormField, isEmpty } from '#form-core';
 import { controlId } from '../control.types.js';
 import type { FormBodyProps, SubmitOutcome } from '../form-body.types.js';
 import { useAutoAdvance } from '../use-auto-advance.js';
@@ -24,6 +24,16 @@ export interface ChatProps extends FormBodyProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Whether the page's script runs. */
+function useIsLive(): boolean {
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return live;
+}
+
+const sent = ({ onSubmit, texts }: ChatProps, values: FieldValues, trap = ''): Promise<SubmitOutcome> =>
+  onSubmit(values, trap).catch(() => ({ kind: 'refused', message: texts.failed, errors: [] }));
+
 /**
  * State of a form as a conversation: the current question and the actions of the buttons. Answers and checks are the same as on a
  * page.
@@ -38,7 +48,7 @@ export const useChat = (props: ChatProps) => {
   const [sending, setSending] = useState(false);
   const [thanks, setThanks] = useState<{ note?: string } | null>(null);
   const [message, setMessage] = useState(props.message ?? '');
-  const [live, setLive] = useState(false);
+  const live = useIsLive();
   const honeypot = useRef<HTMLInputElement>(null);
   const { started, ...listeners } = useListeners(fill, onEvent);
 
@@ -49,14 +59,10 @@ export const useChat = (props: ChatProps) => {
   const stepOf = (field?: FormField) => fill.steps.findIndex(({ fields }) => fields.includes(field!));
   const step = current ? stepOf(current) : fill.steps.length - 1;
 
-  useEffect(() => setLive(true), []);
   useEffect(() => onProgress?.(fill.values, step), [onProgress, fill.values, step]);
   const focus = useFocus(ASK_ID);
   const goTo = (field?: FormField) => focus(field ? controlId(field.id) : READY_ID);
-  const edit = (field: FormField) => {
-    setEditing(field.id);
-    goTo(field);
-  };
+  const edit = (field: FormField) => (setEditing(field.id), goTo(field));
   /** Accepts the current answer and moves on, or shows its error. */
   const answer = (field: FormField) => {
     setTried(new Set([...tried, field.id]));
@@ -86,13 +92,11 @@ export const useChat = (props: ChatProps) => {
     const { values, errors } = fill.check(true);
     if (errors.length > 0) return complain(errors);
     setSending(true);
-    const outcome = await props
-      .onSubmit(values, honeypot.current?.value ?? '')
-      .catch((): SubmitOutcome => ({ kind: 'refused', message: texts.failed, errors: [] }));
+    const outcome = await sent(props, values, honeypot.current?.value);
     setSending(false);
     if (outcome.kind === 'accepted') return setThanks({ note: outcome.note });
     setMessage(outcome.message || texts.failed);
-    complain(outcome.errors);
+    return complain(outcome.errors);
   };
   const again = () => {
     started.current = false;

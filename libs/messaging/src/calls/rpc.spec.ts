@@ -171,7 +171,8 @@ describe('calls between services', () => {
     );
     await busy;
     // On a busy machine the publish itself may not be confirmed in time.
-    for (const outcome of await Promise.all(late)) expect(['TIMEOUT', 'SERVICE_UNAVAILABLE']).toContain(outcome);
+    for (const outcome of await Promise.all(late))
+      expect(['TIMEOUT', 'SERVICE_UNAVAILABLE']).toContain(outcome);
     // Answered after all of those had their turn.
     await say('after');
     expect(handlerLog.echoed).toBe(before + 1);

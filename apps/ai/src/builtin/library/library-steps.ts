@@ -1,6 +1,6 @@
 import type { FormField } from '#form-core';
-import type { Purpose } from './library.types.js';
 import type { Language } from '../types.js';
+import type { Purpose } from './library.types.js';
 
 /** Splits a long form into the two pages of its purpose, unless the description has pages already. */
 export function inSteps(

@@ -1,4 +1,5 @@
 import { fold } from '../text.js';
+import { patternsOf } from '../turns.js';
 import type { Industry, Language } from '../types.js';
 import type { Purpose } from './library.types.js';
 
@@ -8,21 +9,9 @@ const MOST_WORDS = 8;
 const MOST_CHARACTERS = 24;
 
 /** A clause that names a form, in the owner's words. */
-const NAMES_FORM: Record<Language, RegExp> = {
-  en: /\b(?:form|survey|questionnaire|quiz|request|enquiry|inquiry|registration|application|bookings?|sign-?up|waitlist|rsvp|orders?|quote|feedback|intake|referral|nps)$/iu,
-  es: /^(?:formulario|solicitud|encuesta|inscripción|reserva|pedidos?|presupuesto|cuestionario)\b/iu,
-  fr: /^(?:formulaire|demande|enquête|inscription|réservation|commandes?|devis|questionnaire)\b/iu,
-  de: /(?:formular|anfrage|anmeldung|umfrage|buchung|bestellung|bewerbung|fragebogen|reservierung)$/iu,
-  ja: /(?:フォーム|申込書?|申し込み|アンケート|予約|依頼|応募|問い合わせ|診断)$/u,
-};
+const NAMES_FORM = patternsOf('namesForm', 'u');
 /** A sentence about the owner, or a request to the program. */
-const SENTENCE: Record<Language, RegExp> = {
-  en: /\b(?:i|i'm|we|we're|my|our|us|me|need|want|please|looking|people|customers?|hello|hi|dear|make|create|ok|so)\b|^(?:an?|the|contact) form\b/iu,
-  es: /\b(?:yo|nosotros|necesit\w+|quier\w+|querem\w+|somos|tenemos|hola|mi|nuestr\w+|por favor|haz\w*)\b/iu,
-  fr: /\b(?:je|nous|j'|il (?:me|nous|faut)|voudr\w+|besoin|bonjour|mon|ma|notre|svp|faites?)\b/iu,
-  de: /\b(?:ich|wir|brauch\w*|möcht\w*|suche\w*|bitte|hallo|mein\w*|unser\w*|erstell\w*)\b/iu,
-  ja: /(?:です|ます|ください|たい|私|当社|弊社|うち)/u,
-};
+const SENTENCE = patternsOf('aboutOwner', 'u');
 
 export interface Titled {
   description: string;

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.js';
 import { finished, type GuardTools, lastGuard } from '../check/last-guard.js';
 import { FieldMaker, kindOfField } from '../fields.js';
 import { dedupe, guardFields } from '../guards.js';
+import type { Purpose } from '../library/library.types.js';
+import { inSteps } from '../library/library-steps.js';
 import {
   type Answered,
   isContactField,
@@ -12,8 +14,6 @@ import {
   obeySections,
   quizScoring,
 } from '../obey/obey.js';
-import type { Purpose } from '../library/library.types.js';
-import { inSteps } from '../library/library-steps.js';
 import { isContact } from '../read/contact-ask.js';
 import { cuesOf, plain } from '../read/cues.js';
 import { isVisitor } from '../read/titled-people.js';

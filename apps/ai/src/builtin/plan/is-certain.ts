@@ -1,5 +1,6 @@
 import { lintLabel } from '../check/lint.js';
 import { plain } from '../read/cues.js';
+import { patternsOf } from '../turns.js';
 import type { Kind, Language } from '../types.js';
 import type { Asked } from './asked.types.js';
 
@@ -12,21 +13,9 @@ const ACCOUNTED = 0.5;
 const SHORTEST_WORD = 3;
 
 /** Joins a clause: the words behind it were not meant as a part of the question. */
-const CLAUSE: Record<Language, RegExp> = {
-  en: /\b(?:because|since we|so that|so we|which (?:is|are|was|we)|who (?:is|are|was)|but|although|though|i (?:think|guess|mean)|we (?:are|have|do|need|want|get|sell|make)|my \p{L}+)\b/u,
-  es: /\b(?:porque|ya que|para que|aunque|pero|creo que|nosotros|tenemos|hacemos|mi \p{L}+)\b/u,
-  fr: /\b(?:parce que|car|puisque|afin|mais|je pense|nous (?:avons|sommes|faisons)|on (?:a|est|fait)|mon \p{L}+)\b/u,
-  de: /\b(?:weil|damit|obwohl|aber|ich (?:glaube|denke)|wir (?:haben|sind|machen|brauchen|wollen)|meine? \p{L}+)\b/u,
-  ja: /(?:ので|から、|けど|ですが|思い)/u,
-};
+const CLAUSE = patternsOf('clause', 'u');
 /** A sentence about a form or its visitors, not the name of a thing. */
-const SENTENCE: Record<Language, RegExp> = {
-  en: /\b(?:people|customers?|clients?|guests?|buyers?|they|them|their|he|she|forms?|kindly|don't|won't|it's|call it|needed|or so|if)\b|^(?:its|has|have|leave|tell|say|give|keep|put|make|maybe|price on|message|one last|last time)\b/u,
-  es: /\b(?:la gente|clientes?|formularios?|ellos|ellas|que sea|mejor)\b|^(?:dejar|decir|poner|cita en mi)\b/u,
-  fr: /\b(?:les gens|clients?|formulaires?|ils|elles|uniquement)\b|^(?:dit|laisse|joint|decrit)\b/u,
-  de: /\b(?:leute|kunden?|formular\p{L}*|kontaktformular|sie sollen)\b|^(?:fur|uber|bis|mit) /u,
-  ja: /(?:フォーム|ほしい|書かなくて|ください)/u,
-};
+const SENTENCE = patternsOf('sentence', 'u');
 /** Part of a sentence instead of an answer. */
 const NO_OPTION =
   /^(?:whether|was|were|is|got|so|if|that|they|don't|won't|can|could|which|because|del|que|si|para|fur die|ob|dass|qui|quand)\b|(?:か|て)$/u;
@@ -38,10 +27,20 @@ export function isCertain(asked: Asked, language: Language): boolean {
   if (options?.some(option => isClause(option))) return false;
   if (kind && !label) return isAccounted(ask.text, kind, language);
   const text = label ?? ask.text;
-  const folded = plain(text);
-  if (CLAUSE[language].test(folded)) return false;
+  if (CLAUSE[language].test(plain(text))) return false;
   if (ask.written === true) return true;
   const isQuestion = ask.question || /[?？]$/u.test(text);
+  return isName(text, isQuestion, asked, language);
+}
+
+/** Whether a text is the name of a thing or a question, not a part of a sentence. */
+function isName(
+  text: string,
+  isQuestion: boolean,
+  { kind, label, options, type }: Asked,
+  language: Language,
+): boolean {
+  const folded = plain(text);
   if (SENTENCE[language].test(isQuestion ? folded.replace(/\b(?:if|they|their|has|have)\b/gu, '') : folded))
     return false;
   const field = { id: '', type: type ?? kind?.type ?? 'text', label: text, required: false };

@@ -1,7 +1,7 @@
 import { NO, YES } from '../read/answer-named.js';
 import { type Cues, plain } from '../read/cues.js';
 import { numberOf } from '../read/numbers.js';
-import type { Ask } from '../read/wish.types.js';
+import type { Ask, Scale } from '../read/wish.types.js';
 import { shared, tellingWords } from './alike.js';
 
 /** The answers to an earlier ask in whose case something else is asked. */
@@ -11,17 +11,28 @@ export interface Case {
   also?: string[];
 }
 
-const MORE =
-  /(?:more than|over|above|mehr als|uber|mas de|plus de|>)\s*(\d+)|(\d+)\s*(?:\+|(?:or|and) (?:more|above|over|up)|oder mehr|und mehr|o mas|ou plus|[人名歳個]?以上)/u;
-const LESS =
-  /(?:less than|under|below|fewer than|unter|weniger als|menos de|menor(?:es)? (?:de|que)|moins de|<)\s*(\d+)|(\d+)\s*(?:(?:or|and) (?:less|lower|below|under|fewer|worse)|oder (?:weniger|darunter)|o menos|ou moins|[人名歳個]?以下)/u;
+const MORE = new RegExp(
+  [
+    '(?:more than|over|above|mehr als|uber|mas de|plus de|>)\\s*(\\d+)',
+    '(\\d+)\\s*(?:\\+|(?:or|and) (?:more|above|over|up)|oder mehr|und mehr|o mas|ou plus|[人名歳個]?以上)',
+  ].join('|'),
+  'u',
+);
+const LESS = new RegExp(
+  [
+    '(?:less than|under|below|fewer than|unter|weniger als|menos de|menor(?:es)? (?:de|que)|moins de|<)\\s*(\\d+)',
+    '(\\d+)\\s*(?:or|and) (?:less|lower|below|under|fewer|worse)',
+    '(\\d+)\\s*(?:oder (?:weniger|darunter)|o menos|ou moins|[人名歳個]?以下)',
+  ].join('|'),
+  'u',
+);
 const RANGE = /(\d+)(?: ?(?:to|or|and|-|–|oder|bis|o|a|ou|〜|から) ?(\d+))?/u;
 const NEGATED =
   /(?:^|\s)(?:no|not|don'?t|doesn'?t|isn'?t|aren'?t|without|kein\w*|nicht|ohne|sin|pas|non|sans|else)(?:\s|$)|ない|なし|不/u;
 const COUNTS =
   /\b(?:how (?:many|old)|number|age|wie ?viele|anzahl|alter|cuant\w+|numero|edad|combien|nombre|age)\b|数|年齢|歳/u;
 
-/** What the words of a case are about: an option, a number, or a yes or no that was asked before. */
+/** The subject of a case: an option, a number, or a yes or no that was asked before. */
 export function caseOf(
   said: string,
   asks: readonly Ask[],
@@ -70,26 +81,40 @@ function fits(said: string, words: readonly string[], option: string, cues: Cues
   return count / Math.min(own.length, Math.max(1, words.length)) + count / 100;
 }
 
+/** The last ask that shares a telling word with the case. */
+function countedIn(said: string, asks: readonly Ask[], cues: Cues): Ask | undefined {
+  const words = tellingWords(said, cues);
+  return asks.findLast(ask => !ask.options && !ask.yesNo && shared(tellingWords(ask.text, cues), words) > 0);
+}
+
 function byNumber(said: string, asks: readonly Ask[], cues: Cues): Case | undefined {
   const figures = said.replace(/\p{L}+/gu, word => {
     const number = numberOf(word, cues.language);
     return Number.isNaN(number) ? word : String(number);
   });
   const scale = asks.findLast(ask => ask.scale);
-  const words = tellingWords(said, cues);
-  const counted =
-    asks.findLast(ask => !ask.options && !ask.yesNo && shared(tellingWords(ask.text, cues), words) > 0) ??
-    scale ??
-    asks.findLast(ask => ask.counted ?? COUNTS.test(plain(ask.text)));
+  const isCount = (ask: Ask): boolean => ask.counted ?? COUNTS.test(plain(ask.text));
+  const counted = countedIn(said, asks, cues) ?? scale ?? asks.findLast(isCount);
+  const bound = counted && boundIn(figures);
+  if (bound) return { ask: counted, answer: bound };
+  return scale?.scale ? rangeOf(figures, scale, scale.scale) : undefined;
+}
+
+/** 'More than 5' as `>5`, '5 or less' as `<6`. */
+function boundIn(figures: string): string | undefined {
   const more = MORE.exec(figures);
-  if (more && counted) return { ask: counted, answer: `>${more[1] ?? Number(more[2]) - 1}` };
+  if (more) return `>${more[1] ?? Number(more[2]) - 1}`;
   const less = LESS.exec(figures);
-  if (less && counted) return { ask: counted, answer: `<${less[1] ?? Number(less[2]) + 1}` };
-  const range = scale?.scale ? RANGE.exec(figures) : null;
-  if (!scale?.scale || !range?.[1]) return undefined;
+  return less ? `<${less[1] ?? Number(less[2] ?? less[3]) + 1}` : undefined;
+}
+
+/** '1 or 2' on a scale: a bound at the end that it touches. */
+function rangeOf(figures: string, ask: Ask, scale: Scale): Case | undefined {
+  const range = RANGE.exec(figures);
+  if (!range?.[1]) return undefined;
   const [low = 0, high = 0] = [Number(range[1]), Number(range[2] ?? range[1])].sort((a, b) => a - b);
-  if (low <= scale.scale.from) return { ask: scale, answer: `<${high + 1}` };
-  return high >= scale.scale.to ? { ask: scale, answer: `>${low - 1}` } : undefined;
+  if (low <= scale.from) return { ask, answer: `<${high + 1}` };
+  return high >= scale.to ? { ask, answer: `>${low - 1}` } : undefined;
 }
 
 /** 'If so', 'wenn nein': the last yes or no. */

@@ -28,7 +28,7 @@ export function addConditions(
   for (const { span, ask } of things) if (span.mark === 'b' && !ask.when) ask.required = false;
 }
 
-/** What a case is said of: what follows it in its sentence, what stands before it there, or the next sentence. */
+/** The asks that a case applies to: those after it in its sentence, those before it, or the next sentence. */
 function meantBy(span: Placed, next: number, things: readonly Thing[], done: ReadonlySet<Thing>): Thing[] {
   const open = things.filter(thing => thing.span.mark === 'b' && !done.has(thing));
   const own = open.filter(thing => thing.span.sentence === span.sentence);

@@ -5,7 +5,7 @@ import { fold, tokenise } from '../text.js';
 import type { Language } from '../types.js';
 import type { Word } from './words.js';
 
-/** What the network knows of a text: hashed traits of each word, and a vector of its English meaning. */
+/** Input of the network: hashed traits of each word, and a vector of its English meaning. */
 export interface Features {
   ids: number[][];
   /** One row per word, in the order of the text. */

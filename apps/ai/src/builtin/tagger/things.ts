@@ -11,7 +11,7 @@ export interface Thing {
   ask: Ask;
 }
 
-/** What a span asks for. */
+/** The ask of a span. */
 export function thingOf(span: Placed, text: string, cues: Cues): Thing {
   const said = withoutStart(span.text, cues, 'article').replace(/[\s.,;:!]+$/u, '');
   const asked = /^\s*["'”»)]?\s*[?？]/u.test(text.slice(span.end)) || /[?？]$/u.test(said);

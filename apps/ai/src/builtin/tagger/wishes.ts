@@ -12,7 +12,7 @@ import { type Thing, thingOf, THINGS } from './things.js';
 /** Share of its words from which an ask is of a kind that the catalogue knows. */
 const KNOWN = 0.9;
 
-/** What the marked words of a description want of its form. */
+/** The wishes in the marked words of a description. */
 export function wishesOf(text: string, marked: readonly Span[], cues: Cues, names: Names): Wishes {
   const isThing = (ask: Ask): boolean => !ask.question && names.firm(ask.text) >= KNOWN;
   const spans = placed(marked, text);

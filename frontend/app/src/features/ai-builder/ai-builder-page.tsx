@@ -7,7 +7,7 @@ import { Failure } from '@/ui/failure.js';
 import { Notice } from '@/ui/notice.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { Skeleton } from '@/ui/skeleton.js';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { loadSchemas } from './ai-api.js';
 import { ChooseTemplate } from './choose-template.js';
@@ -124,18 +124,10 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
       {!bare && <PageHeader title={texts.headings[state.phase]} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
       {describes && (
-        <div className={`grid max-w-5xl gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
-          <div className="grid content-start gap-4">
-            {isLost && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
-            <DescribeStep text={text} onType={setText} onSubmit={generate} />
-            {!bare && !template && (
-              <Button asChild variant="link" size="inline" className="min-h-9 justify-self-start">
-                <Link to={TEMPLATES_PATH}>{texts.template}</Link>
-              </Button>
-            )}
-          </div>
-          {template && <TemplateStep template={template} />}
-        </div>
+        <Describing template={template} bare={bare}>
+          {isLost && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
+          <DescribeStep text={text} onType={setText} onSubmit={generate} />
+        </Describing>
       )}
       {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
       {state.result && (
@@ -159,6 +151,26 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
     </div>
   );
 }
+
+interface DescribingProps {
+  template: ReturnType<typeof useTemplate>['template'];
+  bare: boolean;
+  children: ReactNode;
+}
+/** The description, beside the template that it begins with, or with a link to the templates. */
+const Describing = ({ template, bare, children }: DescribingProps) => (
+  <div className={`grid max-w-5xl gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
+    <div className="grid content-start gap-4">
+      {children}
+      {!bare && !template && (
+        <Button asChild variant="link" size="inline" className="min-h-9 justify-self-start">
+          <Link to={TEMPLATES_PATH}>{texts.template}</Link>
+        </Button>
+      )}
+    </div>
+    {template && <TemplateStep template={template} />}
+  </div>
+);
 
 /** The template with this id, once it is loaded. */
 function useTemplate(id: string | null) {

@@ -49,6 +49,7 @@ export function FormsPage() {
   const total = useQuery(formsStats({})).data?.total;
   const hasNone = forms?.length === 0;
   const isEmpty = hasNone && !isFiltered(filter);
+  const isWhole = forms !== undefined && !query.hasNextPage && !isFiltered(filter);
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={t.forms.title} note={total === undefined ? ' ' : t.forms.total(total)}>
@@ -59,17 +60,27 @@ export function FormsPage() {
         )}
         <NewFormMenu />
       </PageHeader>
-      {!isEmpty && <FormTotals />}
-      {!isEmpty && <Toolbar filter={filter} searched={debounced} onChange={change} />}
-      {!forms && query.isError && <Failure text={t.forms.failed} retry={() => void query.refetch()} />}
-      {!forms && !query.isError && <SkeletonRows rows={4} label={t.forms.loading} className="h-40" />}
+      {!isEmpty && (
+        <>
+          <FormTotals />
+          <Toolbar filter={filter} searched={debounced} onChange={change} />
+        </>
+      )}
+      {!forms && <NotLoaded isError={query.isError} retry={() => void query.refetch()} />}
       {isEmpty && <NoForms />}
       {hasNone && !isEmpty && <NoMatch onClear={() => change(NO_FILTER)} />}
       {forms && !hasNone && <FormList forms={forms} view={filter.view} onView={view => change({ view })} />}
       {query.hasNextPage && (
         <LoadMore busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       )}
-      <Suspense>{forms && !query.hasNextPage && !isFiltered(filter) && <QuickStart />}</Suspense>
+      <Suspense>{isWhole && <QuickStart />}</Suspense>
     </div>
   );
 }
+
+const NotLoaded = ({ isError, retry }: { isError: boolean; retry: () => void }) =>
+  isError ? (
+    <Failure text={t.forms.failed} retry={retry} />
+  ) : (
+    <SkeletonRows rows={4} label={t.forms.loading} className="h-40" />
+  );

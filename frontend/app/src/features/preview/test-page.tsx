@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { FieldValues } from '#form-core';
+import type { FieldValues, VisitorForm } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
 import { EmbedDialog } from './embed-dialog.js';
 import { testQuery } from './preview-api.js';
@@ -45,7 +45,6 @@ export function TestPage() {
   const [embedding, setEmbedding] = useState(false);
   const [own, inTab] = [useOwnTests(id, isOwn), useTabTests(id)];
   const tests = isOwn ? own : inTab;
-  const [done, onSubmit] = useDone(tests.submit);
   if (isError)
     return (
       <main className="mx-auto max-w-3xl px-4 py-16">
@@ -53,9 +52,10 @@ export function TestPage() {
       </main>
     );
   const name = shown?.name ?? '';
+  const title = texts.testTitle(name);
   return (
     <>
-      <PreviewHeader editId={data?.source === 'demo' ? null : id} title={texts.testTitle(name)}>
+      <PreviewHeader editId={data?.source === 'demo' ? null : id} title={title}>
         <DeviceSwitch value={device} onChange={setDevice} />
         <span className="flex-1 max-sm:hidden" />
         <Button size="sm" aria-expanded={customizing} onClick={() => setCustomizing(!customizing)}>
@@ -72,20 +72,34 @@ export function TestPage() {
         <Notice tone="ok" lines={[texts.testMode, isOwn ? texts.testOwnText : texts.testText]} />
         {data && <SourceNote source={data.source} />}
         {customizing && shown && <TestLook look={look} form={shown} isOwn={isOwn} />}
-        <div className="relative min-w-0">
-          <DeviceFrame size={sizeOf(TEST_SIZES, device, false)}>
-            {shown ? (
-              <FormFrame form={shown} title={texts.testTitle(name)} onSubmit={onSubmit} />
-            ) : (
-              <Skeleton className="m-6 h-96" />
-            )}
-          </DeviceFrame>
-          <div role="status">{done && <Submitted />}</div>
-        </div>
+        <TestFrame form={shown} title={title} device={device} tests={tests} />
         {shown && <SubmissionList form={shown} tests={tests} />}
       </main>
       <EmbedDialog id={id} name={name} open={embedding} onOpenChange={setEmbedding} />
     </>
+  );
+}
+
+interface TestFrameProps {
+  form: VisitorForm | undefined;
+  title: string;
+  device: Device;
+  tests: Tests;
+}
+/** The form in the size of a device, with a confirmation after each submission. */
+function TestFrame({ form, title, device, tests }: TestFrameProps) {
+  const [done, onSubmit] = useDone(tests.submit);
+  return (
+    <div className="relative min-w-0">
+      <DeviceFrame size={sizeOf(TEST_SIZES, device, false)}>
+        {form ? (
+          <FormFrame form={form} title={title} onSubmit={onSubmit} />
+        ) : (
+          <Skeleton className="m-6 h-96" />
+        )}
+      </DeviceFrame>
+      <div role="status">{done && <Submitted />}</div>
+    </div>
   );
 }
 

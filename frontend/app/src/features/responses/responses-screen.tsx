@@ -71,7 +71,6 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
     },
     [change],
   );
-  const isNarrowed = Boolean(view.filter.search ?? view.filter.status) || countFilters(view.filter) > 0;
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeader
@@ -95,33 +94,13 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
           />
         </Suspense>
       )}
-      {!responses && query.isError && (
-        <Failure text={failureOf(query.error)} retry={() => void query.refetch()} />
-      )}
-      {!responses && !query.isError && <SkeletonRows rows={6} label={t.common.loading} />}
-      {responses?.length === 0 && !query.hasNextPage && view.view === 'table' && (
-        <Suspense>
-          <NoResponses formId={formId} filtered={isNarrowed} onClear={() => change({ filter: {} })} />
-        </Suspense>
-      )}
-      {view.view === 'board' && (
+      {!responses && <NotLoaded error={query.error} retry={() => void query.refetch()} />}
+      {view.view === 'board' ? (
         <Suspense fallback={<SkeletonRows rows={6} label={t.common.loading} />}>
           <Board formId={formId} filter={list.filter} formNames={formNames} onOpen={onOpen} />
         </Suspense>
-      )}
-      {view.view === 'table' && responses && responses.length > 0 && (
-        // Previous rows stay visible: sorting a very long list may take some seconds.
-        <div
-          aria-busy={query.isPlaceholderData}
-          className={`grid grid-cols-1 gap-4 ${query.isPlaceholderData ? 'opacity-60 transition-opacity delay-300' : ''}`}
-        >
-          <ResponseRows
-            {...{ formId, fields, formNames, view, responses, onOpen }}
-            onView={change}
-            onEnd={list.onEnd}
-            canLoadMore={query.hasNextPage && !query.isFetchingNextPage}
-          />
-        </div>
+      ) : (
+        <Table {...{ formId, fields, formNames, view, list, onOpen }} onView={change} />
       )}
       <OpenResponse
         formId={formId || openForm}
@@ -142,6 +121,56 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
           />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+interface NotLoadedProps {
+  error: Error | null;
+  retry: () => void;
+}
+const NotLoaded = ({ error, retry }: NotLoadedProps) =>
+  error ? (
+    <Failure text={failureOf(error)} retry={retry} />
+  ) : (
+    <SkeletonRows rows={6} label={t.common.loading} />
+  );
+
+interface TableProps {
+  formId: string;
+  fields: Props['fields'];
+  formNames: ReadonlyMap<string, string>;
+  view: ReturnType<typeof useView>['view'];
+  list: ReturnType<typeof useResponses>;
+  onView: ReturnType<typeof useView>['change'];
+  onOpen: (response: FormResponse) => void;
+}
+/** The responses as rows, or a note that there are none. */
+function Table({ list, onView, ...rows }: TableProps) {
+  const { query, responses } = list;
+  const { filter } = rows.view;
+  if (!responses) return null;
+  if (responses.length === 0) {
+    const isNarrowed = Boolean(filter.search ?? filter.status) || countFilters(filter) > 0;
+    return query.hasNextPage ? null : (
+      <Suspense>
+        <NoResponses formId={rows.formId} filtered={isNarrowed} onClear={() => onView({ filter: {} })} />
+      </Suspense>
+    );
+  }
+  return (
+    // Previous rows stay visible: sorting a very long list may take some seconds.
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={`grid grid-cols-1 gap-4 ${query.isPlaceholderData ? 'opacity-60 transition-opacity delay-300' : ''}`}
+    >
+      <ResponseRows
+        {...rows}
+        responses={responses}
+        onView={onView}
+        onEnd={list.onEnd}
+        canLoadMore={query.hasNextPage && !query.isFetchingNextPage}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Flow } from '#contracts';
 import { CreateFlowDialog } from './create-flow-dialog.js';
 import { FlowCard } from './flow-card.js';
 import { flowsQuery } from './typebot-api.js';
@@ -18,7 +19,6 @@ export function FlowsPage() {
   const [creating, setCreating] = useState(false);
   const query = useInfiniteQuery(flowsQuery);
   const flows = query.data?.pages.flatMap(page => page.flows);
-  const { forms } = useAllForms();
   return (
     <div className="grid gap-6">
       <PageHeader title={t.flows.title} note={t.flows.note}>
@@ -38,23 +38,7 @@ export function FlowsPage() {
       </PageHeader>
       {query.isError && <Failure text={t.flows.failed} retry={() => void query.refetch()} />}
       {query.isPending && <SkeletonRows rows={3} label={t.flows.loading} className="h-24" />}
-      {flows?.length === 0 && (
-        <Empty title={t.flows.none} text={t.flows.noneText}>
-          <Button variant="primary" onClick={() => setCreating(true)}>
-            {t.flows.create}
-          </Button>
-        </Empty>
-      )}
-      {flows && flows.length > 0 && (
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          {flows.map(flow => {
-            const form = forms?.find(({ id }) => id === flow.formId);
-            // A flow keeps the form's name from when it was created.
-            const named = { ...flow, name: form?.name ?? flow.name };
-            return <FlowCard key={flow.id} flow={named} isPublic={!form || form.status === 'active'} />;
-          })}
-        </ul>
-      )}
+      {flows && <FlowList flows={flows} onCreate={() => setCreating(true)} />}
       {query.hasNextPage && (
         <Button className="justify-self-start" onClick={() => void query.fetchNextPage()}>
           {t.common.loadMore}
@@ -67,5 +51,27 @@ export function FlowsPage() {
         configured={query.data?.pages[0]?.configured ?? false}
       />
     </div>
+  );
+}
+
+function FlowList({ flows, onCreate }: { flows: Flow[]; onCreate: () => void }) {
+  const { forms } = useAllForms();
+  if (flows.length === 0)
+    return (
+      <Empty title={t.flows.none} text={t.flows.noneText}>
+        <Button variant="primary" onClick={onCreate}>
+          {t.flows.create}
+        </Button>
+      </Empty>
+    );
+  return (
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      {flows.map(flow => {
+        const form = forms?.find(({ id }) => id === flow.formId);
+        // A flow keeps the form's name from when it was created.
+        const named = { ...flow, name: form?.name ?? flow.name };
+        return <FlowCard key={flow.id} flow={named} isPublic={!form || form.status === 'active'} />;
+      })}
+    </ul>
   );
 }

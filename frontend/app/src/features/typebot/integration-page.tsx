@@ -29,7 +29,6 @@ export function IntegrationPage() {
   const [creating, setCreating] = useState(false);
   const { forms, isPending, isError, refetch } = useAllForms({ sort: 'newest' });
   const id = address.get('formId') ?? forms?.[0]?.id ?? '';
-  const isListed = forms?.some(form => form.id === id);
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={texts.title} note={texts.note}>
@@ -48,26 +47,34 @@ export function IntegrationPage() {
         </Empty>
       )}
       {forms && forms.length > 0 && (
-        <Field label={texts.form} className="max-w-md">
-          {control => (
-            <Select
-              {...control}
-              value={isListed ? id : ''}
-              onChange={event => setAddress({ formId: event.target.value })}
-            >
-              {!isListed && <option value="">–</option>}
-              {forms.map(form => (
-                <option key={form.id} value={form.id}>
-                  {form.name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FormChoice forms={forms} id={id} onChange={formId => setAddress({ formId })} />
       )}
       {id !== '' && <OfForm key={id} id={id} />}
       <CreateFormDialog open={creating} onOpenChange={setCreating} />
     </div>
+  );
+}
+
+interface FormChoiceProps {
+  forms: readonly { id: string; name: string }[];
+  id: string;
+  onChange: (id: string) => void;
+}
+function FormChoice({ forms, id, onChange }: FormChoiceProps) {
+  const isListed = forms.some(form => form.id === id);
+  return (
+    <Field label={texts.form} className="max-w-md">
+      {control => (
+        <Select {...control} value={isListed ? id : ''} onChange={event => onChange(event.target.value)}>
+          {!isListed && <option value="">–</option>}
+          {forms.map(form => (
+            <option key={form.id} value={form.id}>
+              {form.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

@@ -40,24 +40,16 @@ export function changeText(operation: FormOperation, form: Pick<EditedForm, 'fie
         after: listed(operation.options),
       };
     case 'change':
-      return {
-        title: texts.change({ label: labelOf(operation.fieldId) }),
-        before: listOf(operation.was),
-        after: listOf(operation.set),
-      };
+      return { title: texts.change({ label: labelOf(operation.fieldId) }), ...valuesOf(operation) };
     case 'theme':
-      return { title: texts.theme(), before: listOf(operation.was), after: listOf(operation.set) };
+      return { title: texts.theme(), ...valuesOf(operation) };
     case 'translate':
     case 'tone':
     case 'texts':
-      return {
-        title: texts[operation.op]({ count: operation.texts.length }),
-        before: operation.texts.map(({ was }) => textOf(was)).join(' · '),
-        after: operation.texts.map(({ to }) => textOf(to)).join(' · '),
-      };
+      return wordingText(operation);
     case 'steps':
       return {
-        title: texts.steps({ count: operation.breaks.length || 1 }),
+        title: texts.steps({ count: Math.max(1, operation.breaks.length) }),
         after: operation.breaks.map(({ label }) => label).join(' · '),
       };
     case 'condition':
@@ -70,6 +62,20 @@ export function changeText(operation: FormOperation, form: Pick<EditedForm, 'fie
       return { title: texts.scoring() };
   }
 }
+
+const valuesOf = ({ was, set }: { was: Record<string, unknown>; set: Record<string, unknown> }) => ({
+  before: listOf(was),
+  after: listOf(set),
+});
+
+/** A change of several texts at once. */
+const wordingText = (
+  operation: Extract<FormOperation, { op: 'translate' | 'tone' | 'texts' }>,
+): ChangeText => ({
+  title: texts[operation.op]({ count: operation.texts.length }),
+  before: operation.texts.map(({ was }) => textOf(was)).join(' · '),
+  after: operation.texts.map(({ to }) => textOf(to)).join(' · '),
+});
 
 const listed = (options: readonly string[] | undefined): string => (options ?? []).join(' · ');
 

@@ -36,6 +36,9 @@ export const WebhookDialog = (props: Props) => (
   </Dialog>
 );
 
+type Headers = NonNullable<ReturnType<typeof readHeaders>>;
+type Settings = Pick<Webhook, 'url' | 'format' | 'formId'> & { events: WebhookEvent[] };
+
 function WebhookForm({ webhook, formId, onClose, onCreated }: Props) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [format, setFormat] = useState<WebhookFormat>(webhook?.format ?? 'json');
@@ -47,6 +50,14 @@ function WebhookForm({ webhook, formId, onClose, onCreated }: Props) {
   const update = useUpdateWebhook(true);
   const error = create.error ?? update.error;
   const problems = { ...fieldErrors(error), ...local };
+  const save = (body: Settings, headers: Headers) => {
+    if (webhook)
+      update.mutate(
+        { id: webhook.id, body: { ...body, ...(headers.length ? { headers } : {}) } },
+        { onSuccess: onClose },
+      );
+    else create.mutate({ ...body, headers }, { onSuccess: ({ secret }) => onCreated(secret) });
+  };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -57,13 +68,7 @@ function WebhookForm({ webhook, formId, onClose, onCreated }: Props) {
     };
     setLocal(wrong);
     if (!headers || Object.keys(wrong).length) return;
-    const body = { url: url.trim(), format, events: [...events], formId: form || null };
-    if (webhook)
-      update.mutate(
-        { id: webhook.id, body: { ...body, ...(headers.length ? { headers } : {}) } },
-        { onSuccess: onClose },
-      );
-    else create.mutate({ ...body, headers }, { onSuccess: ({ secret }) => onCreated(secret) });
+    save({ url: url.trim(), format, events: [...events], formId: form || null }, headers);
   };
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
@@ -82,21 +87,7 @@ function WebhookForm({ webhook, formId, onClose, onCreated }: Props) {
           />
         )}
       </Field>
-      <Field label={t.webhooks.format}>
-        {control => (
-          <Select
-            {...control}
-            value={format}
-            onChange={event => setFormat(event.target.value as WebhookFormat)}
-          >
-            {WEBHOOK_FORMATS.map(name => (
-              <option key={name} value={name}>
-                {t.webhooks.formats[name]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <FormatSelect value={format} onChange={setFormat} />
       {formId === undefined && <FormSelect value={form} onChange={setForm} />}
       <EventChoice events={events} error={problems['events']} onChange={setEvents} />
       <HeadersField
@@ -114,6 +105,24 @@ function WebhookForm({ webhook, formId, onClose, onCreated }: Props) {
     </form>
   );
 }
+
+interface FormatProps {
+  value: WebhookFormat;
+  onChange: (format: WebhookFormat) => void;
+}
+const FormatSelect = ({ value, onChange }: FormatProps) => (
+  <Field label={t.webhooks.format}>
+    {control => (
+      <Select {...control} value={value} onChange={event => onChange(event.target.value as WebhookFormat)}>
+        {WEBHOOK_FORMATS.map(name => (
+          <option key={name} value={name}>
+            {t.webhooks.formats[name]}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);
 
 interface HeadersProps {
   webhook: Webhook | null;

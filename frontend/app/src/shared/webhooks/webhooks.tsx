@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Webhook } from '#contracts';
+import type { CallOutput, Webhook, webhooksCalls } from '#contracts';
 import { DeliveriesSheet } from './deliveries-sheet.js';
 import { SecretDialog } from './secret-dialog.js';
 import { WebhookDialog } from './webhook-dialog.js';
@@ -23,6 +23,11 @@ import {
 } from './webhooks-api.js';
 
 type Open = { kind: Exclude<WebhookAction, 'test' | 'toggle'> | 'add'; webhook: Webhook | null } | null;
+
+const announceTest = ({ lastError, lastStatus, lastDurationMs }: CallOutput<typeof webhooksCalls.test>) =>
+  lastError
+    ? toast.error(t.webhooks.testFailed(lastError))
+    : toast.success(t.webhooks.testOk(lastStatus, lastDurationMs ?? 0));
 
 /** The webhooks of the account or, with `formId`, of one form, with all their actions. */
 export function Webhooks({ formId }: { formId?: string }) {
@@ -41,13 +46,7 @@ export function Webhooks({ formId }: { formId?: string }) {
     return forms?.find(form => form.id === id)?.name;
   };
   const act = (action: WebhookAction, webhook: Webhook) => {
-    if (action === 'test')
-      test.mutate(webhook, {
-        onSuccess: ({ lastError, lastStatus, lastDurationMs }) =>
-          lastError
-            ? toast.error(t.webhooks.testFailed(lastError))
-            : toast.success(t.webhooks.testOk(lastStatus, lastDurationMs ?? 0)),
-      });
+    if (action === 'test') test.mutate(webhook, { onSuccess: announceTest });
     else if (action === 'toggle')
       update.mutate({
         id: webhook.id,
@@ -64,8 +63,7 @@ export function Webhooks({ formId }: { formId?: string }) {
           <Plus aria-hidden /> {t.webhooks.add}
         </Button>
       </div>
-      {!webhooks && query.isError && <Failure text={t.webhooks.failed} retry={() => void query.refetch()} />}
-      {!webhooks && !query.isError && <SkeletonRows rows={2} label={t.common.loading} />}
+      {!webhooks && <NotLoaded isError={query.isError} retry={() => void query.refetch()} />}
       {webhooks?.length === 0 && <Empty title={t.webhooks.empty} text={t.webhooks.emptyText} />}
       {webhooks && webhooks.length > 0 && (
         <ul aria-label={t.webhooks.title} className="divide-y divide-line border-t border-line">
@@ -102,6 +100,13 @@ export function Webhooks({ formId }: { formId?: string }) {
     </div>
   );
 }
+
+const NotLoaded = ({ isError, retry }: { isError: boolean; retry: () => void }) =>
+  isError ? (
+    <Failure text={t.webhooks.failed} retry={retry} />
+  ) : (
+    <SkeletonRows rows={2} label={t.common.loading} />
+  );
 
 interface ConfirmProps {
   open: Open;

@@ -6,6 +6,7 @@ import { Notice } from '@/ui/notice.js';
 import { Panel } from '@/ui/panel.js';
 import { Progress } from '@/ui/progress.js';
 import { useQuery } from '@tanstack/react-query';
+import type { CallOutput, exportCalls } from '#contracts';
 import { exportQuery, useDownloadExport, useStartExport } from './export-api.js';
 
 const texts = t.settings.advanced;
@@ -22,15 +23,7 @@ export function ExportPanel() {
       <p className="text-ink-2">{texts.exportText}</p>
       <div className="grid gap-4 pt-4 empty:pt-0" aria-live="polite">
         {(state === 'failed' || start.isError) && <Notice tone="bad" lines={[texts.exportFailed]} />}
-        {state === 'running' && (
-          <div className="grid gap-1">
-            <p>{texts.running(data?.progress ?? 0)}</p>
-            <Progress label={texts.export} value={data?.progress ?? 0} />
-          </div>
-        )}
-        {state === 'ready' && data?.expiresAt && (
-          <p>{texts.ready(formatBytes(data.bytes), formatDateTime(data.expiresAt))}</p>
-        )}
+        {data && <ExportState {...data} />}
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         {state === 'ready' && (
@@ -48,4 +41,16 @@ export function ExportPanel() {
       </div>
     </Panel>
   );
+}
+
+/** Progress of the export, or the size and life of its file. */
+function ExportState({ state, progress, bytes, expiresAt }: CallOutput<typeof exportCalls.state>) {
+  if (state === 'ready' && expiresAt)
+    return <p>{texts.ready(formatBytes(bytes), formatDateTime(expiresAt))}</p>;
+  return state === 'running' ? (
+    <div className="grid gap-1">
+      <p>{texts.running(progress)}</p>
+      <Progress label={texts.export} value={progress} />
+    </div>
+  ) : null;
 }
