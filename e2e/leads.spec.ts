@@ -166,7 +166,7 @@ test('a lead is moved on the board by keys, and its person is found and erased',
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Email address').fill('EVE@example.com');
   await page.keyboard.press('Enter');
-  await expect(sheet.getByText('1 response of EVE@example.com')).toBeVisible();
+  await expect(sheet.getByText('1 response from EVE@example.com')).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' }).click();

@@ -192,7 +192,7 @@ describe('a person', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Find a person' }));
     await userEvent.type(await screen.findByLabelText('Email address'), 'eve@example.com{Enter}');
-    expect(await screen.findByText('1 response of eve@example.com')).toBeVisible();
+    expect(await screen.findByText('1 response from eve@example.com')).toBeVisible();
     expect(screen.getByRole('link', { name: /Newsletter/ })).toHaveAttribute(
       'href',
       '/app/form/f1/responses?open=r9',
@@ -203,6 +203,6 @@ describe('a person', () => {
     expect(erased).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Erase everything' }));
     await waitFor(() => expect(erased).toEqual([{ email: 'eve@example.com' }]));
-    await waitFor(() => expect(screen.queryByText('1 response of eve@example.com')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1 response from eve@example.com')).toBeNull());
   });
 });
