@@ -11,7 +11,7 @@ import { otherLanguageOf } from './other-language.js';
 import { type SaidTexts, saidTexts } from './plan/said-texts.js';
 import { canonical } from './read/canonical.js';
 import { cuesOf, plain } from './read/cues.js';
-import { givesRightAnswers, limitsToNamed } from './read/plain-limits.js';
+import { asksNothingElse, givesRightAnswers, limitsToNamed } from './read/plain-limits.js';
 import { readWishes } from './read/read-wishes.js';
 import type { Wishes } from './read/wish.types.js';
 import { withoutMailFrame } from './read/without-mail-frame.js';
@@ -56,7 +56,9 @@ function nameIn(text: string, finder: WantFinder, language: Language, catalogue:
 function surest(tagged: Wishes | undefined, ruled: Wishes, text: string): Wishes {
   // 'Ask for the budget' is exact, whatever its probability.
   if (!tagged || tagged.asks.length === 0) return ruled;
-  return givesRightAnswers(text) || limitsToNamed(text) ? ruled : withRefusals(tagged, ruled.refused);
+  if (givesRightAnswers(text) || limitsToNamed(text)) return ruled;
+  const wishes = withRefusals(tagged, ruled.refused);
+  return asksNothingElse(text) ? { ...wishes, only: true } : wishes;
 }
 
 /** Words of a refusal that rules read exactly. */

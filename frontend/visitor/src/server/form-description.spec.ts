@@ -12,7 +12,7 @@ describe('describeForm', () => {
     [{ ...bare, customizations: { formTitle: 'Write to us' } }, 'Write to us: fill in this form online.'],
     [
       { ...bare, business_info: { businessName: 'Acme Plumbing' } },
-      'Contact us: fill in this form online, and Acme Plumbing gets your answers.',
+      'Contact us: fill in this form online. Your answers go to Acme Plumbing.',
     ],
     [{ ...bare, name: '' }, 'Fill in this form online.'],
   ])('%j', (form, expected) => expect(describeForm(form)).toBe(expected)); // prettier-ignore

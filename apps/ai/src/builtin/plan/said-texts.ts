@@ -20,7 +20,8 @@ const PATTERNS: Record<'title' | 'button' | 'thanks', { pattern: RegExp; most: n
   button: [
     { pattern: quoted('button|botón|boton|bouton|knopf|schaltfläche|ボタン', 40), most: 40 },
     {
-      pattern: /\bbutton\b (?:should |can |to |could |must )?(?:says?|reads?|be|text:?|:) ([^.\n,;]{2,40})/iu,
+      pattern:
+        /\bbutton\b(?:(?: should| can| to| could| must)? (?:says?|reads?|be|text:?)|:) ([^.\n,;]{2,40})/iu,
       most: 40,
     },
   ],

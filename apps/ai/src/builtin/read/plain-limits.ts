@@ -6,7 +6,7 @@ const ONLY = [
   new RegExp(`\\b(?:only|just|nothing but) (?:the |their |a |an )?${CONTACT}\\b`, 'iu'),
   new RegExp(`\\b${CONTACT}(?: and \\p{L}+)? only\\b(?! if)`, 'iu'),
   /^just ask\b/iu,
-  /\bnothing else\b|\bno other (?:questions?|fields?)\b|\bthat'?s (?:it|all)\b|^just (?:the |a )?\p{L}+(?: \p{L}+)?(?: for\b|$)/iu,
+  /^just (?:the |a )?\p{L}+(?: \p{L}+)?(?: for\b|$)/iu,
 ];
 
 /** Whether an English description gives a quiz its right answers in words. */
@@ -14,3 +14,8 @@ export const givesRightAnswers = (text: string): boolean => RIGHT_ANSWER.test(te
 
 /** Whether an English description limits its form to the named questions in one of the usual turns. */
 export const limitsToNamed = (text: string): boolean => ONLY.some(pattern => pattern.test(text));
+
+const NOTHING_ELSE = /\bnothing else\b|\bno other (?:questions?|fields?)\b|\bthat'?s (?:it|all|the lot)\b/iu;
+
+/** Whether an English description says that its list is complete. */
+export const asksNothingElse = (text: string): boolean => NOTHING_ELSE.test(text);

@@ -55,20 +55,33 @@ function eachOf(span: Placed, things: readonly Thing[], text: string, cues: Cues
     ask.scale = { ...scale };
 }
 
+const LEAST_SCALE = 3;
+/** Words for a scale without numbers. */
+const RATES = /\b(?:scale|rat(?:e|ing)s?|escala|echelle|note|skala|bewert\w*|punkte)\b|段階|評価/u;
+/** 'Bedrooms 1 to 8' counts; opinions have one of these steps. */
+const STEPS = new Set([3, 4, 5, 6, 7, 10]);
+const isUsual = ({ to }: Scale): boolean => STEPS.has(to);
+
 /** A limit, which is not a scale. */
 const LIMIT = /\b(?:up to|at most|max(?:imum)?|hasta|jusqu'a|bis zu)\b/u;
 
 function scaleOf(said: string, cues: Cues): Scale | undefined {
   const folded = plain(said);
-  const found = scaleIn(folded, cues)?.scale;
-  if (found) return found;
   if (LIMIT.test(folded)) return undefined;
+  const found = scaleIn(folded, cues)?.scale;
+  if (found) return isUsual(found) ? found : undefined;
   const stars = cues.regex(cues.source('star')).test(folded);
   const numbers = (folded.match(/\p{L}+|\d+/gu) ?? [])
     .map(word => numberOf(word, cues.language))
     .filter(number => number >= 0 && number <= 10);
   const to = Math.max(0, ...numbers);
-  return { from: numbers.length > 1 ? Math.min(1, ...numbers) : 1, to: to >= 3 ? to : 5, stars };
+  if (!stars && to < LEAST_SCALE && !RATES.test(folded)) return undefined;
+  const scale = {
+    from: numbers.length > 1 ? Math.min(1, ...numbers) : 1,
+    to: to >= LEAST_SCALE ? to : 5,
+    stars,
+  };
+  return isUsual(scale) ? scale : undefined;
 }
 
 function yesNo(span: Placed, things: readonly Thing[]): void {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Catalogue } from '../catalogue.js';
 import { dataPath } from '../data-path.js';
 import { cuesOf } from '../read/cues.js';
@@ -9,13 +9,23 @@ import { readWeights, type Weights } from './network.js';
 import { tag } from './tagger.js';
 import { wishesOf } from './wishes.js';
 
-/** Which network reads a language, and how probable a span has to be; made by training/choose.ts. */
+/** The network that reads a language, and the least probability of a span. */
 interface Reading {
   file: string;
   threshold: number;
 }
 
-let readings: Partial<Record<Language, Reading>> | undefined;
+/** data/tagger/readings.json: SHA-256 of the weights and of the marks that they were trained with. */
+export interface Readings {
+  weights: string;
+  marks: string;
+  languages: Partial<Record<Language, Reading>>;
+}
+
+export const loadReadings = (): Readings =>
+  JSON.parse(readFileSync(dataPath('tagger', 'readings.json'), 'utf8')) as Readings;
+
+let readings: Readings | undefined;
 const networks = new Map<string, Weights>();
 
 function networkOf(file: string): Weights {
@@ -31,9 +41,8 @@ export function taggedWishes(
   catalogue: Catalogue,
   names: Names,
 ): Wishes | undefined {
-  const file = dataPath('tagger', 'readings.json');
-  readings ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as typeof readings) : {};
-  const reading = readings?.[language];
+  readings ??= loadReadings();
+  const reading = readings.languages[language];
   if (!reading) return undefined;
   const spans = tag(text, language, networkOf(reading.file), catalogue);
   const sure = spans.filter(({ probability }) => probability >= reading.threshold);
