@@ -21,7 +21,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
   let secret = '';
   let recovery = '';
 
-  await test.step('register; the e-mail stays when the mode changes; an old link offers a new one', async () => {
+  await test.step('register; the email stays when the mode changes; an old link offers a new one', async () => {
     await page.goto('/auth');
     await page.getByLabel('Email Address').fill(email);
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -36,7 +36,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await expect(page.getByText(/a new link is on its way/)).toBeVisible();
   });
 
-  await test.step('verify, and go on at once by the button', async () => {
+  await test.step('verify, and continue with the button', async () => {
     await page.goto(linkIn((await mailTo(email, /confirm/i)).text));
     await page.getByRole('link', { name: 'Go to the dashboard now' }).click();
     await page.waitForURL('**/app');
@@ -73,7 +73,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
     expect(text).toContain('Safari (iOS)');
   });
 
-  await test.step('end that session; the device is out within five seconds, and the trail says so', async () => {
+  await test.step('end that session; the device is signed out within five seconds, and the audit trail lists it', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Sign out Safari (iOS)' }).click();
     await expect(page.getByText('Safari (iOS)').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await expect(page.getByText('Signed out: Safari (iOS)')).toBeVisible();
   });
 
-  await test.step('reset the password: every device is out, the new password and a code bring back in', async () => {
+  await test.step('reset the password: every device is signed out; the new password and a code sign in', async () => {
     await phone.goto('/auth/forgot-password');
     await phone.getByLabel('Email Address').fill(email);
     await phone.getByRole('button', { name: 'Send Reset Link' }).click();

@@ -61,7 +61,7 @@ const formWithChat = async () =>
 const stored = async (id: string) =>
   (await call(responsesCalls.list, { params: { id }, headers: account.headers })).body.responses[0]?.values;
 
-test('a visitor talks, confirms what was understood, and the transcript is stored', async ({ page }) => {
+test('a visitor chats, confirms the collected answers, and the transcript is stored', async ({ page }) => {
   const id = await formWithChat();
   const problems = watchPage(page);
   await page.goto(`/form/${id}`);
@@ -87,7 +87,7 @@ test('a visitor talks, confirms what was understood, and the transcript is store
   expect(problems()).toEqual([]);
 });
 
-test('a conversation whose server is silent is a plain question again', async ({ page }) => {
+test('a conversation falls back to a plain question when the server is silent', async ({ page }) => {
   const id = await formWithChat();
   await page.route(`**${aiCalls.step.path}`, route => route.abort());
   await page.goto(`/form/${id}`);

@@ -51,7 +51,7 @@ test.beforeAll(async () => {
     .toEqual([VISITS, VISITS, VISITS, VISITS, VISITS, 20, 1]);
 });
 
-test('metrics have definitions and the period of the address', async ({ page }) => {
+test('metrics have definitions and use the period in the address', async ({ page }) => {
   await signIn(page, account);
   await page.goto('/app/analytics?period=30d');
   await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
@@ -76,7 +76,7 @@ test('metrics have definitions and the period of the address', async ({ page }) 
   await expect(page).toHaveURL(/period=24h/);
 });
 
-test('advice leads into the builder, where its change waits to be accepted', async ({ page }) => {
+test('a suggestion opens the builder, where its change can be accepted', async ({ page }) => {
   await signIn(page, account);
   await page.goto(`/app/form/${formId}/analytics`);
   const advice = page.getByRole('region', { name: 'Suggestions' });
@@ -93,7 +93,7 @@ test('advice leads into the builder, where its change waits to be accepted', asy
   await expect(page).not.toHaveURL(/advice=/);
 });
 
-test('all panels of a form show the same visits, also after its response is deleted', async ({ page }) => {
+test('all panels of a form show the same visits, even after a response is deleted', async ({ page }) => {
   const { headers } = account;
   const params = { id: formId };
   const { body } = await call(responsesCalls.list, { params, headers });

@@ -18,7 +18,7 @@ async function rename(page: Page, text: string): Promise<void> {
   await title.blur();
 }
 
-test('a change is in the draft two seconds later, and not at the visitors', async ({ page }) => {
+test('a change is saved to the draft after two seconds and hidden from visitors', async ({ page }) => {
   const id = await newForm('Calm');
   await signIn(page, account);
   await openBuilder(page, id);
@@ -31,7 +31,7 @@ test('a change is in the draft two seconds later, and not at the visitors', asyn
   await expect(page.getByText('Live, edited')).toBeVisible();
 });
 
-test('two tabs: the person decides, and undo brings the other side back', async ({ page, context }) => {
+test('two tabs: the owner chooses a version, and undo restores the other', async ({ page, context }) => {
   const id = await newForm('Shared');
   await signIn(page, account);
   await openBuilder(page, id);
@@ -58,7 +58,7 @@ test('two tabs: the person decides, and undo brings the other side back', async 
   await expect.poll(async () => (await stored(id)).name).toBe('Mine');
 });
 
-test('offline: changes stay on the device, survive the end of the tab, and are sent when it is back', async ({
+test('offline: changes stay on the device, survive closing the tab, and are sent when online', async ({
   page,
   context,
 }) => {
@@ -85,9 +85,7 @@ test('offline: changes stay on the device, survive the end of the tab, and are s
   expect((await stored(id)).fields[0]!.label).toBe('Your name');
 });
 
-test('versions: what changed since is listed, and an older one comes back into the draft', async ({
-  page,
-}) => {
+test('versions: differences are listed, and an older version can be restored', async ({ page }) => {
   const id = await newForm('First');
   await signIn(page, account);
   await openBuilder(page, id);
@@ -104,7 +102,7 @@ test('versions: what changed since is listed, and an older one comes back into t
   expect(await stored(id)).toMatchObject({ publishedRevision: 2, hasUnpublishedChanges: true });
 });
 
-test('publishing waits for what must be mended, and leads to it', async ({ page }) => {
+test('publishing is blocked by problems and links to them', async ({ page }) => {
   await signIn(page, account);
   await openBuilder(page);
   await labelOf(page, 'Full Name').fill('');

@@ -39,7 +39,7 @@ test('by mouse: a published form of three fields in at most 12 actions', async (
   expect(problems()).toEqual([]);
 });
 
-test('by mouse: fields are dragged within the form, and out of the library into it', async ({ page }) => {
+test('by mouse: fields are dragged within the form and from the library', async ({ page }) => {
   const fields = ['Name', 'Company', 'City'].map(label => ({ id: label.toLowerCase(), type: 'text', label }));
   const { body } = await call(formsCalls.create, {
     body: { name: 'Dragged', fields },
@@ -110,7 +110,7 @@ test('five fields of a plain form are in view while editing at 1280 × 800', asy
   }
 });
 
-test('by keys alone: add, name, move, lift, require, theme, publish and copy the link', async ({
+test('with the keyboard alone: add, name, move, drag, require, theme, publish, copy the link', async ({
   page,
   context,
 }) => {
@@ -177,7 +177,7 @@ test('by keys alone: add, name, move, lift, require, theme, publish and copy the
   expect(form.customizations.theme).toBe('professional_corporate');
 });
 
-test('by finger on a phone: the same', async ({ browser }) => {
+test('by touch on a phone: the same', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 700 },
     hasTouch: true,

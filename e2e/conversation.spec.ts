@@ -20,7 +20,7 @@ const stored = async (id = formId) =>
   (await call(responsesCalls.list, { params: { id }, headers: account.headers })).body.responses;
 const log = (page: Page) => page.getByRole('log');
 
-test('a form of each type is a conversation by keyboard, and stores the same as its flow in Typebot', async ({
+test('a form with every field type works as a conversation by keyboard and stores what its Typebot flow stores', async ({
   page,
 }) => {
   const asked = new Set(FIELDS.map(({ type }) => type));
@@ -138,7 +138,7 @@ const webhookOf = (file: TypebotFile) => {
   return block.options.webhook;
 };
 
-test('a form in Arabic with a password, a file and an assistant is a conversation', async ({ page }) => {
+test('an Arabic form with a password, a file and an assistant works as a conversation', async ({ page }) => {
   const problems = watchPage(page, { ignore: /status of 40[13]/ });
   const fields = [
     { id: 'name', type: 'text', label: 'ما اسمك؟', required: true },
@@ -223,7 +223,7 @@ test('a conversation opens from the corner of another site', async ({ page }) =>
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the conversation is the form', async ({ page }) => {
+  test('the conversation has the content of the form', async ({ page }) => {
     const { body } = await call(formsCalls.create, {
       body: { name: 'Plain talk' },
       headers: account.headers,

@@ -74,9 +74,7 @@ test('the start page follows an account from nothing to its first lead', async (
   expect(problems()).toEqual([]);
 });
 
-test('Get Started takes an unverified user to the verification, and then to the page they wanted', async ({
-  page,
-}) => {
+test('Get Started leads an unverified user to verification, then to the requested page', async ({ page }) => {
   const email = `new-${Date.now()}@example.com`;
   await call(authCalls.register, { body: { name: 'Bea New', email, password: OWNER_PASSWORD } });
   const session = (await call(authCalls.login, { body: { email, password: OWNER_PASSWORD } })).body;

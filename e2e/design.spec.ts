@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a font is requested when it is chosen, from here, and not otherwise', async ({ page }) => {
+test('a font is loaded only when it is chosen, from this origin', async ({ page }) => {
   const problems = watchPage(page);
   const fonts: string[] = [];
   page.on('request', sent => {
@@ -95,9 +95,7 @@ test('a font is requested when it is chosen, from here, and not otherwise', asyn
   expect(problems()).toEqual([]);
 });
 
-test('rules of an owner style the form and nothing else; others are refused with their line', async ({
-  page,
-}) => {
+test('custom CSS styles only the form; invalid rules are rejected with their line', async ({ page }) => {
   const { status } = await wear({
     customCSS: '.ll-title, main { color: rgb(1, 2, 3) }\n.ll-submit { rotate: 2deg }',
   });

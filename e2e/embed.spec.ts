@@ -26,9 +26,7 @@ const types = async (page: Page) => [...new Set((await heard(page)).map(({ type 
 const heightOf = (page: Page) =>
   page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.getBoundingClientRect().height);
 
-test('a form in the page grows with its content and reports what happens, to nobody else', async ({
-  page,
-}) => {
+test('an inline form grows with its content and reports events only to its page', async ({ page }) => {
   const problems = watchPage(page, { ignore: /status of 400/ });
   host.show(`<div data-leadloom="${formId}" data-leadloom-prefill="full_name=Ada"></div>${SCRIPT}`);
   await page.goto(`${host.url}/offer?utm_source=ad&secret=1`);
@@ -67,7 +65,7 @@ test('a form in the page grows with its content and reports what happens, to nob
   expect(problems()).toEqual([]);
 });
 
-test('a popup opens by a button, and closes by Escape in the frame, its button and the page around it', async ({
+test('a popup opens with a button and closes with Escape, its button or the page around it it', async ({
   page,
 }) => {
   const problems = watchPage(page);
@@ -98,9 +96,7 @@ test('a popup opens by a button, and closes by Escape in the frame, its button a
   expect(problems()).toEqual([]);
 });
 
-test('a slide-in goes by the keyboard alone, and speaks the language of the page around', async ({
-  page,
-}) => {
+test('a slide-in works with the keyboard alone and uses the language of its page', async ({ page }) => {
   host.show(
     `<button data-leadloom="${formId}" data-leadloom-mode="slide-in">Fragen</button>${SCRIPT}<a href="/x">Weiter</a>`,
     { language: 'de-AT' },
@@ -122,7 +118,7 @@ test('a slide-in goes by the keyboard alone, and speaks the language of the page
   await expect(button).toBeFocused();
 });
 
-test('what comes by itself leaves the focus where it is', async ({ page }) => {
+test('a form that opens automatically does not move the focus', async ({ page }) => {
   host.show(`<a href="/x">Read on</a><div hidden data-leadloom="${formId}" data-leadloom-mode="slide-in" data-leadloom-open="1"></div>${SCRIPT}`); // prettier-ignore
   await page.goto(host.url);
   const link = page.getByRole('link', { name: 'Read on' });
@@ -131,7 +127,7 @@ test('what comes by itself leaves the focus where it is', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
-test('a slide-in asked for before the script was there comes beside the page', async ({ page }) => {
+test('a slide-in requested before the script loaded opens beside the page', async ({ page }) => {
   const problems = watchPage(page);
   host.show(SCRIPT, { queue: ['slideIn', formId, { position: 'left', title: 'Offer', open: 0 }] });
   await page.goto(host.url);
@@ -148,7 +144,7 @@ test('a slide-in asked for before the script was there comes beside the page', a
 
 for (const scheme of ['light', 'dark'] as const)
   for (const own of ['light', 'dark', 'light dark'])
-    test(`the page shows through a form (${scheme} browser, page ${own})`, async ({ page, context }) => {
+    test(`the page is visible behind a form (${scheme} browser, page ${own})`, async ({ page, context }) => {
       await page.emulateMedia({ colorScheme: scheme });
       host.show(`<div data-leadloom="${formId}"></div>${SCRIPT}`, { scheme: own });
       await page.goto(host.url);

@@ -42,7 +42,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
   await page.getByLabel('Name').fill('Ada Lovelace');
   const input = page.locator('input[type=file]');
 
-  await test.step('what cannot be sent says so beside the file, before it is sent', async () => {
+  await test.step('a file that cannot be uploaded is reported beside it', async () => {
     await expect(page.getByText('PDF, PNG, up to 2 files of 1 MB each')).toBeVisible();
     await input.setInputFiles({ name: 'run.exe', mimeType: 'application/pdf', buffer: PDF });
     await expect(page.getByRole('listitem').filter({ hasText: 'run.exe' })).toContainText('type');
@@ -56,7 +56,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
     await expect(page.getByRole('listitem')).toHaveCount(0);
   });
 
-  await test.step('one that fails is sent again by itself', async () => {
+  await test.step('a failed upload is retried automatically', async () => {
     await page.route('**/files', route => route.abort(), { times: 1 });
     await input.setInputFiles([pdf('cv.pdf')]);
     const row = page.getByRole('listitem').filter({ hasText: 'cv.pdf' });
@@ -65,7 +65,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  await test.step('one that is cancelled does not come with the answer', async () => {
+  await test.step('a cancelled upload is not part of the response', async () => {
     await page.route('**/files', () => undefined, { times: 1 });
     await input.setInputFiles([pdf('slow.pdf')]);
     await page.getByRole('button', { name: 'Cancel: slow.pdf' }).click();
@@ -94,7 +94,9 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('files come with the post, and stay chosen while something else is wrong', async ({ page }) => {
+  test('files are posted without JavaScript and stay selected when another field is invalid', async ({
+    page,
+  }) => {
     await page.goto(`/form/${formId}`);
     await page.locator('input[type=file]').setInputFiles([pdf('plain.pdf')]);
     await page.waitForTimeout(1200);

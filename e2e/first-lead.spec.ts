@@ -32,7 +32,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   });
 
-  await test.step('an unverified user is shown what is missing', async () => {
+  await test.step('an unverified user sees the verification page', async () => {
     await page.getByLabel(/email/i).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -41,7 +41,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await shot(page, 'verification-required');
   });
 
-  await test.step('verify by the link of the mail', async () => {
+  await test.step('verify with the link in the email', async () => {
     const { text } = await mailTo(email, /confirm/i);
     await page.goto(/https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0]);
     await expect(
@@ -84,7 +84,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     });
 
   const visitor = await browser.newContext();
-  await test.step('a visitor is shown what is missing, then submits', async () => {
+  await test.step('a visitor sees the missing fields, then submits', async () => {
     const tab = await visitor.newPage();
     const visitorProblems = watchPage(tab, { ignore: /status of 400/ });
     await tab.goto(formUrl);
@@ -114,7 +114,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await shot(page, 'my-forms');
   });
 
-  await test.step('sign out; the workspace is closed', async () => {
+  await test.step('sign out; the app is no longer accessible', async () => {
     // Requests after the sign-out are refused, and the browser logs it.
     await expect(page.locator('.animate-pulse')).toHaveCount(0);
     await page.getByRole('button', { name: 'Logout' }).first().click();

@@ -27,7 +27,10 @@ const violations = async (page: Page, state: string) => {
   ];
 };
 
-test('a flow is made once for a form, tested at its webhook, and deleted', async ({ page, context }) => {
+test('a flow is created once per form, tested through its webhook, and deleted', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const problems = watchPage(page, { ignore: /status of (400|401|404)/ });
   await signIn(page, account);

@@ -6,7 +6,7 @@ import { call, newAccount } from './account.js';
 import { mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 
-test('a slip in an address is pointed out, and a mailed link goes on with the answers on another device', async ({
+test('a typo in an address is pointed out, and an emailed link continues on another device', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { call, newAccount, request, signIn } from './account.js';
 import { mailTo, STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
-test('the landing page is accessible, fits, and says first what it is', async ({ page }) => {
+test('the landing page is accessible, fits, and states its purpose first', async ({ page }) => {
   const problems = watchPage(page);
   const found: string[] = [];
   for (const [width, colorScheme] of [
@@ -40,7 +40,7 @@ const LANGUAGES = [
   ['ja', 'お名前を入力してください'],
 ] as const;
 
-test('the landing page speaks five languages, and its script with it', async ({ page }) => {
+test('the landing page and its script have five languages', async ({ page }) => {
   const problems = watchPage(page);
   const found: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,7 +67,7 @@ test('the landing page speaks five languages, and its script with it', async ({ 
   expect(problems()).toEqual([]);
 });
 
-test('the landing page begins in the language of the browser, and another one is remembered by the app', async ({
+test('the landing page uses the browser’s language, and the app remembers another choice', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'de-AT' });
@@ -89,7 +89,7 @@ test('the landing page begins in the language of the browser, and another one is
   await context.close();
 });
 
-test('search engines and other sites get what they need of it', async ({ page }) => {
+test('search engines and link previews get the landing page’s metadata', async ({ page }) => {
   await page.goto('/');
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   const { '@graph': graph } = JSON.parse(data!) as { '@graph': { '@type': string; mainEntity?: object[] }[] };
@@ -115,7 +115,7 @@ test('search engines and other sites get what they need of it', async ({ page })
   }
 });
 
-test('who writes to the operator is answered, and the operator gets a mail', async ({ page }) => {
+test('a message to the operator is confirmed, and the operator gets an email', async ({ page }) => {
   const problems = watchPage(page, { ignore: /status of 400/ });
   await page.goto('/');
   const send = page.getByRole('button', { name: 'Write to us' });
@@ -142,7 +142,7 @@ test('who writes to the operator is answered, and the operator gets a mail', asy
   expect(problems()).toEqual([]);
 });
 
-test('where there is no page, a form can be made', async ({ page }) => {
+test('the not-found page offers to create a form', async ({ page }) => {
   const account = await newAccount('Lost Owner');
   // Without an id it is the demo.
   for (const kind of ['form', 'embed']) {

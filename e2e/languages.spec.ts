@@ -40,9 +40,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 }
 
-test('words of 1.4 times the length fit into a phone, and into the panels of the builder', async ({
-  page,
-}) => {
+test('texts 1.4 times as long fit on a phone and in the builder panels', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.addInitScript(() => localStorage.setItem('language', 'en-XA'));
   const problems: string[] = [];
@@ -73,7 +71,7 @@ test('words of 1.4 times the length fit into a phone, and into the panels of the
   expect(problems).toEqual([]);
 });
 
-test('the profile decides the language of the workspace, on every device', async ({ page }) => {
+test('the profile sets the language of the app on every device', async ({ page }) => {
   await signIn(page, account);
   await open(page, '/app/settings?tab=profile');
   await page.getByLabel('Language').selectOption('de');

@@ -36,7 +36,7 @@ const axe = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 const lead = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a view of a form of 40 questions: columns are stored, filters are an address, changes of many are undone', async ({
+test('a list with 40 questions: columns are stored, filters are in the address, bulk changes are undone', async ({
   page,
 }) => {
   const problems = watchPage(page);
@@ -89,7 +89,7 @@ test('a view of a form of 40 questions: columns are stored, filters are an addre
     await expect(page.getByText('2 selected')).toBeHidden();
   });
 
-  await test.step('a note that is being written is saved by Escape', async () => {
+  await test.step('Escape saves a note that is being written', async () => {
     await lead(page, 'Cid').press('Enter');
     await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill('Call on Monday');
     await page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ test('a view of a form of 40 questions: columns are stored, filters are an addre
     await expect(page.getByText('– → Call on Monday')).toBeVisible();
   });
 
-  await test.step('all of a response is printed, on as many pages as it takes', async () => {
+  await test.step('a whole response is printed on several pages', async () => {
     const paper = (await page.pdf({ format: 'A6' })).toString('latin1');
     expect(paper.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
   });
@@ -115,7 +115,7 @@ test('a view of a form of 40 questions: columns are stored, filters are an addre
   expect(problems()).toEqual([]);
 });
 
-test('a form mails others by its rules, and answers the visitor in its language', async ({ page }) => {
+test('a form emails recipients by its rules and replies to the visitor in its language', async ({ page }) => {
   await page.goto(`/app/create-form?id=${formId}`);
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Add a recipient' }).click();
@@ -153,7 +153,7 @@ test('a form mails others by its rules, and answers the visitor in its language'
   expect(await sales()).toBe(before);
 });
 
-test('a lead is moved on the board by keys, and its person is found and erased', async ({ page }) => {
+test('a lead is moved on the board by keyboard, and a person is found and erased', async ({ page }) => {
   await submit('eve@example.com', 'Eve');
   await page.goto(`/app/form/${formId}/responses?view=board&search=eve`);
   await lead(page, 'Eve').focus();

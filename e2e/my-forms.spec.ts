@@ -33,7 +33,7 @@ async function inspect(page: Page): Promise<string[]> {
   return found;
 }
 
-test('a form is made from a template, shared under an address of its own, exported and imported', async ({
+test('a form is created from a template, shared at a custom address, exported and imported', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ test('a form is made from a template, shared under an address of its own, export
   expect(problems()).toEqual([]);
 });
 
-test('forms are archived, restored and deleted together; a refused deletion comes back', async ({ page }) => {
+test('forms are archived, restored and deleted in bulk; a rejected deletion reappears', async ({ page }) => {
   await Promise.all(['Alpha', 'Beta', 'Gamma'].map(create));
   await signIn(page, account);
   await page.goto('/app/my-forms?search=spring&view=list');

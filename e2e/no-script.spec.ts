@@ -48,7 +48,9 @@ test('every type of field is answered without JavaScript as with it', async ({ b
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a conversation is a text, and what is wrong is said beside its field', async ({ page }) => {
+  test('a conversation is a text field without JavaScript, with errors beside the field', async ({
+    page,
+  }) => {
     const { headers } = await newAccount('Plain Owner');
     const fields = everyField(['email', 'ai-conversation', 'address']);
     const created = await call(formsCalls.create, {
@@ -73,7 +75,7 @@ test.describe('without JavaScript', () => {
     expect(responses[0]?.values['ai-conversation']).toBe('I was asked, and answered.');
   });
 
-  test('where the owner leads on to another site, the visitor arrives there', async ({ page }) => {
+  test('a redirect of the owner takes the visitor to another site', async ({ page }) => {
     const site = await HostSite.open();
     site.show('');
     const { headers } = await newAccount('Leading Owner');

@@ -44,7 +44,7 @@ const filled = (code: string) =>
 const seen = (page: Page) =>
   expect(page.frameLocator('iframe').first().getByLabel('Full Name')).toBeVisible();
 
-test('every builder that the docs name is imitated here', () => {
+test('every site builder in the docs is imitated', () => {
   const named = [...DOCS.matchAll(/^\| (\w+) +\| .*(?:block|element|section)/gm)].map(([, name]) => name);
   expect(named).toEqual(Object.keys(BUILDERS));
 });
@@ -72,7 +72,7 @@ for (const [name, around] of Object.entries(BUILDERS))
     expect(problems()).toEqual([]);
   });
 
-test('the component of the docs works in React, which draws it and takes it away', async ({ page }) => {
+test('the component in the docs mounts and unmounts in React', async ({ page }) => {
   const folder = join(STACK.root, 'artifacts/react-site');
   mkdirSync(folder, { recursive: true });
   const entry = join(folder, 'main.jsx');

@@ -32,7 +32,7 @@ const content = (): string[] =>
     return [node.tagName, ...attributes.sort(), ...texts].join(' ');
   });
 
-test('the preview is what visitors get, element by element, and does not count', async ({ page }) => {
+test('the preview matches the visitors’ page element by element and is not counted', async ({ page }) => {
   const problems = watchPage(page);
   await page.goto(`/form/${formId}`);
   await page.locator('.ll[data-live]').waitFor();
@@ -68,7 +68,7 @@ test('the preview is what visitors get, element by element, and does not count',
   expect(problems()).toEqual([]);
 });
 
-test('devices have their size and can be turned; another look is tried, then saved', async ({ page }) => {
+test('devices have their size and can be rotated; another design is tried, then saved', async ({ page }) => {
   await signIn(page, account);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/form/${formId}/preview`);
@@ -128,7 +128,7 @@ test('the test page lists submissions, newest first, and offers the snippet', as
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a draft is previewed from this device, and a form that does not exist is said to', async ({ page }) => {
+test('a local draft is previewed, and a missing form is reported', async ({ page }) => {
   await page.goto('/auth');
   await page.evaluate(() =>
     localStorage.setItem(

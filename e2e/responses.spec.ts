@@ -30,7 +30,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Grace Hopper' })).toBeVisible({ timeout: 3000 });
   });
 
-  await test.step('other tabs hear of it as well, by the same stream', async () => {
+  await test.step('other tabs are updated by the same stream', async () => {
     const tab = await page.context().newPage();
     const streams: string[] = [];
     tab.on('request', sent => sent.url().endsWith('/api/v1/live') && streams.push(sent.url()));
@@ -45,7 +45,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await expect(page.getByText('2 responses', { exact: true })).toBeVisible({ timeout: 12_000 });
   });
 
-  await test.step('it is opened, noted and gone through by keyboard', async () => {
+  await test.step('it is opened, annotated and browsed by keyboard', async () => {
     await page.getByRole('button', { name: 'Grace Hopper' }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute('href', 'mailto:grace@example.com'); // prettier-ignore
@@ -64,7 +64,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the board sums up and moves', async () => {
+  await test.step('the board shows sums and moves leads', async () => {
     await page.getByText('Board', { exact: true }).click();
     await expect(page.getByText('Sum 1,200')).toBeVisible();
     await page.getByLabel('Status of Ada Lovelace').selectOption('won');
@@ -85,7 +85,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     expect((await file).suggestedFilename()).toMatch(/^responses-.*\.csv$/);
   });
 
-  await test.step('a deletion is undone, and another one stays', async () => {
+  await test.step('one deletion is undone, another is final', async () => {
     await page.goto(`/app/form/${form.id}/responses`);
     await page.getByLabel('Select Ada Lovelace').check();
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => signIn(page, account));
 const violations = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 
-test('profile and notifications are stored; a switch that is refused goes back', async ({ page }) => {
+test('profile and notifications are saved; a rejected switch reverts', async ({ page }) => {
   await page.goto('/app/settings');
   await page.getByLabel('Company').fill('Weaving Ltd');
   await page.getByLabel('Time zone').selectOption('Tokyo');
@@ -63,7 +63,7 @@ test('the life of an API key, with the keyboard alone', async ({ page }) => {
   expect(problems()).toEqual([]);
 });
 
-test('all data as one file', async ({ page }) => {
+test('all data is exported as one file', async ({ page }) => {
   await page.goto('/app/settings?tab=advanced');
   await page.getByRole('button', { name: 'Export settings and data' }).click();
   const [file] = await Promise.all([
@@ -76,7 +76,7 @@ test('all data as one file', async ({ page }) => {
   expect(JSON.parse(text)).toMatchObject({ forms: [{ form: { id: formId } }] });
 });
 
-test('the address changes by the link in the new mailbox', async ({ page }) => {
+test('the email address changes with the link sent to the new address', async ({ page }) => {
   const next = `new-${account.email}`;
   await page.goto('/app/settings');
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -93,7 +93,7 @@ test('the address changes by the link in the new mailbox', async ({ page }) => {
   await mailTo(account.email, /email address of your Leadloom account was changed/);
 });
 
-test('the end of an account takes everything with it', async ({ page }) => {
+test('deleting an account removes everything', async ({ page }) => {
   await page.goto('/app/settings?tab=advanced');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');

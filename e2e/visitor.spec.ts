@@ -15,7 +15,7 @@ const stored = async () =>
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form posts, names what is wrong, shows the answers again, and thanks', async ({ page }) => {
+  test('the form posts, lists errors, keeps the answers, and shows the thank-you page', async ({ page }) => {
     await page.goto(`/form/${formId}`);
     await page.getByLabel('Full Name').fill('No Script');
     await page.getByLabel('Email Address').evaluate(node => node.removeAttribute('type')).catch(() => undefined); // prettier-ignore
@@ -50,7 +50,7 @@ test('a form page is two requests from one origin', async ({ page }) => {
   expect(problems()).toEqual([]);
 });
 
-test('answers survive a server that is unavailable and are sent once it is back', async ({ page }) => {
+test('answers survive an unavailable server and are sent once it is back', async ({ page }) => {
   const before = (await stored()).total;
   await page.goto(`/form/${formId}`);
   await page.route('**/api/v1/forms/*/responses', route => route.abort());
@@ -69,7 +69,7 @@ test('answers survive a server that is unavailable and are sent once it is back'
   expect((await stored()).total).toBe(before + 1);
 });
 
-test('what the address says is filled in by the server, and a title may be left to the page around', async ({
+test('the address pre-fills fields on the server, and the embedding page can hide the title', async ({
   request,
 }) => {
   const html = async (path: string) => (await request.get(path)).text();
@@ -79,7 +79,7 @@ test('what the address says is filled in by the server, and a title may be left 
   expect(await html(`/embed/${formId}?hideTitle=1`)).not.toContain('class="ll-title"');
 });
 
-test('unfinished answers are stored as the owner says, offered again, and completed in place', async ({
+test('unfinished answers are stored if the owner allows it, offered again, and completed', async ({
   page,
 }) => {
   const { headers } = account;
@@ -120,7 +120,7 @@ test('unfinished answers are stored as the owner says, offered again, and comple
   expect(problems()).toEqual([]);
 });
 
-test('a page proves work where a flooded form asks for it', async ({ page }) => {
+test('a page solves a proof of work when a flooded form requires it', async ({ page }) => {
   const proofs: (string | undefined)[] = [];
   await page.route('**/api/v1/forms/*/responses', async route => {
     const proof = route.request().headers()['x-proof-of-work'];
@@ -141,7 +141,7 @@ test('a page proves work where a flooded form asks for it', async ({ page }) => 
   });
 });
 
-test('an embedded form is transparent and may be framed; other pages may not', async ({ page, request }) => {
+test('an embedded form is transparent and can be framed; other pages cannot', async ({ page, request }) => {
   await page.goto(`/embed/${formId}`);
   const background = await page.evaluate(() =>
     [document.documentElement, document.body].map(node => getComputedStyle(node).backgroundColor),
@@ -153,7 +153,7 @@ test('an embedded form is transparent and may be framed; other pages may not', a
   expect(await policy(`/form/${formId}`)).not.toContain('unsafe-inline; script');
 });
 
-test('unknown, draft and archived forms say so', async ({ page, request }) => {
+test('unknown, draft and archived forms show their state', async ({ page, request }) => {
   await page.goto('/form/does-not-exist');
   await expect(page.getByText('Form Not Found')).toBeVisible();
   // In the browser's language, also after a post without a script.

@@ -11,6 +11,8 @@ export const ARTIFACTS = process.env.LEADLOOM_ARTIFACTS ?? join(ROOT, 'artifacts
 const MAX_FILES = 3;
 
 const resultsFile = name => join(ARTIFACTS, `jest-${name}.json`);
+/** Name of the results of a second run, so that the times of the first one stay. */
+export const secondName = name => `${name}-second`;
 
 /** @returns Jest's results of the last run of a step (its `--json`). */
 export const readJestResults = name => JSON.parse(readFileSync(resultsFile(name), 'utf8'));
@@ -49,7 +51,7 @@ export async function secondRun(step, error, start) {
     step.unstable = files.map(file => `${relative(ROOT, file.name)}\n${indented(file.message)}`);
     return `${error.message}\n${output}`;
   } finally {
-    const { passed, failed } = countsOf(readJestResults(step.name));
+    const { passed, failed } = countsOf(readJestResults(secondName(step.name)));
     step.second = { passed: passedElsewhere(first, files) + passed, failed };
   }
 }

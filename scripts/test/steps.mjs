@@ -2,7 +2,7 @@
 import { bin } from '../../deploy/local/prepare.mjs';
 import { isTested, markTested } from '../../libs/dev-mongo/tested.mjs';
 import { runChild } from './children.mjs';
-import { countsOf, readJestResults, runJest, secondRun } from './jest-step.mjs';
+import { countsOf, readJestResults, runJest, secondName, secondRun } from './jest-step.mjs';
 import { stories } from './stories-step.mjs';
 
 const UNIT_ONLY = [
@@ -38,14 +38,14 @@ const CHECKS = [
 /** A Jest run with counted tests. `servers` provides the broker and the database of this run. */
 function jest(name, args, { servers, lane, workers = 2 } = {}) {
   const step = { name, lane, unstable: [] };
-  const start = async words =>
-    runJest(name, [...words, `--maxWorkers=${workers}`], (await servers?.())?.env ?? {});
+  const start = async (words, as = name) =>
+    runJest(as, [...words, `--maxWorkers=${workers}`], (await servers?.())?.env ?? {});
   step.work = async () => {
     try {
       return await start(args);
     } catch (error) {
       return await secondRun(step, error, files =>
-        start([...args.slice(0, 2), '--runTestsByPath', ...files]),
+        start([...args.slice(0, 2), '--runTestsByPath', ...files], secondName(name)),
       );
     }
   };

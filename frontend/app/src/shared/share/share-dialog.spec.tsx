@@ -37,7 +37,7 @@ describe('share dialog', () => {
     expect(address).toHaveAttribute('placeholder', 'roof-quotes');
     // Invalid addresses are rejected on the client.
     await userEvent.type(address, 'a b{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Use lower-case');
+    expect(screen.getByRole('alert')).toHaveTextContent('Use only lowercase');
     expect(asked).toEqual([]);
     await userEvent.clear(address);
     await userEvent.type(address, 'Roofs{Enter}');
@@ -69,7 +69,7 @@ describe('share dialog', () => {
       'data-leadloom-chat>',
     );
     await userEvent.click(screen.getByRole('radio', { name: 'QR code' }));
-    expect(screen.getByRole('img', { name: `QR code that leads to ${AT}/form/f1` })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: `QR code for ${AT}/form/f1` })).toBeInTheDocument();
   });
 
   it('explains that the link of a draft does not work yet', async () => {

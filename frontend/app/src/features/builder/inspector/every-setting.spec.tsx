@@ -37,6 +37,8 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.withoutParts': ['address', 'Ask for the country'],
   'settings.consentText': ['consent', 'Consent text'],
   'settings.consentVersion': null, // set by the server
+  'settings.flowVariable': null, // named by the documents' API
+  'settings.inputType': null, // native input types of the documents' API
   'settings.defaultValue': ['hidden', 'Default answer'],
   'settings.queryParameter': ['hidden', 'URL parameter'],
   'aiSettings.playbook': ['ai-conversation', 'Playbook'],
