@@ -38,17 +38,19 @@ const PARTS = [
   },
 ];
 
-/** A hash of every source file's path, size and modification time. */
-function stateOf(sources) {
+/** A hash of every source file's path, size and modification time; stamps of tests are no sources. */
+export function stateOf(sources, root = ROOT) {
   const hash = createHash('sha256');
   const visit = path => {
     const stat = statSync(path);
     if (!stat.isDirectory()) return void hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
-    for (const name of readdirSync(path).sort()) if (!name.startsWith('.')) visit(join(path, name));
+    for (const name of readdirSync(path).sort()) if (isSource(name)) visit(join(path, name));
   };
-  for (const source of sources) visit(join(ROOT, source));
+  for (const source of sources) visit(join(root, source));
   return hash.digest('hex');
 }
+
+const isSource = name => !name.startsWith('.') && !name.endsWith('.sha256');
 
 const stampOf = ({ name }) => join(ROOT, 'dist', `.built-${name}`);
 const isBuilt = ({ files }) => files.every(file => existsSync(join(ROOT, 'dist', file)));
