@@ -1,25 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldError, type FormField, isAsked, isEmpty } from '#form-core';
 import { controlId } from './control.types.js';
 import { focusControl } from './focus-control.js';
-import type { FormBodyProps, SubmitOutcome } from './form-body.types.js';
+import type { FormBodyProps } from './form-body.types.js';
 import { useAutoAdvance } from './use-auto-advance.js';
 import { useFormState } from './use-form-state.js';
 import { useListeners } from './use-listeners.js';
+import { useSending } from './use-sending.js';
 
 /** State of a form as a page with steps, and the actions of its buttons. */
 export const usePage = (props: FormBodyProps) => {
-  const { form, texts, onEvent, onProgress } = props;
+  const { form, onEvent, onProgress } = props;
   const fill = useFormState(props);
-  const [live, setLive] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [done, setDone] = useState<{ note?: string } | null>(null);
-  const [message, setMessage] = useState(props.message ?? '');
+  const { setDone, setMessage, send, ...state } = useSending(props);
   const [resumed, setResumed] = useState(props.resumed);
   const [focusOn, setFocusOn] = useState<string | null>(null);
-  const honeypot = useRef<HTMLInputElement>(null);
 
-  useEffect(() => setLive(true), []);
   useEffect(() => onProgress?.(fill.values, fill.step), [onProgress, fill.values, fill.step]);
   useEffect(() => {
     if (focusOn) focusControl(focusOn);
@@ -41,19 +37,12 @@ export const usePage = (props: FormBodyProps) => {
   const isLast = position >= fill.open.length - 1;
 
   const submit = async () => {
-    if (sending) return;
+    if (state.sending) return;
     setMessage('');
     const { values, errors } = fill.check(isLast);
     if (errors.length > 0) return complain(errors);
     if (!isLast) return goTo(fill.open[position + 1]!);
-    setSending(true);
-    const outcome = await props
-      .onSubmit(values, honeypot.current?.value ?? '')
-      .catch((): SubmitOutcome => ({ kind: 'refused', message: texts.failed, errors: [] }));
-    setSending(false);
-    if (outcome.kind === 'accepted') return setDone({ note: outcome.note });
-    setMessage(outcome.message || texts.failed);
-    complain(outcome.errors);
+    return send(values, complain);
   };
   /** Continues once the step is complete. A visitor submits the form by its button only. */
   const advance = (field: FormField) => {
@@ -72,13 +61,9 @@ export const usePage = (props: FormBodyProps) => {
     setFocusOn('step-0');
   };
   return {
+    ...state,
     fill,
-    live,
-    sending,
-    done,
-    message,
     resumed,
-    honeypot,
     position,
     isLast,
     pointer,

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type ChatTexts, type FieldError, type FieldValues, type FormField, isEmpty } from '#form-core';
+import { useEffect, useMemo, useState } from 'react';
+import { type ChatTexts, type FieldError, type FormField, isEmpty } from '#form-core';
 import { controlId } from '../control.types.js';
-import type { FormBodyProps, SubmitOutcome } from '../form-body.types.js';
+import type { FormBodyProps } from '../form-body.types.js';
 import { useAutoAdvance } from '../use-auto-advance.js';
 import { useFormState } from '../use-form-state.js';
 import { useListeners } from '../use-listeners.js';
+import { useSending } from '../use-sending.js';
 import { turnsOf } from './turns.js';
 import { useFocus } from './use-focus.js';
 
@@ -24,32 +25,18 @@ export interface ChatProps extends FormBodyProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whether the page's script runs. */
-function useIsLive(): boolean {
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  return live;
-}
-
-const sent = ({ onSubmit, texts }: ChatProps, values: FieldValues, trap = ''): Promise<SubmitOutcome> =>
-  onSubmit(values, trap).catch(() => ({ kind: 'refused', message: texts.failed, errors: [] }));
-
 /**
  * State of a form as a conversation: the current question and the actions of the buttons. Answers and checks are the same as on a
  * page.
  */
 export const useChat = (props: ChatProps) => {
-  const { form, texts, onEvent, onProgress } = props;
+  const { form, onEvent, onProgress } = props;
   const fill = useFormState(props);
   const [done, setDone] = useState<ReadonlySet<string>>(() => new Set(props.answered));
   const [tried, setTried] = useState(NONE);
   const [editing, setEditing] = useState<string | null>(null);
   const [resumed, setResumed] = useState(props.resumed);
-  const [sending, setSending] = useState(false);
-  const [thanks, setThanks] = useState<{ note?: string } | null>(null);
-  const [message, setMessage] = useState(props.message ?? '');
-  const live = useIsLive();
-  const honeypot = useRef<HTMLInputElement>(null);
+  const { setDone: setThanks, setMessage, send, done: thanks, ...state } = useSending(props);
   const { started, ...listeners } = useListeners(fill, onEvent);
 
   const turns = useMemo(() => turnsOf(form, fill.state.visible), [form, fill.state.visible]);
@@ -91,12 +78,7 @@ export const useChat = (props: ChatProps) => {
     setMessage('');
     const { values, errors } = fill.check(true);
     if (errors.length > 0) return complain(errors);
-    setSending(true);
-    const outcome = await sent(props, values, honeypot.current?.value);
-    setSending(false);
-    if (outcome.kind === 'accepted') return setThanks({ note: outcome.note });
-    setMessage(outcome.message || texts.failed);
-    return complain(outcome.errors);
+    return send(values, complain);
   };
   const again = () => {
     started.current = false;
@@ -110,6 +92,7 @@ export const useChat = (props: ChatProps) => {
   };
 
   return {
+    ...state,
     fill,
     listeners: { ...listeners, onValue },
     pointer,
@@ -120,14 +103,10 @@ export const useChat = (props: ChatProps) => {
     isSkippable: Boolean(current && !fill.state.required.has(current.id) && isEmpty(fill.values[current.id])),
     error: current && tried.has(current.id) ? fill.errors[current.id] : undefined,
     resumed,
-    live,
-    sending,
     thanks,
-    message,
-    honeypot,
     edit,
     back: place > 0 ? () => edit(turns[place - 1]!) : undefined,
-    proceed: () => (current ? answer(current) : sending || void submit()),
+    proceed: () => (current ? answer(current) : state.sending || void submit()),
     again,
   };
 };

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldError, FieldValues } from '#form-core';
+import type { FormBodyProps, SubmitOutcome } from './form-body.types.js';
+
+/**
+ * The way of checked answers to the server, for a form as a page and as a conversation. `live`: the page's script runs. `done` is
+ * set once the answers are accepted; `message` tells why they were refused.
+ */
+export const useSending = ({ onSubmit, texts, message: initial = '' }: FormBodyProps) => {
+  const [live, setLive] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [done, setDone] = useState<{ note?: string } | null>(null);
+  const [message, setMessage] = useState(initial);
+  const honeypot = useRef<HTMLInputElement>(null);
+  useEffect(() => setLive(true), []);
+
+  /** Sends the answers; `complain` gets the errors of a refusal. */
+  const send = async (values: FieldValues, complain: (errors: FieldError[]) => void) => {
+    setSending(true);
+    const outcome = await onSubmit(values, honeypot.current?.value ?? '').catch(
+      (): SubmitOutcome => ({ kind: 'refused', message: texts.failed, errors: [] }),
+    );
+    setSending(false);
+    if (outcome.kind === 'accepted') return setDone({ note: outcome.note });
+    setMessage(outcome.message || texts.failed);
+    complain(outcome.errors);
+  };
+  return { live, sending, done, message, honeypot, setDone, setMessage, send };
+};
