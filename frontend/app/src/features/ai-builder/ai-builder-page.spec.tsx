@@ -1,7 +1,7 @@
 import { aiCalls, formsCalls } from '@/lib/contracts.build.js';
 import { useSession } from '@/lib/session.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { AT, someone } from '../../../test/fixtures.js';
@@ -15,12 +15,13 @@ const draw = () => renderAt(<AiBuilderPage />, '/app/ai-form-builder');
 const narrow = matchMedia('');
 const questions = () => screen.findByLabelText('Wording of “Full name”', {}, { timeout: 10_000 });
 const generateIt = async (shown: () => Promise<unknown> = questions) => {
-  draw();
+  const router = draw();
   await userEvent.type(
     screen.getByLabelText('Your business in a few sentences'),
     'Pets{Control>}{Enter}{/Control}',
   );
   await shown();
+  return router;
 };
 
 const correctTrade = async (trade: string) => {
@@ -95,6 +96,15 @@ describe('a generated form', () => {
     document.body.replaceChildren();
     draw();
     expect(await screen.findByLabelText('Wording of “Breed”', {}, { timeout: 10_000 })).toBeInTheDocument();
+  }, 30_000);
+
+  it('is stored when its owner leaves the page, not later', async () => {
+    const router = await generateIt();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “Symptoms”' }));
+    await act(() => router.navigate('/app'));
+    const stored = sessionStorage.getItem(`ai-builder:${someone.id}`);
+    const { form } = JSON.parse(stored ?? '{}') as { form?: { fields: { label: string }[] } };
+    expect(form?.fields.map(({ label }) => label)).toEqual(['Full name']);
   }, 30_000);
 });
 

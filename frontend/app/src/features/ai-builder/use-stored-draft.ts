@@ -67,10 +67,13 @@ export function useStoredDraft(description: string, { onFound, onIdea, onSaved }
     if (pending.current && !isSaved(pending.current.id)) storeDraft(userId, pending.current);
     pending.current = undefined;
   }, [userId]);
-  // A reload does not wait for the pause.
+  // A reload or another page does not wait for the pause.
   useEffect(() => {
     addEventListener('pagehide', flush);
-    return () => removeEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
   }, [flush]);
   const note = useCallback(
     (result: Generated, form: EditedForm) => {
