@@ -1,10 +1,8 @@
 import { formatDateTime } from '@/lib/format.js';
-import { t } from '@/lib/i18n/index.js';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failure } from './failure.js';
 import { MoreButton } from './more-button.js';
-import { SkeletonRows } from './skeleton.js';
+import { NotLoaded } from './not-loaded.js';
 
 interface LogEntry {
   id: string;
@@ -23,8 +21,7 @@ export function LogList<E extends LogEntry>({ query, failed, children }: Props<E
   const entries = query.data?.pages.flatMap(page => page.entries);
   return (
     <>
-      {query.isPending && <SkeletonRows rows={3} label={t.common.loading} />}
-      {!entries && query.isError && <Failure text={failed} retry={() => void query.refetch()} />}
+      {!entries && <NotLoaded query={query} failed={failed} rows={3} />}
       <ul className="divide-y divide-line">
         {entries?.map(entry => (
           <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">

@@ -1,6 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { Failure } from '@/ui/failure.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 
@@ -17,6 +16,5 @@ export function Loaded<T>({ query, rows = 4, className = 'h-6', children }: Prop
   // Deferred, so that React renders the charts in small chunks and the page stays responsive.
   const data = useDeferredValue(query.data);
   if (data !== undefined) return children(data);
-  if (query.isError) return <Failure text={t.analytics.failed} retry={() => void query.refetch()} />;
-  return <SkeletonRows rows={rows} label={t.common.loading} className={className} />;
+  return <NotLoaded query={query} failed={t.analytics.failed} rows={rows} className={className} />;
 }

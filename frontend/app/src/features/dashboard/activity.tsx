@@ -1,20 +1,19 @@
 import { formatAgo } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { responsesPath } from '@/lib/links.js';
-import { Failure } from '@/ui/failure.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { Panel } from '@/ui/panel.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { activityQuery } from './dashboard-api.js';
 
 /** Latest responses and AI conversations. */
 export function Activity() {
-  const { data, isError, refetch } = useQuery(activityQuery);
+  const query = useQuery(activityQuery);
+  const { data } = query;
   return (
     <Panel title={t.dashboard.recentActivity}>
-      {!data && isError && <Failure text={t.dashboard.activityFailed} retry={() => void refetch()} />}
-      {!data && !isError && <SkeletonRows rows={3} label={t.common.loading} className="h-6" />}
+      {!data && <NotLoaded query={query} failed={t.dashboard.activityFailed} rows={3} className="h-6" />}
       {data?.interactions.length === 0 && <p className="text-ink-2">{t.dashboard.noActivity}</p>}
       <ol className="grid gap-3">
         {data?.interactions.map(item => (

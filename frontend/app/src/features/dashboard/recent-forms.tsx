@@ -8,9 +8,8 @@ import { formsList } from '@/shared/forms/forms-queries.js';
 import { StatusBadge } from '@/shared/forms/status-badge.js';
 import { Button } from '@/ui/button.js';
 import { Empty } from '@/ui/empty.js';
-import { Failure } from '@/ui/failure.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { Panel } from '@/ui/panel.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,9 +30,9 @@ const EXAMPLE = [
 
 /** The five newest forms. */
 export function RecentForms() {
-  const { data, isError, refetch } = useInfiniteQuery(formsList({ limit: 5, sort: 'newest' }));
+  const query = useInfiniteQuery(formsList({ limit: 5, sort: 'newest' }));
   const [formToDelete, setFormToDelete] = useState<FormSummary | null>(null);
-  const forms = data?.pages[0]?.forms.slice(0, 5);
+  const forms = query.data?.pages[0]?.forms.slice(0, 5);
   return (
     <Panel
       title={t.dashboard.recentForms}
@@ -43,8 +42,7 @@ export function RecentForms() {
         </Button>
       }
     >
-      {!forms && (isError ? <Failure text={t.forms.failed} retry={() => void refetch()} /> : null)}
-      {!forms && !isError && <SkeletonRows rows={5} label={t.forms.loading} />}
+      {!forms && <NotLoaded query={query} failed={t.forms.failed} label={t.forms.loading} rows={5} />}
       {forms?.length === 0 && (
         <Empty
           title={t.common.noForms}

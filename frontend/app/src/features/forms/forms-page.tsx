@@ -4,9 +4,8 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { useDebounced } from '@/lib/use-debounced.js';
 import { formsList, formsStats } from '@/shared/forms/forms-queries.js';
 import { Button } from '@/ui/button.js';
-import { Failure } from '@/ui/failure.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { PageHeader } from '@/ui/page-header.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -66,7 +65,9 @@ export function FormsPage() {
           <Toolbar filter={filter} searched={debounced} onChange={change} />
         </>
       )}
-      {!forms && <NotLoaded isError={query.isError} retry={() => void query.refetch()} />}
+      {!forms && (
+        <NotLoaded query={query} failed={t.forms.failed} label={t.forms.loading} rows={4} className="h-40" />
+      )}
       {isEmpty && <NoForms />}
       {hasNone && !isEmpty && <NoMatch onClear={() => change(NO_FILTER)} />}
       {forms && !hasNone && <FormList forms={forms} view={filter.view} onView={view => change({ view })} />}
@@ -77,10 +78,3 @@ export function FormsPage() {
     </div>
   );
 }
-
-const NotLoaded = ({ isError, retry }: { isError: boolean; retry: () => void }) =>
-  isError ? (
-    <Failure text={t.forms.failed} retry={retry} />
-  ) : (
-    <SkeletonRows rows={4} label={t.forms.loading} className="h-40" />
-  );

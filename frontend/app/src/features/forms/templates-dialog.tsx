@@ -3,10 +3,9 @@ import { t } from '@/lib/i18n/index.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { formTemplates } from '@/shared/forms/forms-queries.js';
 import { Dialog } from '@/ui/dialog.js';
-import { Failure } from '@/ui/failure.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormCategory, TemplateLanguage } from '#contracts';
@@ -28,7 +27,8 @@ export const TemplatesDialog = (props: Props) => (
 function Templates() {
   const [language, setLanguage] = useState<TemplateLanguage>(SERVER_LANGUAGE);
   const [category, setCategory] = useState<FormCategory | ''>('');
-  const { data, isError, refetch } = useQuery(formTemplates(language));
+  const query = useQuery(formTemplates(language));
+  const { data } = query;
   const shown = data?.templates.filter(template => !category || template.category === category);
   return (
     <div className="grid gap-4">
@@ -65,8 +65,9 @@ function Templates() {
           )}
         </Field>
       </div>
-      {!data && isError && <Failure text={texts.failed} retry={() => void refetch()} />}
-      {!data && !isError && <SkeletonRows rows={3} label={texts.loading} className="h-48" />}
+      {!data && (
+        <NotLoaded query={query} failed={texts.failed} label={texts.loading} rows={3} className="h-48" />
+      )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
         {shown?.map(template => (
           <TemplateCard key={template.id} template={template} />

@@ -2,8 +2,7 @@ import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
-import { Failure } from '@/ui/failure.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Printer, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -54,8 +53,7 @@ export function ResponseDrawer(props: Props) {
         </Button>
         <span className="hidden text-ink-3 lg:inline">{t.responses.keys}</span>
       </div>
-      {!response && query.isError && <Failure text={t.responses.failed} retry={() => void query.refetch()} />}
-      {!response && !query.isError && <SkeletonRows rows={4} label={t.common.loading} />}
+      {!response && <NotLoaded query={query} failed={t.responses.failed} rows={4} />}
       {response && (
         <Content
           key={response.id}

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
-import { Failure } from '@/ui/failure.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -94,7 +94,7 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
           />
         </Suspense>
       )}
-      {!responses && <NotLoaded error={query.error} retry={() => void query.refetch()} />}
+      {!responses && <NotLoaded query={query} failed={failureOf(query.error)} rows={6} />}
       {view.view === 'board' ? (
         <Suspense fallback={<SkeletonRows rows={6} label={t.common.loading} />}>
           <Board formId={formId} filter={list.filter} formNames={formNames} onOpen={onOpen} />
@@ -124,17 +124,6 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
     </div>
   );
 }
-
-interface NotLoadedProps {
-  error: Error | null;
-  retry: () => void;
-}
-const NotLoaded = ({ error, retry }: NotLoadedProps) =>
-  error ? (
-    <Failure text={failureOf(error)} retry={retry} />
-  ) : (
-    <SkeletonRows rows={6} label={t.common.loading} />
-  );
 
 interface TableProps {
   formId: string;

@@ -4,10 +4,9 @@ import { Badge, type BadgeTone } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Empty } from '@/ui/empty.js';
-import { Failure } from '@/ui/failure.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeliveryState, Webhook, WebhookDelivery } from '#contracts';
@@ -78,10 +77,7 @@ function DeliveryList({ webhook, onOpen }: { webhook: Webhook; onOpen: (did: str
           </Button>
         )}
       </div>
-      {!deliveries && query.isError && (
-        <Failure text={t.webhooks.failed} retry={() => void query.refetch()} />
-      )}
-      {!deliveries && !query.isError && <SkeletonRows rows={5} label={t.common.loading} />}
+      {!deliveries && <NotLoaded query={query} failed={t.webhooks.failed} rows={5} />}
       {deliveries?.length === 0 && (
         <Empty title={t.webhooks.noDeliveries} text={t.webhooks.noDeliveriesText} />
       )}

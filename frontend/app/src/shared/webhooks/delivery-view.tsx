@@ -2,8 +2,7 @@ import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
-import { Failure } from '@/ui/failure.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { DeliveryAttempt, Webhook } from '#contracts';
@@ -32,8 +31,7 @@ export function DeliveryView({ webhook, did, onBack }: Props) {
           </Button>
         )}
       </div>
-      {!delivery && query.isError && <Failure text={t.webhooks.failed} retry={() => void query.refetch()} />}
-      {!delivery && !query.isError && <SkeletonRows rows={4} label={t.common.loading} />}
+      {!delivery && <NotLoaded query={query} failed={t.webhooks.failed} rows={4} />}
       {delivery && (
         <>
           <section className="grid gap-3">

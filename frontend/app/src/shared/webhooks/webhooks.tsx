@@ -4,8 +4,7 @@ import { useAllForms } from '@/shared/forms/use-all-forms.js';
 import { Button } from '@/ui/button.js';
 import { Confirm } from '@/ui/confirm.js';
 import { Empty } from '@/ui/empty.js';
-import { Failure } from '@/ui/failure.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -63,7 +62,7 @@ export function Webhooks({ formId }: { formId?: string }) {
           <Plus aria-hidden /> {t.webhooks.add}
         </Button>
       </div>
-      {!webhooks && <NotLoaded isError={query.isError} retry={() => void query.refetch()} />}
+      {!webhooks && <NotLoaded query={query} failed={t.webhooks.failed} rows={2} />}
       {webhooks?.length === 0 && <Empty title={t.webhooks.empty} text={t.webhooks.emptyText} />}
       {webhooks && webhooks.length > 0 && (
         <ul aria-label={t.webhooks.title} className="divide-y divide-line border-t border-line">
@@ -100,13 +99,6 @@ export function Webhooks({ formId }: { formId?: string }) {
     </div>
   );
 }
-
-const NotLoaded = ({ isError, retry }: { isError: boolean; retry: () => void }) =>
-  isError ? (
-    <Failure text={t.webhooks.failed} retry={retry} />
-  ) : (
-    <SkeletonRows rows={2} label={t.common.loading} />
-  );
 
 interface ConfirmProps {
   open: Open;

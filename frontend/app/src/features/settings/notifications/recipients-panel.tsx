@@ -1,7 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
-import { Failure } from '@/ui/failure.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { Panel } from '@/ui/panel.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { RecipientState } from '../../../shared/mail-recipients/recipient-state.js';
 import { recipientsQuery } from '../../../shared/mail-recipients/recipients-api.js';
@@ -15,8 +14,7 @@ export function RecipientsPanel() {
   return (
     <Panel title={texts.title}>
       <p className="text-ink-2">{recipients?.length === 0 ? texts.none : texts.text}</p>
-      {query.isPending && <SkeletonRows rows={1} label={t.common.loading} />}
-      {!recipients && query.isError && <Failure text={texts.failed} retry={() => void query.refetch()} />}
+      {!recipients && <NotLoaded query={query} failed={texts.failed} rows={1} />}
       <ul className="mt-2 divide-y divide-line empty:hidden">
         {recipients?.map(recipient => (
           <li

@@ -6,9 +6,8 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { toast } from '@/lib/toast.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
-import { Failure } from '@/ui/failure.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { Panel } from '@/ui/panel.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const texts = t.settings.refusals;
@@ -33,8 +32,7 @@ export function RefusalsPanel() {
   return (
     <Panel title={texts.title}>
       <p className="text-ink-2">{refusals?.length === 0 ? texts.none : texts.text}</p>
-      {query.isPending && <SkeletonRows rows={1} label={t.common.loading} />}
-      {!refusals && query.isError && <Failure text={texts.failed} retry={() => void query.refetch()} />}
+      {!refusals && <NotLoaded query={query} failed={texts.failed} rows={1} />}
       <ul className="mt-2 divide-y divide-line empty:hidden">
         {refusals?.map(({ address, formName, reason, at, kind }) => (
           <li key={address} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">

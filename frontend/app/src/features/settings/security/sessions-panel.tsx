@@ -3,10 +3,9 @@ import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { Confirm } from '@/ui/confirm.js';
-import { Failure } from '@/ui/failure.js';
 import { MoreButton } from '@/ui/more-button.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
 import { Panel } from '@/ui/panel.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
@@ -23,10 +22,7 @@ export function SessionsPanel() {
   const others = sessions?.some(session => !session.current);
   return (
     <Panel title={texts.sessions} action={others && <LogoutAll />}>
-      {query.isPending && <SkeletonRows rows={2} label={t.common.loading} />}
-      {!sessions && query.isError && (
-        <Failure text={texts.sessionsFailed} retry={() => void query.refetch()} />
-      )}
+      {!sessions && <NotLoaded query={query} failed={texts.sessionsFailed} rows={2} />}
       {sessions && (
         <>
           <p className="text-ink-2">{others ? texts.sessionsText : texts.onlyThis}</p>
