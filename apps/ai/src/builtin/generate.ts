@@ -30,7 +30,6 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const plan = planForm(read, library, catalogue);
   const made = assemble({
     ...plan,
-    kind: plan.matched,
     wishes: read.wishes,
     language: read.language,
     catalogue,

@@ -90,6 +90,13 @@ describe('a form of the library', () => {
     ]);
   });
 
+  it.each([
+    ['iPhone repair form', 'iPhone repair form'],
+    ['Phone repairs. The title should be iPhone Rescue.', 'iPhone Rescue'],
+  ])('keeps the spelling of a brand in its title: %s', (description, title) =>
+    expect(formOf(description).name).toBe(title),
+  );
+
   it('splits a long intake into two pages', () =>
     expect(
       formOf('New patient intake form for our doctor’s practice').fields.filter(

@@ -1,4 +1,4 @@
-import { fold } from '../text.js';
+import { capitalise, fold } from '../text.js';
 import { patternsOf } from '../turns.js';
 import type { Industry, Language } from '../types.js';
 import type { Purpose } from './library.types.js';
@@ -58,5 +58,5 @@ function ownTitle(description: string, language: Language): string | undefined {
   const least = named === clause ? 2 : 3;
   if (!isShort || words < least || !NAMES_FORM[language].test(text) || SENTENCE[language].test(text))
     return undefined;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalise(text);
 }

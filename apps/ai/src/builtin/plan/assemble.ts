@@ -31,7 +31,7 @@ export interface Plan {
   most: number;
   limits: Limits;
   wishes: Wishes;
-  kind: Purpose | null;
+  matched: Purpose | null;
   purpose: Purpose;
   wants: Wants;
   industry: Industry | null;
@@ -49,7 +49,7 @@ export interface Assembled {
 
 /** Makes the planned fields, passes them through the guards and puts them as the wishes want them. */
 export function assemble(plan: Plan): Assembled {
-  const { choices, most, limits, wishes, kind, wants, industry, language, catalogue, seed } = plan;
+  const { choices, most, limits, wishes, matched, wants, industry, language, catalogue, seed } = plan;
   const maker = new FieldMaker(language, catalogue, seed);
   const drafted = choices.map(choice => ({ choice, field: maker.make(choice) }));
   distinctChoices(
@@ -97,9 +97,9 @@ export function assemble(plan: Plan): Assembled {
     const ask = asks.get(field.id) ?? fixedAsk(field, wants, catalogue);
     return ask ? { field, ask } : { field };
   });
-  const contactLast = kind?.contact === 'last' && wishes.asks.length > 0;
+  const contactLast = matched?.contact === 'last' && wishes.asks.length > 0;
   const arranged = obeyOrder(
-    obeyRequired(reached(items, kind), wishes.restOptional),
+    obeyRequired(reached(items, matched), wishes.restOptional),
     wishes.ordered,
     contactLast,
     wishes.asks,
@@ -153,8 +153,8 @@ export function assemble(plan: Plan): Assembled {
 }
 
 /** Whoever is to be called back leaves a number. */
-const reached = (items: readonly Answered[], kind: Purpose | null): readonly Answered[] =>
-  kind?.reach !== 'phone'
+const reached = (items: readonly Answered[], matched: Purpose | null): readonly Answered[] =>
+  matched?.reach !== 'phone'
     ? items
     : items.map(item =>
         item.field.type === 'phone' ? { ...item, field: { ...item.field, required: true } } : item,

@@ -1,13 +1,14 @@
 import { safeText } from '../guards.js';
+import { capitalise } from '../text.js';
 
 /** Texts of the form that a description gives word for word. */
 export interface SaidTexts {
   title?: string;
   button?: string;
   thanks?: string;
-  /** The description without the sentences that give them. */
+  /** The description with those sentences removed. */
   rest: string;
-  /** The sentences that give them. */
+  /** The sentences that dictate them. */
   said: string[];
 }
 
@@ -56,7 +57,7 @@ export function saidTexts(description: string): SaidTexts {
       const match = pattern.exec(found.rest);
       const text = match && safeText(match[1] ?? '', most).trim();
       if (!match || !text || found[key]) continue;
-      found[key] = text.charAt(0).toUpperCase() + text.slice(1);
+      found[key] = capitalise(text);
       const sentence = sentenceAround(found.rest, match.index, match.index + match[0].length);
       found.said.push(sentence);
       found.rest = found.rest.replace(sentence, ' ');
@@ -64,7 +65,7 @@ export function saidTexts(description: string): SaidTexts {
   return found;
 }
 
-/** The sentence of a position; a longer one is cut at its commas. */
+/** The sentence or line around a match, with its closing mark. */
 function sentenceAround(text: string, start: number, end: number): string {
   const before = Math.max(...['.', '!', '?', '\n', ';', '。'].map(mark => text.lastIndexOf(mark, start))) + 1;
   const after = /[.!?;\n。]/u.exec(text.slice(end));

@@ -1,3 +1,4 @@
+import { type Chain, chainOf } from './decode.js';
 import type { Features } from './features.js';
 
 /** A weight matrix, row by row. */
@@ -16,6 +17,7 @@ export interface Weights {
   hidden: number;
   width: number;
   parts: ReadonlyMap<string, Matrix>;
+  chain: Chain;
 }
 
 /** Reads the file of a network: a header, then matrices of signed bytes with a scale per row, vectors as they are. */
@@ -26,7 +28,7 @@ export function readWeights(file: Uint8Array): Weights {
   const length = view.getUint32(4, true);
   const header = JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + length))) as Omit<
     Weights,
-    'parts'
+    'parts' | 'chain'
   > & {
     parts: [name: string, rows: number, columns: number][];
   };
@@ -45,10 +47,10 @@ export function readWeights(file: Uint8Array): Weights {
     parts.set(name, { rows, columns, values });
   }
   if (at !== file.byteLength) throw new Error('The weights of the tagger are cut off');
-  return { ...header, parts };
+  return { ...header, parts, chain: chainOf(part({ parts }, 'step').values, part({ parts }, 'first').values) };
 }
 
-const part = ({ parts }: Weights, name: string): Matrix => {
+const part = ({ parts }: Pick<Weights, 'parts'>, name: string): Matrix => {
   const matrix = parts.get(name);
   if (!matrix) throw new Error(`The tagger has no ${name}`);
   return matrix;

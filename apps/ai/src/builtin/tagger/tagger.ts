@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 import type { Language } from '../types.js';
-import { chainOf, spansOf } from './decode.js';
+import { spansOf } from './decode.js';
 import { featuresOf } from './features.js';
 import { scoresOf, type Weights } from './network.js';
 import type { Span } from './span.types.js';
@@ -10,7 +10,5 @@ import { wordsOf } from './words.js';
 export function tag(text: string, language: Language, weights: Weights, catalogue: Catalogue): Span[] {
   const words = wordsOf(text, language === 'ja');
   const scores = scoresOf(weights, featuresOf(text, words, language, catalogue));
-  const step = weights.parts.get('step');
-  const first = weights.parts.get('first');
-  return step && first ? spansOf(scores, chainOf(step.values, first.values), words, text) : [];
+  return spansOf(scores, weights.chain, words, text);
 }

@@ -22,7 +22,8 @@ export function wishesOf(text: string, marked: readonly Span[], cues: Cues, name
   addDetails(spans, things, text, cues);
   addConditions(spans, things, cues, isThing);
   const sections = stepsOf(spans, things);
-  const purpose = spans.filter(({ mark }) => mark === 's').map(span => span.text);
+  const purpose = spans.find(({ mark }) => mark === 's');
+  const rest = unmarked(spans, text).join('. ');
   return {
     asks: things.map(({ ask }) => ask),
     refused: spans.filter(({ mark }) => mark === 'n').map(span => span.text),
@@ -30,7 +31,7 @@ export function wishesOf(text: string, marked: readonly Span[], cues: Cues, name
     anonymous: has('q'),
     sections,
     ordered: has('g'),
-    rest: unmarked(spans, text).join('. '),
-    about: purpose[0] ?? unmarked(spans, text).join('. '),
+    rest,
+    about: purpose?.text ?? rest,
   };
 }
