@@ -59,7 +59,7 @@ test('metrics have definitions and use the period in the address', async ({ page
   await expect(metrics).toContainText('60');
   await expect(metrics).toContainText('1.7%');
   await page.getByRole('button', { name: 'How Conversion rate is counted' }).click();
-  await expect(metrics).toContainText('Share of all visits that ended with a submission');
+  await expect(metrics).toContainText('Percentage of visits that ended in a submission');
   await page.getByRole('button', { name: 'Show as table: Traffic sources' }).click();
   await expect(page.getByRole('row', { name: /Search/ })).toContainText('60');
   await page.getByText('24 hours').click();

@@ -124,7 +124,7 @@ test('a form emails recipients by its rules and replies to the visitor in its la
   await recipient.getByRole('button', { name: 'Only if …' }).click();
   await recipient.getByLabel('Field of condition 1').selectOption('Budget');
   await recipient.getByLabel('Comparison of condition 1').selectOption('greater_than');
-  await recipient.getByLabel('Value of condition 1').fill('10000');
+  await recipient.getByLabel('Value for condition 1').fill('10000');
   await page.getByLabel('Send visitors an automatic reply').check();
   await page.getByLabel('Subject').fill('Vielen Dank, {{name}}');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

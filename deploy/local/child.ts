@@ -58,7 +58,7 @@ export function startChild({ command, args, env, log, ours }: ChildSpec): Runnin
   };
 }
 
-/** Reason of an exit: 'SIGKILL', 'code 1'. A shell reports a signal of its child as a code above 128. */
+/** Reason of an exit: 'SIGKILL', 'code 1'. A shell reports a child that a signal ended as a code above 128. */
 export function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal) return signal;
   const inner = Object.entries(constants.signals).find(([, number]) => number === (code ?? 0) - 128)?.[0];

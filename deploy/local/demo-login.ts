@@ -1,4 +1,4 @@
-/** The account that `npm start` creates, with two forms and some weeks of responses. */
+/** The account that `npm start` creates, with two forms and several weeks of responses. */
 export const DEMO_LOGIN = {
   email: 'demo@leadloom.example',
   password: 'weave-more-leads',

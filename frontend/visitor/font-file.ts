@@ -97,7 +97,7 @@ function codesOfGroups(map: Buffer): number[] {
   return codes;
 }
 
-/** Code points of a format 4 table: ranges, in which some may have no glyph. */
+/** Code points of a format 4 table, as ranges; some code points in them may have no glyph. */
 function codesOfSegments(map: Buffer): number[] {
   const width = map.readUInt16BE(6);
   const codes: number[] = [];

@@ -17,7 +17,7 @@ function versions() {
   });
 }
 
-/** @returns a hash that changes with any file of `folder` but the stamp, and with the packages' versions */
+/** @returns a hash of the packages' versions and of every file in `folder` except the stamp */
 export function stateOf(folder = HERE, packages = versions()) {
   const files = readdirSync(folder, { recursive: true })
     .map(name => join(folder, name))

@@ -62,7 +62,7 @@ const ROUTES = {
   // The registry of field types brings the texts of all six form languages along (ADR 14).
   limits: { 'src/features/builder/builder-page.tsx': 192_000 },
 };
-/** Module that records visits, weighed separately. It includes the names of a tab and of a source, which submissions also use. */
+/** Module that records visits; its size is measured separately. It includes the names of a tab and of a source, which submissions also use. */
 const VISITS = {
   page: 'script of visitor events',
   entry: fileURLToPath(new URL('../../frontend/visitor/src/form/visit/events.ts', import.meta.url)),

@@ -3,7 +3,7 @@ import { type CallInput, type CallOutput, DomainError, type usageCalls } from '#
 import { AI_CONFIG, type AiConfig } from './config.js';
 import { UsageStore } from './usage.store.js';
 
-/** Monthly limit of an account for the generator. */
+/** Monthly limit of the generator per account. */
 @Injectable()
 export class AiPlanLimit {
   private readonly log = new Logger('plan limit');

@@ -39,7 +39,7 @@ const schema = baseConfig.extend({
     .default(3 * DAY_SECONDS),
   /** Time limit of an attempt, in milliseconds. */
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(15_000),
-  /** Minimum pause between looks for due deliveries, in milliseconds; grows to 30 s while nothing is due. */
+  /** Minimum interval between checks for due deliveries, in milliseconds; grows to 30 s while nothing is due. */
   WEBHOOK_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
   /** Lease of an endpoint by one instance, renewed while it is served, in milliseconds. */
   WEBHOOK_LEASE_MS: z.coerce.number().int().min(300).max(600_000).default(30_000),

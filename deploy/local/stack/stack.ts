@@ -17,7 +17,7 @@ export interface Stack {
   database: LocalServer;
   databaseName: string;
   launcherPid: number;
-  /** Process ids by name of all processes of this installation. `mail+webhooks` hosts two services. */
+  /** Process ids of this installation, by name. `mail+webhooks` hosts two services. */
   processes(): Record<string, number>;
   /** Processes that currently host a service, one for each instance. */
   hostsOf(service: string): { name: string; pid: number }[];

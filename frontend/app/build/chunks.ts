@@ -11,7 +11,7 @@ interface Entries {
   app: string;
   /** Imports each page when it is opened. */
   screens: string;
-  /** The frame of nearly all pages, and a page without it. */
+  /** The frame of nearly all pages, and the layout without it. */
   shell: string;
   bare: string;
 }

@@ -20,7 +20,7 @@ export const visitorEvent = z.object({
   sessionId: z.string().min(1).max(64),
   fieldId: fieldId.optional(),
   step: z.number().int().min(0).max(200).optional(),
-  /** Time that the field had the focus; for `abandon`, the time that the page was open. */
+  /** Time the field had the focus; for `abandon`, the time the page was open. */
   ms: z.number().min(0).max(1e12).optional(),
   corrections: amount,
   errors: amount,
@@ -34,8 +34,7 @@ const owner = {
   timeoutMs: 10_000,
 } as const;
 /**
- * The analytics screens require a verified account. The dashboard and the form list show parts of it to other
- * accounts, too.
+ * The analytics screens require a verified account. The dashboard and the form list show some analytics to other accounts, too.
  */
 const verified = { ...owner, access: 'verified' } as const;
 

@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /**
  * The supported part of MongoDB's query language, and its documentation. Any other name is refused with error 115.
- * operators.spec.ts has a known-answer test for each name, written from MongoDB's documentation; comments name restrictions.
+ * operators.spec.ts has a known-answer test for each name, written from MongoDB's documentation; comments note restrictions.
  */
 const lists = {
   /** $regex is JavaScript's, options i, m and s. */

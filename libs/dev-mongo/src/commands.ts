@@ -7,7 +7,7 @@ import { notSupported } from './errors.js';
 import { type Doc, docOf } from './values.js';
 
 /**
- * Fields of any command. Read and write concerns need no work: every write is on disk before its reply, and every read sees
+ * Fields of any command. Read and write concerns need no handling: every write is on disk before its reply, and every read sees
  * all commits. Time limits are left to the client.
  */
 const common =

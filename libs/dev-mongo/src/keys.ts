@@ -52,7 +52,7 @@ export function after(prefix: Buffer): Buffer {
 /** Flips all bits, which reverses the order. */
 export const flip = (bytes: Buffer): Buffer => Buffer.from(bytes.map(byte => ~byte));
 
-/** IEEE 754 bits with the sign flipped for positive and all bits flipped for negative numbers sort like the numbers. */
+/** IEEE 754 bits sort like the numbers once the sign bit of positive numbers, or every bit of negative ones, is flipped. */
 function writeDouble(value: number): void {
   reserve(8);
   const at = used;
@@ -73,7 +73,7 @@ function writeNumber(value: number | bigint): void {
   used = scratch.writeUInt16BE(0x8000 + Number(BigInt(value) - BigInt(nearest)), used);
 }
 
-/** UTF-8, 00 as 00 FF, ended by 00 00: a prefix sorts first and no encoded string is the prefix of another. */
+/** UTF-8 with 00 escaped as 00 FF, terminated by 00 00: a prefix sorts first, and no encoded string is the prefix of another. */
 function writeString(value: string): void {
   // A UTF-16 unit is at most 3 bytes, an escaped NUL 2.
   reserve(value.length * 3 + 2);

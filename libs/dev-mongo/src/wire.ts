@@ -30,7 +30,7 @@ function decodeBody(raw: Buffer): Doc {
   return deserialize(raw, { promoteValues: false, bsonRegExp: true, fieldsAsRaw });
 }
 
-/** The part of a message that starts with its own length. */
+/** The part of a message that is prefixed with its own length. */
 function readSized(message: Buffer, at: number): Buffer {
   const size = message.readInt32LE(at);
   if (size < 5 || at + size > message.length) throw new Error('a document runs over the end of its message');

@@ -3,8 +3,8 @@ import type { FieldError, FieldValues } from '#form-core';
 import type { FormBodyProps, SubmitOutcome } from './form-body.types.js';
 
 /**
- * The way of checked answers to the server, for a form as a page and as a conversation. `live`: the page's script runs. `done` is
- * set once the answers are accepted; `message` tells why they were refused.
+ * Sends checked answers, for a form as a page and as a conversation. `live`: the page's script runs. `done` is set once the answers
+ * are accepted, `message` is the reason of a refusal.
  */
 export const useSending = ({ onSubmit, texts, message: initial = '' }: FormBodyProps) => {
   const [live, setLive] = useState(false);
@@ -17,9 +17,11 @@ export const useSending = ({ onSubmit, texts, message: initial = '' }: FormBodyP
   /** Sends the answers; `complain` gets the errors of a refusal. */
   const send = async (values: FieldValues, complain: (errors: FieldError[]) => void) => {
     setSending(true);
-    const outcome = await onSubmit(values, honeypot.current?.value ?? '').catch(
-      (): SubmitOutcome => ({ kind: 'refused', message: texts.failed, errors: [] }),
-    );
+    const outcome = await onSubmit(values, honeypot.current?.value ?? '').catch((): SubmitOutcome => ({
+      kind: 'refused',
+      message: texts.failed,
+      errors: [],
+    }));
     setSending(false);
     if (outcome.kind === 'accepted') return setDone({ note: outcome.note });
     setMessage(outcome.message || texts.failed);

@@ -58,7 +58,7 @@ const isBound = (wanted: number | null | undefined, actual: number | undefined):
 
 const keyOf = (id: string | undefined): string => (id ?? '').replace(/_[0-9a-f]{8}$/u, '');
 
-/** Operations without their effect in the form. */
+/** Operations, without their effect on the form. */
 export function brokenEdits(operations: readonly WireOperation[], form: EditedForm): string[] {
   return operations
     .filter(operation => {

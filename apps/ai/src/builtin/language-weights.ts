@@ -5,7 +5,7 @@ import { dataPath } from './data-path.js';
 const UNTOLD = 0.05;
 /** Frequency of English words in texts of other languages ('weekend', 'feedback'). */
 const BORROWED = 0.05;
-/** Limit of words that are used to detect the language of a text. */
+/** Maximum number of words used to detect the language of a text. */
 const ENOUGH = 60;
 
 /**

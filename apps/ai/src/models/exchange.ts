@@ -19,7 +19,10 @@ const HEADERS = ['content-type', 'retry-after', 'retry-after-ms'];
 /** Shorter silences are not written. */
 const LEAST_SILENCE_MS = 20;
 
-/** File for an exchange: a head of `name: value`, an empty line, and the answer; `@after 500` is a silence, `@cut` a broken end. */
+/**
+ * Formats an exchange: header lines (`name: value`), an empty line, and the response; `@after 500` is a pause, `@cut` a dropped
+ * connection.
+ */
 export function writeExchange(exchange: Exchange): string {
   const { provider, model, status, headers, expect, request, lines, cut } = exchange;
   const head = {

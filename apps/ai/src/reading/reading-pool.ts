@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ReadingJobs } from './reading-jobs.js';
 import { WorkerPool } from './worker-pool.js';
 
-/** Maximum heap of a reader in MB. A text that needs more ends the worker, not the service. */
+/** Maximum heap of a reader in MB. A text that needs more kills the worker, not the service. */
 const LARGEST_HEAP_MB = 160;
 
 /** Tests run the sources, which need Node's loader and the sources of the libraries. */

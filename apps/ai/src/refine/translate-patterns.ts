@@ -64,7 +64,7 @@ function words(read: string[], sign: string[]): { sign: Localised; read: Localis
   };
 }
 
-/** Readers of a language, from rows with one pattern per language. */
+/** Readers for one language, built from rows with one pattern per language. */
 export function readersOf(rows: readonly Localised[], from: Language): Reader[] {
   return rows.map((texts, at) => {
     const slots: string[] = [];

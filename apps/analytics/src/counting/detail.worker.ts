@@ -5,7 +5,7 @@ import { type ClaimedDetail, DetailStore } from './detail.store.js';
 import { HourCounter } from './hour-counter.js';
 import { isCountable } from './time-buckets.js';
 
-/** Delay after the plain counts, so that a burst of responses is counted once, in milliseconds. */
+/** Delay after the simple counts, in milliseconds, so that a burst of responses is counted once. */
 const PAUSE_MS = 250;
 /** An hour rests for this multiple of the time that counting it took, so that details take a tenth of the time. */
 const REST = 10;

@@ -36,7 +36,7 @@ export class ResponseEnds {
     for (const end of await this.store.ofResponses(ids)) await this.visits.setEnd(end);
   }
 
-  /** Call for a turn that was just stored. Messages after the deletion are new, and stay. */
+  /** Call this for a turn that was just stored. Messages after the deletion are new and stay. */
   async applyToTurn({ formId, sessionId }: Turn): Promise<void> {
     const deletion = await this.store.latestDeletion(formId, sessionId);
     if (deletion) await this.turns.erase({ formId, sessionId }, deletion.at);

@@ -15,7 +15,7 @@ import { conversionRate, type FormMetrics } from '../form/form.view.js';
 export const FORM_COUNT_MODEL = 'FormCount';
 /** A form created within this time counts as recent. */
 const RECENT_MS = 30 * 86_400_000;
-/** Later than every version of a form that may still be written. */
+/** Higher than every form version that may still be written. */
 const DELETED = Number.MAX_SAFE_INTEGER;
 /** Writes that began before a deletion have ended long before. */
 const MARK_SECONDS = 86_400;

@@ -33,7 +33,7 @@ export class PictureFonts {
     );
   }
 
-  /** Family that a look names; the default one if there are no files of it. */
+  /** Font family of a look, or the default if it has no font files. */
   family(look: string | undefined): string {
     return look && this.faces.some(({ family }) => family === look) ? look : DEFAULT_FAMILY;
   }

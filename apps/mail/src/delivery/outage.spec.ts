@@ -51,7 +51,7 @@ describe('an outage of the mail server', () => {
     await smtp.start(port);
     await eventually(() => smtp.received.length === NOTICES + 1, 20_000);
     const place = smtp.received.findIndex(({ to }) => to.includes(email));
-    // Only the notices that are sent beside it may overtake it.
+    // Only notices that are sent alongside it may overtake it.
     expect(place).toBeLessThan(8);
     expect(await deliveries.hasUnreachable()).toBe(false);
     // The attempts during the outage do not count.

@@ -98,7 +98,7 @@ describe('a mail server that takes its time', () => {
       html: 'h',
     };
     const key = { eventId: `evt_${randomUUID()}`, template: 'dying', recipientId: 'u' };
-    // It looks once, before there is anything.
+    // It checks once, before anything exists.
     instances = [await start({ MAIL_SWEEP_MS: '60000' })];
     await deliveries().record({ ...key, id: randomUUID(), requestId: 'r', lane: 'notice', mail: content });
     for (let n = 1; n <= 3; n += 1) {

@@ -23,7 +23,7 @@ fileBudgetSchema.index({ endsAt: 1 }, { expireAfterSeconds: 60 });
 export class FileBudgetStore {
   constructor(@InjectModel(FILE_BUDGET_MODEL) private readonly model: Model<FileBudgetDocument>) {}
 
-  /** Takes one of the window's uploads. @returns ms until the next window when there are none left, else 0 */
+  /** Counts one upload against the window's limit. @returns ms until the next window if none are left, else 0 */
   async take(what: string, limit: number, now = Date.now()): Promise<number> {
     const window = Math.floor(now / WINDOW_MS);
     const id = `${what} ${window}`;

@@ -10,7 +10,7 @@ import { filterOf, type Scope } from './response-filter.store.js';
 import { LIST } from './response-list.store.js';
 import { ResponseWays, WORDS } from './response-ways.store.js';
 
-/** Up to this number responses are read and sorted each time. */
+/** Up to this number, responses are read and sorted each time. */
 const FEW = 1000;
 /** Candidates per page item that are checked before the matching responses are counted. */
 const MANY = 10;

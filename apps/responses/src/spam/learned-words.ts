@@ -24,7 +24,7 @@ const DECISIVE = 15;
 const PRIOR = { strength: 1, probability: 0.5 };
 /** Minimum marks before the statistics count. */
 const LEAST_MARKS = 2;
-/** ln odds at which the likeness is full. */
+/** Log-odds (ln) at which the similarity reaches its maximum. */
 const FULL_ODDS = 6;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 11);

@@ -16,7 +16,7 @@ const OWNERS = 10_000;
 /** An owner's month. Counting gets more expensive with every response, so that it gets rarer. */
 interface Known {
   period: string;
-  /** Responses until the next count. */
+  /** Number of responses until the next count. */
   uncounted: number;
 }
 

@@ -10,7 +10,7 @@ export interface Reply {
   method: 'llm' | 'builtin';
 }
 
-/** Error answer of the server, with its message if it has one. */
+/** Error response of the server, with its message if it has one. */
 export class StepError extends Error {}
 
 const tokenKey = (formId: string, fieldId: string): string => `form-chat:${formId}:${fieldId}`;

@@ -15,7 +15,7 @@ interface Options {
   show: (sentence: string, html: string) => void;
 }
 
-/** Stores the idea for the builder. @returns false without storage; the address then carries the sentence */
+/** Saves the idea for the builder. @returns false if storage is unavailable; the URL then carries the sentence */
 function keep(idea: object): boolean {
   try {
     localStorage.setItem(IDEA, JSON.stringify(idea));

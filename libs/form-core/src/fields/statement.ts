@@ -1,7 +1,7 @@
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { unanswered } from './parse.js';
 
-/** A heading (the label) with a text (the help text) between questions. */
+/** A heading (the label) with text (the help text) between questions. */
 export const statement: FieldTypeDefinition = {
   ...unanswered,
   traits: { ...unanswered.traits, isShown: true },

@@ -5,7 +5,7 @@ import type { ConsumerName } from '../consumers.js';
 import type { Reaction } from '../decorators.js';
 import { EventConsumer } from './event-consumer.js';
 
-/** Reactions of a process by topic. */
+/** Handlers of a process, by topic. */
 export type Reactions = { readonly [N in EventName]?: Reaction<N> };
 
 export interface HasReactions {

@@ -22,7 +22,7 @@ export interface Installation {
 async function connected<T>(uri: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: SELECTION_LIMIT_MS,
-    // Also the limit of the driver's heartbeat.
+    // Also the timeout of the driver's heartbeat.
     connectTimeoutMS: HEARTBEAT_LIMIT_MS,
     writeConcern: { w: 'majority', journal: true },
   });

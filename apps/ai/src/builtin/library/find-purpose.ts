@@ -41,7 +41,10 @@ export function matchedPurpose(description: string, library: Library, wishes = f
   return found?.purpose ?? null;
 }
 
-/** Purpose of a description: of the goal that the owner corrected, matched, named, or the usual one of its trade. */
+/**
+ * Purpose of a description: the one for the goal that the owner corrected, else the matched one, the named one, or the usual one of
+ * its trade.
+ */
 export function purposeOf(
   matched: Purpose | null,
   named: readonly Scored<Intent>[],

@@ -113,7 +113,7 @@ export function worded(
   // 'Model' is no 'brand and model of the device'.
   const terse =
     ask.text.split(/\s+/u).length === 1 && kind.label[language].split(/\s+/u).length > 3 && language !== 'ja';
-  // A horse's symptoms are none of who fills in the form.
+  // A horse's symptoms are not those of the person who fills in the form.
   if (terse && !options && (!/[?？]$/u.test(kind.label[language]) || kind.id === 'symptoms'))
     asked.label = label;
   if (

@@ -1,7 +1,7 @@
 import { type Cues, plain, withoutStart } from './cues.js';
 import type { Ask } from './wish.types.js';
 
-/** Words, in {@link plain} text, of a sentence that speaks of the list before it. */
+/** Words, in {@link plain} text, of a sentence that refers to the list before it. */
 
 /** Words of a sentence that say no more than 'each of them'. */
 export const EACH_ONE =

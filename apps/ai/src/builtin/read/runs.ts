@@ -85,7 +85,7 @@ export function itemsOf(said: readonly Piece[], cues: Cues, names: Names): Item[
     const taken = items.splice(before).map(({ text, join, asked }) => ({ text, join, asked }));
     const choice = choiceOf([...taken, ...run], cues, names);
     const opener = items.at(-1);
-    // 'Pick the scent, lavender, cedar or orange': what is picked stands before what there is.
+    // 'Pick the scent, lavender, cedar or orange': the thing to pick comes before the options.
     if (
       choice.bare &&
       opener &&

@@ -2,7 +2,7 @@ import { type Cues, plain } from './cues.js';
 import type { Item } from './item.types.js';
 import type { Ask } from './wish.types.js';
 
-/** What is asked by a piece of a list, with what was read of it. */
+/** The request in one list item, with its parsed parts. */
 export function toAsk(item: Item, cues: Cues): Ask {
   const { text, options, multiple, yesNo, long, box, scale, counted, required, right, place } = item;
   const opens = cues.start('aux').test(plain(text)) && !/^(?:any|etwas|hay|y a-t-il)\b/u.test(plain(text));

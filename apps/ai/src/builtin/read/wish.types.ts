@@ -32,7 +32,7 @@ export interface Ask {
   place?: 'first' | 'last';
   /** Shown only with this answer to another one of the asks, or with one of those that will do `also`. */
   when?: { ask: Ask; answer: string; also?: string[] };
-  /** Of somebody else than who fills in the form: the child's name on a page of its own. */
+  /** About someone other than the person who fills in the form: the child's name, on its own page. */
   another?: boolean;
   /** Said beside other things, not asked for in so many words. */
   weak?: boolean;

@@ -104,7 +104,7 @@ const SORTS = ['arofbl', 'cx'];
 const sortOf = (mark: string): string => SORTS.find(sort => sort.includes(mark)) ?? mark;
 
 /**
- * The spans of the most probable reading. Each is as probable as the least probable of its words is marked as something of
+ * The spans of the most probable reading. The probability of a span is the lowest of its words' probabilities to have a mark of
  * its sort.
  */
 export function spansOf(scores: Float32Array, chain: Chain, words: readonly Word[], text: string): Span[] {

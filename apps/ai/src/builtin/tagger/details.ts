@@ -7,7 +7,7 @@ import type { Thing } from './things.js';
 /** Nothing was said yet of how it is answered. */
 const isOpen = ({ ask }: Thing): boolean => !ask.options && !ask.yesNo && !ask.scale && !ask.counted;
 
-/** Applies what the text says about answers to the asks that it is said of. */
+/** Applies descriptions of answers, such as scales and units, to the asks that they describe. */
 export function addDetails(
   spans: readonly Placed[],
   things: readonly Thing[],
@@ -30,7 +30,7 @@ const before = (span: Placed, things: readonly Thing[]): Thing[] =>
 const inSentence = (span: Placed, things: readonly Thing[]): Thing[] =>
   things.filter(thing => thing.span.sentence === span.sentence);
 
-/** The open asks of the sentence right before a span, or of the sentence before where it begins one. */
+/** The open asks right before a span, in its sentence or, if it begins one, in the previous sentence. */
 function listBefore(span: Placed, things: readonly Thing[]): Thing[] {
   const earlier = before(span, things);
   const last = earlier.at(-1)?.span.sentence;
@@ -62,7 +62,7 @@ const RATES = /\b(?:scale|rat(?:e|ing)s?|escala|echelle|note|skala|bewert\w*|pun
 const STEPS = new Set([3, 4, 5, 6, 7, 10]);
 const isUsual = ({ to }: Scale): boolean => STEPS.has(to);
 
-/** A limit, which is not a scale. */
+/** Words of a limit, which looks like a scale: 'up to 5 guests'. */
 const LIMIT = /\b(?:up to|at most|max(?:imum)?|hasta|jusqu'a|bis zu)\b/u;
 
 function scaleOf(said: string, cues: Cues): Scale | undefined {

@@ -47,7 +47,11 @@ export function readWeights(file: Uint8Array): Weights {
     parts.set(name, { rows, columns, values });
   }
   if (at !== file.byteLength) throw new Error('The weights of the tagger are cut off');
-  return { ...header, parts, chain: chainOf(part({ parts }, 'step').values, part({ parts }, 'first').values) };
+  return {
+    ...header,
+    parts,
+    chain: chainOf(part({ parts }, 'step').values, part({ parts }, 'first').values),
+  };
 }
 
 const part = ({ parts }: Pick<Weights, 'parts'>, name: string): Matrix => {

@@ -24,7 +24,7 @@ export const legalConsultation: TemplateSource = {
     en: {
       name: 'Legal Consultation',
       description: 'Case type, urgency and a summary for law firms',
-      intro: 'What you write stays confidential.',
+      intro: 'Your answers are confidential.',
       submit: 'Ask for a consultation',
       tags: ['law', 'consultation'],
       fields: {

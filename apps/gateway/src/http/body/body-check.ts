@@ -51,7 +51,7 @@ export function parseFormPost(text: string): Record<string, string | string[]> {
 }
 
 /**
- * Measures the nesting of brackets and an upper bound of the number of values, outside strings. A single pass, so that a hostile
+ * Measures the nesting of brackets and an upper bound of the number of values, ignoring strings. A single pass, so that hostile
  * text never reaches a parser.
  */
 function measure(text: string): { depth: number; values: number } {

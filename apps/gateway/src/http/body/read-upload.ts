@@ -36,7 +36,7 @@ export async function addUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Yields the parts of an upload in their order, each file as a stream; only text values are held in memory.
+ * Yields the parts of an upload in order, each file as a stream; only text values are held in memory.
  * @throws DomainError PAYLOAD_TOO_LARGE beyond the limits of the contract, VALIDATION_ERROR for a malformed upload
  */
 export async function* readUpload(

@@ -49,7 +49,7 @@ export class PlainPostController {
     return this.take(id, 'embed', request, reply);
   }
 
-  /** Submits like the call, with a key that the server derives, so that repeating the same post creates one submission. */
+  /** Submits like the API call, with a key that the server derives, so that repeating the same post creates only one submission. */
   private async take(
     address: string,
     place: 'form' | 'embed',

@@ -7,7 +7,7 @@ import { readUpload } from '../../http/body/read-upload.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Form of a plain post, and the token that unlocked it. */
+    /** The form that a plain post belongs to, and the token that unlocked it. */
     postedTo?: { form: PublicForm; access?: string };
     /** Files of a plain post: new ones, and earlier ones that are still chosen. */
     postedFiles?: Uploaded[];
@@ -38,7 +38,7 @@ export class PostedForms {
     };
     for await (const part of readUpload(filesCalls.upload.upload!, request)) {
       if (part.kind === 'value') add(part.field, part.value);
-      // A browser sends an empty file for a control without a chosen file.
+      // A browser sends an empty file for a file input without a selection.
       else if (!part.name || !holding.has(part.field)) part.content.resume();
       else {
         const file = await this.uploads

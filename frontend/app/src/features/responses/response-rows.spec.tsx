@@ -48,7 +48,7 @@ describe('responses after a change of the scoring criteria', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Score again' }));
     expect(await screen.findByText('500 scored')).toBeInTheDocument();
     goOn();
-    expect(await screen.findByText('Scored by the current criteria, 4 changed')).toBeInTheDocument();
+    expect(await screen.findByText('Scored using the current criteria, 4 changed')).toBeInTheDocument();
     expect(screen.queryByText('500 scored')).toBeNull();
     expect(steps).toEqual([{}, { cursor: 'c1' }]);
   });

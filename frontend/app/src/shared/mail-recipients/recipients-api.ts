@@ -12,7 +12,7 @@ export const recipientsQuery = queryOptions({
   queryFn: ({ signal }) => api(mailCalls.recipients, { signal }),
 });
 
-/** Asks a recipient by mail to confirm. */
+/** Emails a recipient to ask for confirmation. */
 export function useAskRecipient() {
   const client = useQueryClient();
   return useMutation({

@@ -64,7 +64,7 @@ describe('share dialog', () => {
       `${AT}/form/f1/chat`,
     );
     expect(screen.getByText(/data-leadloom-mode="chat"><\/div>/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'Inside the page' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Embedded in the page' }));
     expect(screen.getByTitle('Live preview of the form in a page').getAttribute('srcdoc')).toContain(
       'data-leadloom-chat>',
     );

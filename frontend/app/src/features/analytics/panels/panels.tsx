@@ -4,7 +4,7 @@ import { Interactions } from './interactions.js';
 import { Playbooks } from './playbooks.js';
 import { TopForms } from './top-forms.js';
 
-/** Panels below the totals. `address` is the period in the links to single forms. */
+/** Panels below the totals. `address` is the period as it appears in links to individual forms. */
 export const Panels = ({ query, address }: { query: PeriodQuery; address: string }) => (
   <>
     <TopForms query={query} address={address} />

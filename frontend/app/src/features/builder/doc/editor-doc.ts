@@ -20,7 +20,7 @@ export type EditorDoc = Omit<FormContent, 'business_info' | FormSetting> & FormS
 /** The edited part of a form except its fields. */
 export type DocSettings = Omit<EditorDoc, 'fields'>;
 
-/** The document of a new form, in its language once the texts are loaded. */
+/** The document for a new form, in its language once the texts are loaded. */
 export const emptyDoc = (language: FormLanguage = DEFAULT_LANGUAGE): EditorDoc => ({
   ...settingsOf({ language }),
   name: starterOf(language)?.name ?? DEFAULT_SETTINGS.name,

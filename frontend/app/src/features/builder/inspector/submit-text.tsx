@@ -4,7 +4,7 @@ import { FORM_LIMITS, FORM_SETTINGS } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { TextInput } from './text-input.js';
 
-/** Label of the submit button. The initial one counts as none, because visitors see it in the form's language. */
+/** Label of the submit button. The default counts as unset, because visitors see it in the form's language. */
 export function SubmitText() {
   const text = useEditor(editor => editor.doc.submitText);
   const set = useEditor(editor => editor.set);

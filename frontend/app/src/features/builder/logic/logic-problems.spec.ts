@@ -36,14 +36,14 @@ describe('logicProblems', () => {
   it.each<[string, FormField[], LogicRule[], RegExp]>([
     ['a deleted target', FIELDS, [rule('pet', 'show', 'gone')], /changes a field that was deleted/],
     ['a deleted question', FIELDS, [rule('gone', 'show', 'name')], /checks a field that was deleted/],
-    ['an option that is gone', FIELDS, [rule('pet', 'show', 'name', 'Perhaps')], /“Perhaps” is not an option of “pet”/],
+    ['an option that is gone', FIELDS, [rule('pet', 'show', 'name', 'Perhaps')], /“Perhaps” is not an option in “pet”/],
     ['no value', FIELDS, [rule('name', 'show', 'age', '')], /Enter a value to compare with “name”/],
     ['a field about itself', FIELDS, [rule('name', 'hide', 'name', 'x')], /part of a loop/],
     ['a circle of two', FIELDS, [rule('name', 'show', 'age', 'x'), rule('age', 'show', 'name', 1)], /part of a loop/],
     ['a page that comes next anyway', PAGES, [rule('pet', 'goto', 'p2')], /reach this page next anyway/],
     ['a jump to what is no page', PAGES, [rule('pet', 'goto', 'name')], /only skip to a page break/],
     ['an answer that comes too late', PAGES, [rule('age', 'show', 'name', 'x')], /on a later page/],
-    ['an answer that a page break has not', PAGES, [rule('p2', 'show', 'name', 'x')], /no answer that a rule/],
+    ['an answer that a page break has not', PAGES, [rule('p2', 'show', 'name', 'x')], /doesn't collect an answer/],
   ])('reports %s', (_, fields, logic, text) => {
     expect(found(fields, ...logic)[0]).toMatch(text);
   }); // prettier-ignore

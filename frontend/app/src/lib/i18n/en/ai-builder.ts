@@ -15,10 +15,10 @@ export const aiBuilder = localized('aiBuilder', {
   otherExamples: 'Other examples',
   prompts: [
     'A patient intake form for a dental clinic, with insurance and symptoms',
-    'Real estate lead qualification: budget, area and when they want to buy',
+    'Real estate lead qualification: budget, area and buying timeline',
     'Consultation requests for a law firm, sorted by type of case',
     'Project inquiries for a consulting company, with company size and budget',
-    'Catering orders for a restaurant: date, guests and dietary wishes',
+    'Catering orders for a restaurant: date, guests and dietary requirements',
     'Appointment bookings for a beauty salon, with service and preferred time',
   ],
   submit: 'Create My Form with AI',

@@ -78,18 +78,19 @@ export const analytics = localized('analytics', {
   },
   howCounted: (name: string) => `How ${name} is counted`,
   definitions: {
-    responses: 'Submissions in this period, without spam and responses that you deleted.',
+    responses: 'Submissions in this period, excluding spam and deleted responses.',
     views:
       'Visits: one form opened in one browser tab. Bots, spam, your own visits and browsers that ask not to be tracked are not counted, unless the visitor submits the form.',
     conversion:
-      'Share of all visits that ended with a submission, including responses that you deleted later.',
+      'Percentage of visits that ended in a submission, including responses that you deleted later.',
     completion:
       'Share of started visits that ended with a submission, including responses that you deleted later.',
     bounce: 'Share of visits that left without starting to fill in the form.',
     time: 'Average time from opening the form to submitting it, where the browser measured it.',
     session: 'Average time that the form was open, where the browser measured it.',
     ai: 'AI replies to visitors.',
-    success: 'Share of AI replies that reached the goal of their playbook, out of those with a known result.',
+    success:
+      'Percentage of AI replies that achieved the goal of their playbook, out of those with a known outcome.',
     aiTime: 'Average time from a visitor’s message to the AI reply.',
     revenue:
       'Sum of the values that you entered for won leads, by the day of the response, in your currency.',

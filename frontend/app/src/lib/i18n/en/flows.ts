@@ -20,7 +20,7 @@ export const flows = localized('flows', {
   deleteOf: (name: string) => `Delete the flow of ${name}`,
   deleteTitle: 'Delete this flow?',
   deleteText: (name: string) =>
-    `This deletes the flow of “${name}” and its bot in Typebot. The form and its responses stay.`,
+    `This deletes the flow for “${name}” and its bot in Typebot. The form and its responses are kept.`,
   deleteAction: 'Delete flow',
   deleted: 'Flow deleted',
   deleteFailed: 'The flow could not be deleted.',

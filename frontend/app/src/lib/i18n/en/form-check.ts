@@ -5,14 +5,14 @@ type Params = Record<string, string | number>;
 
 export const formCheck = localized('formCheck', {
   title: 'Form check',
-  good: 'Nothing to improve: every question is clear and can be answered.',
+  good: 'Nothing to improve: every question is clear and answerable.',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   fix: 'Fix',
   show: 'Show the question',
   severity: { error: 'Problem', warning: 'Warning', hint: 'Idea' },
   findings: {
     secret: ({ label }: Params) =>
-      `“${label}” asks for a secret. Forms must not collect passwords, cards or identity numbers.`,
+      `“${label}” asks for secret information. Forms must not collect passwords, card numbers or ID numbers.`,
     emptyLabel: () => 'A question has no text, so visitors don’t know what to answer.',
     duplicateQuestion: ({ label, first }: Params) => `“${label}” asks the same as “${first}”.`,
     twoInOne: ({ label }: Params) =>

@@ -4,7 +4,7 @@ import { localized } from '../localized.js';
 export interface SettingTexts {
   label: string;
   help?: string;
-  /** The change of the setting between two versions. */
+  /** The change to the setting between two versions. */
   changed: string;
 }
 
@@ -55,7 +55,7 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
     help: 'Leave empty for no limit.',
     changed: 'Response limit changed',
   },
-  onePerVisitor: { label: 'Responses per visitor', changed: 'Responses per visitor changed' },
+  onePerVisitor: { label: 'Responses per visitor', changed: 'Limit on responses per visitor changed' },
   privacyUrl: { label: 'Privacy policy URL', changed: 'Privacy policy URL changed' },
   imprintUrl: { label: 'Legal notice URL', changed: 'Legal notice URL changed' },
   retentionDays: {
@@ -77,7 +77,7 @@ export const formSettings = localized<Record<FormSetting | 'name', SettingTexts>
   },
 });
 
-/** Other texts of the settings panel. */
+/** Other texts in the settings panel. */
 export const settingsPanel = localized('settingsPanel', {
   sections: {
     general: 'General',

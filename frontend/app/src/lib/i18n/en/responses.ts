@@ -50,7 +50,7 @@ export const responses = localized('responses', {
   downloadFile: (name: string) => `Download ${name}`,
   fileFailed: 'The file could not be downloaded. Please try again.',
   noAnswer: 'No answer',
-  agreed: (version: number) => `Agreed to, version ${version} of this text`,
+  agreed: (version: number) => `Agreed to version ${version} of this text`,
   yes: 'Yes',
   no: 'No',
   leadScore: 'Lead score',
@@ -68,7 +68,7 @@ export const responses = localized('responses', {
   filters: 'Filters',
   filtersOn: (n: number) => `Filters (${n})`,
   from: 'Received from',
-  to: 'Received until',
+  to: 'Received on or before',
   minScore: 'Score from',
   maxScore: 'Score to',
   campaign: 'Campaign',
@@ -170,6 +170,7 @@ export const responses = localized('responses', {
   more: 'More actions',
   rescore: 'Score again',
   rescoring: (n: number) => `${n.toLocaleString('en-US')} scored`,
-  rescored: (changed: number) => `Scored by the current criteria, ${changed.toLocaleString('en-US')} changed`,
+  rescored: (changed: number) =>
+    `Scored using the current criteria, ${changed.toLocaleString('en-US')} changed`,
   rescoreFailed: 'The responses could not be scored again.',
 });

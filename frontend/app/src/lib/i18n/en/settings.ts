@@ -59,7 +59,7 @@ export const settings = localized('settings', {
       ],
       weekly_reports: ['Weekly reports', 'Your numbers, every Monday morning.'],
       ai_insights: ['AI insights', "Insights from last week's forms and conversations."],
-      performance_alerts: ['Performance alerts', 'When your forms get far fewer responses than before.'],
+      performance_alerts: ['Performance alerts', 'When your forms get far fewer responses than usual.'],
       security_alerts: ['Security alerts', 'Sign-ins from new devices and changes to how you sign in.'],
       collaboration_invites: ['Collaboration invites', 'When someone invites you to Leadloom.'],
       product_updates: ['Product updates', 'New features of this installation.'],

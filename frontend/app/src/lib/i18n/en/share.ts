@@ -16,7 +16,7 @@ export const share = localized('share', {
     text: 'One question at a time, in the design and language of the form. Answers arrive with your other responses.',
     link: 'Link to the conversation',
     place: 'Placement',
-    places: { bubble: 'Button in the corner', inline: 'Inside the page' },
+    places: { bubble: 'Button in the corner', inline: 'Embedded in the page' },
   },
   draft: 'This form is a draft. Publish it to make the link and code work.',
   archived: 'This form is archived. Visitors see that it no longer accepts responses.',

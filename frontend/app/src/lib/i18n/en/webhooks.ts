@@ -31,7 +31,7 @@ export const webhooks = localized('webhooks', {
   },
   headers: 'Additional headers',
   headersHelp: 'One per line, as Name: value. They are stored encrypted and never shown again.',
-  headersSet: (names: string) => `Currently set: ${names}. New headers replace them.`,
+  headersSet: (names: string) => `Currently set: ${names}. Adding new headers replaces these.`,
   headerWrong: 'Enter each header as Name: value',
   chooseEvent: 'Please choose at least one event',
   on: 'On',

@@ -10,7 +10,7 @@ const LONG_PRESS_MS = 220;
 export interface DragWork {
   name: string;
   onLift: () => void;
-  /** The place under the pointer changed. */
+  /** The position under the pointer changed. */
   onOver: (place: DropPlace | null) => void;
   /** The drag ended, with or without a drop. */
   onEnd: (place: DropPlace | null) => void;
