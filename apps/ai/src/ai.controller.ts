@@ -5,11 +5,13 @@ import {
   type CallInput,
   draftCalls,
   type EventEnvelope,
+  modelCalls,
   usageCalls,
 } from '#contracts';
 import { Answers, On, Streams } from '#messaging';
 import { AiService } from './ai.service.js';
 import { ConversationService } from './conversation/conversation.service.js';
+import { ModelTrials } from './model-trials.js';
 import { AiPlanLimit } from './plan-limit.js';
 import { visitor } from './reading/reader.js';
 import { RefineService } from './refine.service.js';
@@ -22,6 +24,7 @@ export class AiController {
     private readonly refining: RefineService,
     private readonly plan: AiPlanLimit,
     private readonly conversations: ConversationService,
+    private readonly trials: ModelTrials,
   ) {}
 
   @Answers(aiCalls.generateForm)
@@ -54,6 +57,16 @@ export class AiController {
   async refineForm({ principal, body }: CallInput<typeof aiCalls.refineForm>, signal: AbortSignal) {
     await this.plan.take(principal.userId);
     return this.refining.refine({ userId: principal.userId, ...body }, signal);
+  }
+
+  @Answers(modelCalls.models)
+  models() {
+    return Promise.resolve(this.trials.models());
+  }
+
+  @Answers(modelCalls.try)
+  tryModel({ principal }: CallInput<typeof modelCalls.try>, signal: AbortSignal) {
+    return this.trials.try(principal.userId, signal);
   }
 
   @Answers(aiCalls.step)

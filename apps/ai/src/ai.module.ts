@@ -17,6 +17,7 @@ import { Wording } from './conversation/wording.service.js';
 import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
+import { ModelTrials } from './model-trials.js';
 import { AiPlanLimit } from './plan-limit.js';
 import { Reader } from './reading/reader.js';
 import { RefineService } from './refine.service.js';
@@ -51,6 +52,7 @@ async function chainOf({ models, chain, AI_RECORD: folder }: AiConfig): Promise<
     AiPlanLimit,
     UsageStore,
     ModelBudget,
+    ModelTrials,
     ConversationService,
     ConversationStore,
     Wording,

@@ -2,6 +2,7 @@ import { accountCalls } from './account.js';
 import { exportCalls } from './account-export.js';
 import { importCalls } from './account-import.js';
 import { draftCalls } from './ai.draft.js';
+import { modelCalls } from './ai.models.js';
 import { aiCalls } from './ai.js';
 import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
@@ -43,6 +44,7 @@ export const allCalls: readonly Call[] = [
   liveCalls,
   analyticsCalls,
   aiCalls,
+  modelCalls,
   draftCalls,
   webhooksCalls,
   typebotCalls,

@@ -2,6 +2,7 @@ export * from './account.js';
 export * from './account-export.js';
 export * from './account-import.js';
 export * from './ai.draft.js';
+export * from './ai.models.js';
 export * from './ai.generated.js';
 export * from './ai.js';
 export * from './analytics.advice.js';

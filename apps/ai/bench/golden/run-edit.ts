@@ -49,7 +49,7 @@ function translationOf(form: EditedForm): string {
 }
 
 /** Replaces keys of a golden form by ids of its fields. */
-function withIds(operations: readonly WireOperation[], form: EditedForm): WireOperation[] {
+export function withIds(operations: readonly WireOperation[], form: EditedForm): WireOperation[] {
   const ids = new Map(form.fields.map(({ id }) => [id.replace(/_[0-9a-f]{8}$/u, ''), id]));
   return JSON.parse(JSON.stringify(operations), (name, value: unknown) => {
     if (name === 'fieldIds') return (value as string[]).map(key => ids.get(key) ?? key);

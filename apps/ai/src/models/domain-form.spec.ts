@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formField } from '#contracts';
+import { formField, leadScoring } from '#contracts';
 import { generateForm } from '../builtin/generate.js';
 import { DomainForm } from './domain-form.js';
 import { GOOD_FORM } from './testing/model-server.js';
@@ -76,6 +76,23 @@ describe('DomainForm', () => {
       { type: 'page-break' },
     ]);
     for (const field of form.fields) expect(formField.safeParse(field).success).toBe(true);
+  });
+
+  it('gives each answer points once, within the limits of the contract', () => {
+    const points = [
+      { option: 'A', points: 2 },
+      { option: 'A', points: 0 },
+      ...Array.from({ length: 300 }, (_, at) => ({ option: `Answer ${at}`, points: 1 })),
+      { option: 'x'.repeat(500), points: 1 },
+    ];
+    const { form } = domainFor().form(
+      withFields([wire({ key: 'open', label: 'Open question' })], {
+        scoring: [{ key: 'open', weight: 5, points }],
+      }),
+    );
+    expect(leadScoring.safeParse(form.scoring).success).toBe(true);
+    expect(form.scoring?.criteria[0]?.points?.[0]).toEqual({ option: 'A', points: 1 });
+    expect(form.scoring?.criteria[0]?.points).toHaveLength(200);
   });
 
   it.each([

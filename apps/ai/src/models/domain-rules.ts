@@ -1,5 +1,6 @@
 import {
   CONDITION_OPERATORS,
+  FIELD_LIMITS,
   type FormField,
   type LeadScoring,
   type LogicRule,
@@ -12,6 +13,9 @@ import type { WireForm } from './wire-form.js';
 
 type Condition = LogicRule['when']['conditions'][number];
 
+/** Limits of the contract: rules of a form, and conditions of a rule. */
+const MAX_RULES = 200;
+const MAX_CONDITIONS = 20;
 /** Sum of all weights, and the maximum of one. */
 const WHOLE = 100;
 
@@ -23,23 +27,34 @@ export function rulesOf(
 ): LogicRule[] {
   const fieldOf = (key: string): FormField | undefined =>
     fields.find(({ id }) => id === (ids.get(key) ?? key));
-  const rules = conditions.slice(0, 200).flatMap(({ key, action, match, when }): LogicRule[] => {
+  const rules = conditions.slice(0, MAX_RULES).flatMap(({ key, action, match, when }): LogicRule[] => {
     const target = fieldOf(key);
-    const wanted = RULE_ACTIONS.find(name => name === action);
     const read = when
-      .slice(0, 20)
+      .slice(0, MAX_CONDITIONS + 1)
       .map(({ key: on, operator, value }) => conditionOf(fieldOf(on), operator, value));
-    const complete = read.filter(condition => condition !== null);
-    if (!target || !wanted || complete.length === 0 || complete.length < when.length) return [];
-    if (complete.some(({ field }) => field === target.id)) return [];
-    return [
-      {
-        when: { match: match === 'any' ? 'any' : 'all', conditions: complete },
-        then: { action: wanted, target: target.id },
-      },
-    ];
+    return target ? ruleOf(target.id, action, match, read) : [];
   });
   return withoutCircles(rules);
+}
+
+/** A rule of its conditions; none if one of them is null, there are none or too many, or one is on the target itself. */
+export function ruleOf(
+  target: string,
+  action: string,
+  match: string,
+  conditions: readonly (Condition | null)[],
+): LogicRule[] {
+  const complete = conditions.filter(condition => condition !== null);
+  const effect = RULE_ACTIONS.find(name => name === action);
+  const isWhole = complete.length === conditions.length && complete.length > 0;
+  if (!effect || !isWhole || complete.length > MAX_CONDITIONS) return [];
+  if (complete.some(({ field }) => field === target)) return [];
+  return [
+    {
+      when: { match: match === 'any' ? 'any' : 'all', conditions: complete },
+      then: { action: effect, target },
+    },
+  ];
 }
 
 /** A model's condition on a field's answer; null if it can never be true. */
@@ -54,11 +69,15 @@ export function conditionOf(
   if (value === null || value === undefined) return null;
   if (known === 'greater_than' || known === 'less_than')
     return Number.isFinite(Number(value)) ? { field: field.id, operator: known, value: Number(value) } : null;
+  return answerCondition(field, known, value);
+}
+
+/** A condition on an answer's text; null for a value that is not an option, which would hide the field forever. */
+function answerCondition(field: FormField, operator: Condition['operator'], value: string): Condition | null {
   const option =
     field.options?.find(one => one === value) ?? field.options?.find(one => fold(one) === fold(value));
-  // A value that is not an option would hide the field forever.
   if (field.options && option === undefined) return null;
-  const several = picksSeveral(field.type) && known === 'equals' ? 'contains' : known;
+  const several = picksSeveral(field.type) && operator === 'equals' ? 'contains' : operator;
   return { field: field.id, operator: several, value: option ?? value };
 }
 
@@ -71,16 +90,12 @@ export function scoringOf(
   const read = (scoring ?? []).slice(0, 20).flatMap(({ key, weight, points }) => {
     const field = fields.find(({ id }) => id === (ids.get(key) ?? key));
     if (!field || !(weight > 0)) return [];
-    const given = (points ?? []).filter(({ option }) => !field.options || field.options.includes(option));
-    const shares = given.map(({ option, points: share }) => ({
-      option,
-      points: Math.min(1, Math.max(0, share)),
-    }));
+    const shares = pointsOf(points ?? [], field);
     return [
       {
         field,
         weight: Math.min(weight, WHOLE),
-        points: given.length > 0 ? shares : [{ option: '*', points: 1 }],
+        points: shares.length > 0 ? shares : [{ option: '*', points: 1 }],
       },
     ];
   });
@@ -101,4 +116,17 @@ export function scoringOf(
     }),
     threshold: 70,
   };
+}
+
+/** Shares of a field's answers from 0 to 1: the first of each answer. */
+function pointsOf(
+  points: readonly { option: string; points: number }[],
+  { options }: FormField,
+): { option: string; points: number }[] {
+  const shares = new Map<string, number>();
+  for (const { option, points: share } of points) {
+    const known = options ? options.includes(option) : option.length <= FIELD_LIMITS.option;
+    if (known && !shares.has(option)) shares.set(option, Math.min(1, Math.max(0, share)));
+  }
+  return [...shares].slice(0, FIELD_LIMITS.options).map(([option, share]) => ({ option, points: share }));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type ChainAnswer, type ChainLimits, ModelChain, outcomeOf, pauseBefore } from './model-chain.js';
+import { outcomeOf, pauseBefore } from './failure-rules.js';
+import { type ChainAnswer, type ChainLimits, ModelChain } from './model-chain.js';
 import { ModelError } from './model-error.js';
 import { type ProviderName, PROVIDERS } from './model-source.js';
 import { GOOD_FORM, type ModelServer, PONDERING_MS, startModelServer } from './testing/model-server.js';

@@ -1,32 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { LanguageModel } from 'ai';
 import { metrics, secondsSince } from '#platform';
 import { formRequest, type ModelPart } from './ask-model.js';
-import { type AskLimits, askObject, type ObjectAnswer, type ObjectRequest } from './ask-object.js';
-import { CircuitBreaker, type Outcome } from './circuit-breaker.js';
+import type { ObjectAnswer, ObjectRequest } from './ask-object.js';
+import type { Outcome } from './circuit-breaker.js';
+import { outcomeOf } from './failure-rules.js';
 import { ModelError, toModelError } from './model-error.js';
+import { type LinkLimits, ModelLink, type Question } from './model-link.js';
 import { type ModelSource, nameOf } from './model-source.js';
+import { PROBE, PROBE_PROMPT } from './probe.js';
 import type { Prompt } from './prompt.js';
-import { type Effort, enforcesSchema, makeModel, requestOptions, type Transport } from './provider.js';
+import type { Transport } from './provider.js';
 import { EDIT_SCHEMA, readEdit, type WireEdit } from './wire-edit.js';
 import type { WireForm } from './wire-form.js';
 import type { TranslationRequest } from './wire-translation.js';
 import { readTurn, TURN_SCHEMA, type WireTurn } from './wire-turn.js';
 
-export interface ChainLimits extends AskLimits {
+export interface ChainLimits extends LinkLimits {
   /** Limit for all models of a streamed form together in milliseconds: meanwhile the draft is on the screen. */
   streamMs: number;
   /** Limit for all models of a non-streamed answer in milliseconds. */
   totalMs: number;
   /** The same for an edit. */
   editMs: number;
-  breaker: { failures: number; pauseMs: number };
-  /** Whether OpenAI-compatible servers receive the schema as `response_format`. */
-  jsonSchema: boolean;
-  effort: Effort;
-  /** Context length that is requested from Ollama. */
-  contextTokens: number;
 }
 
 export interface ChainAnswer {
@@ -35,38 +30,18 @@ export interface ChainAnswer {
   source: ModelSource;
 }
 
-/** Retries per model for temporary failures, and the maximum pause before one in milliseconds. */
-const RETRIES = 2;
-const MAX_PAUSE_MS = 1500;
-const FIRST_PAUSE_MS = 150;
-
-interface Link {
-  source: ModelSource;
-  breaker: CircuitBreaker;
-  model?: Promise<LanguageModel>;
-  /** The server received the schema and ignored it, so the prompt repeats it. */
-  ignoresSchema?: boolean;
-}
-
-/** One request to the chain with its text and time limits. A request has the state of one attempt. */
-interface Question<T, P> {
-  request: () => ObjectRequest<T, P>;
-  prompt: Prompt;
-  totalMs: number;
-}
-
 /** Tries the configured models in order until one returns a form. */
 export class ModelChain {
-  private readonly links: Link[];
+  private readonly links: ModelLink[];
   private readonly log = new Logger('models');
 
   constructor(
     sources: readonly ModelSource[],
     private readonly limits: ChainLimits,
     /** Transport of each model; by default the process's fetch. */
-    private readonly transportOf: (source: ModelSource) => Transport = () => ({}),
+    transportOf: (source: ModelSource) => Transport = () => ({}),
   ) {
-    this.links = sources.map(source => ({ source, breaker: new CircuitBreaker(limits.breaker) }));
+    this.links = sources.map(source => new ModelLink(source, limits, transportOf(source)));
   }
 
   /** Names of the models, which are part of the cache's key. */
@@ -107,14 +82,19 @@ export class ModelChain {
     return this.askWhole(texts, texts.prompt, caller, this.limits.editMs);
   }
 
+  /** A request of a few words, to learn which model answers. @throws ModelError of the last model if none did. */
+  async probe(caller: AbortSignal): Promise<ModelSource> {
+    const question = { request: () => PROBE, prompt: PROBE_PROMPT, totalMs: this.limits.totalMs };
+    return (await lastOf(this.run(question, caller))).source;
+  }
+
   private async askWhole<T>(
     request: ObjectRequest<T, never>,
     prompt: Prompt,
     caller: AbortSignal,
     totalMs: number,
   ): Promise<T> {
-    const asked = this.run({ request: () => request, prompt, totalMs }, caller);
-    for (let step = await asked.next(); ; step = await asked.next()) if (step.done) return step.value.answer;
+    return (await lastOf(this.run({ request: () => request, prompt, totalMs }, caller))).answer;
   }
 
   private async *run<T, P>(
@@ -130,7 +110,7 @@ export class ModelChain {
       let outcome: Outcome = 'unknown';
       const started = performance.now();
       try {
-        const answer = yield* this.askLink(link, question, signal);
+        const answer = yield* link.ask(question, signal);
         outcome = 'good';
         count(link, 'ok', started);
         return { ...answer, source: link.source };
@@ -152,78 +132,12 @@ export class ModelChain {
     }
     throw last;
   }
-
-  private async *askLink<T, P>(
-    link: Link,
-    question: Question<T, P>,
-    signal: AbortSignal,
-  ): AsyncGenerator<P, ObjectAnswer<T>, undefined> {
-    for (let attempt = 0; ; attempt++) {
-      let began = false;
-      const parts = await this.attempt(link, question, signal);
-      try {
-        for (let step = await parts.next(); ; step = await parts.next()) {
-          if (step.done) return step.value;
-          began = true;
-          yield step.value;
-        }
-      } catch (error) {
-        signal.throwIfAborted();
-        const failed = toModelError(error);
-        if (this.learns(link, failed)) continue;
-        const pause = began || attempt >= RETRIES ? null : pauseBefore(failed, attempt);
-        if (pause === null) throw error;
-        await sleep(pause, undefined, { signal });
-      } finally {
-        await parts.return(undefined as never);
-      }
-    }
-  }
-
-  private async attempt<T, P>(link: Link, { request, prompt }: Question<T, P>, signal: AbortSignal) {
-    const model = await (link.model ??= makeModel(
-      link.source,
-      this.limits.jsonSchema,
-      this.transportOf(link.source),
-    ));
-    const asked = request();
-    const quoted = link.ignoresSchema || !enforcesSchema(link.source, this.limits.jsonSchema);
-    const text = quoted
-      ? {
-          ...prompt,
-          system: `${prompt.system}\n\nThe answer fits this JSON Schema:\n${JSON.stringify(asked.schema)}`,
-        }
-      : prompt;
-    return askObject(model, asked, text, this.limits, requestOptions(link.source, this.limits), signal);
-  }
-
-  /** True for the first answer in the wrong shape from a server that was expected to enforce the schema: it gets a retry. */
-  private learns(link: Link, { reason }: ModelError): boolean {
-    const trusted =
-      link.source.provider === 'openai-compatible' && this.limits.jsonSchema && !link.ignoresSchema;
-    if (reason !== 'shape' || !trusted) return false;
-    return (link.ignoresSchema = true);
-  }
 }
 
-const count = ({ source }: Link, outcome: string, started: number): void =>
+const count = ({ source }: ModelLink, outcome: string, started: number): void =>
   metrics.ai.observe({ model: nameOf(source), outcome }, secondsSince(started));
 
-/**
- * Meaning of a failure for the provider's health. A complete answer proves that it works, regardless of its content: one account's
- * text must not block the model for all others. A refused request proves nothing.
- */
-export function outcomeOf({ reason, status }: ModelError): Outcome {
-  if (reason === 'shape' || reason === 'truncated') return 'good';
-  return reason === 'refused' || (status !== undefined && OF_REQUEST.has(status)) ? 'unknown' : 'bad';
-}
-
-/** Status of an invalid, too large or unprocessable request. */
-const OF_REQUEST = new Set([400, 413, 422]);
-
-/** Pause before the next attempt in milliseconds; null if another attempt is pointless. */
-export function pauseBefore(error: ModelError, attempt: number): number | null {
-  if (!error.transient) return null;
-  const pause = error.retryAfterMs ?? FIRST_PAUSE_MS * 3 ** attempt;
-  return pause <= MAX_PAUSE_MS ? pause : null;
+/** Result of a generator, without its parts. */
+async function lastOf<R>(asked: AsyncGenerator<unknown, R, undefined>): Promise<R> {
+  for (let step = await asked.next(); ; step = await asked.next()) if (step.done) return step.value;
 }

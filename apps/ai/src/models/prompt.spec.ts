@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateForm } from '../builtin/generate.js';
 import { buildPrompt } from './prompt.js';
+import { rulesFor } from './prompt-rules.js';
+import { FORM_SCHEMA } from './wire-form.js';
 
 const promptFor = (description: string, corrections = {}) =>
   buildPrompt(description, generateForm({ description }).hints, corrections);
@@ -28,5 +30,28 @@ describe('buildPrompt', () => {
     const { system, prompt } = promptFor('Dog grooming salon with bookings');
     expect(tokensOf(system)).toBeLessThan(2600);
     expect(tokensOf(prompt)).toBeLessThan(700);
+  });
+
+  // A change of the prompt changes every answer: review it here, and measure it with `npm run bench ai -- --live`.
+  it('is the reviewed prompt', () => {
+    const { system, prompt } = buildPrompt('Dog grooming salon with bookings', ['Breed', 'Size'], {
+      industry: 'Pet grooming',
+      goal: 'booking',
+    });
+    expect(`${system}\n\n=====\n\n${prompt}`).toMatchSnapshot();
+  });
+});
+
+describe('the schema of a form', () => {
+  it('stays within its token budget', () => {
+    expect(tokensOf(JSON.stringify(FORM_SCHEMA))).toBeLessThan(2000);
+  });
+});
+
+describe('the rules of the other requests', () => {
+  it.each(['edit', 'translation', 'turn'] as const)('%s are the reviewed ones, within their budget', name => {
+    const rules = rulesFor(name);
+    expect(tokensOf(rules)).toBeLessThan(400);
+    expect(rules).toMatchSnapshot();
   });
 });

@@ -1,21 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { EditedForm } from '#contracts';
-import {
-  FIELD_LIMITS,
-  FORM_LIMITS,
-  type FormField,
-  type LogicRule,
-  LOOK_COLORS,
-  RULE_ACTIONS,
-  THEME_PRESETS,
-  traitsOf,
-} from '#form-core';
+import { FIELD_LIMITS, FORM_LIMITS, LOOK_COLORS, THEME_PRESETS, traitsOf } from '#form-core';
 import { isChoice, opensStep } from '../builtin/field-traits.js';
 import { asksForSecret, guardField, isSensitive, safeOptions, safeText } from '../builtin/guards.js';
 import {
   conditionOf,
   fieldOf,
   FORM_TEXTS,
+  ruleOf,
   scoringOf,
   typeOf,
   type WireEdit,
@@ -24,6 +15,7 @@ import {
   withoutCircles,
 } from '../models/edit-protocol.js';
 import { Draft } from './draft.js';
+import { newField, stepsOf, textsOf } from './edit-parts.js';
 
 /** A completed edit: the draft with its operations, the refusals, and the target language of a translation, if any. */
 export interface AppliedEdit {
@@ -160,20 +152,11 @@ class ModelEditor {
   private conditions({ conditions }: WireOperation, id: string): void {
     if (!this.draft.find(id)) return;
     const others = this.draft.form.logic.filter(({ then }) => then.target !== id);
-    const rules = (conditions ?? []).flatMap(({ action, match, when }): LogicRule[] => {
+    const rules = (conditions ?? []).flatMap(({ action, match, when }) => {
       const read = when.map(({ fieldId, operator, value }) =>
         conditionOf(this.draft.find(this.idOf(fieldId)), operator, value),
       );
-      const complete = read.filter(condition => condition !== null);
-      const effect = RULE_ACTIONS.find(known => known === action && known !== 'goto');
-      if (!effect || complete.length === 0 || complete.length < read.length) return [];
-      if (complete.some(({ field }) => field === id)) return [];
-      return [
-        {
-          when: { match: match === 'any' ? 'any' : 'all', conditions: complete },
-          then: { action: effect, target: id },
-        },
-      ];
+      return action === 'goto' ? [] : ruleOf(id, action, match, read);
     });
     const lasting = withoutCircles([...others, ...rules]);
     const kept = rules.filter(rule => lasting.includes(rule));
@@ -181,20 +164,8 @@ class ModelEditor {
   }
 
   private steps({ steps }: WireOperation): void {
-    const fields = this.draft.form.fields.filter(({ type }) => !opensStep(type));
-    const breaks: FormField[] = [];
-    const order: string[] = [];
-    for (const { title, fieldIds } of steps ?? []) {
-      const own = fieldIds
-        .map(id => this.idOf(id))
-        .filter(id => fields.some(field => field.id === id) && !order.includes(id));
-      if (own.length === 0) continue;
-      const page = pageBreak(title, own, breaks.length + 1);
-      breaks.push(page);
-      order.push(page.id, ...own);
-    }
-    const rest = fields.map(({ id }) => id).filter(id => !order.includes(id));
-    this.draft.steps([...order, ...rest], breaks);
+    const { order, breaks } = stepsOf(steps ?? [], this.draft.form.fields, id => this.idOf(id));
+    this.draft.steps(order, breaks);
   }
 
   private scoring({ scoring }: WireOperation): void {
@@ -216,30 +187,4 @@ class ModelEditor {
     else if (LOOK_COLORS.some(name => name === key) && /^#[0-9a-f]{6}$/i.test(text))
       this.draft.theme({ [key ?? '']: text });
   }
-}
-
-const textsOf = ({ options }: WireOperation): string[] | undefined => options?.map(({ text }) => text);
-
-/** A field from the operation's description; its id differs between forms. */
-function newField(operation: WireOperation, label: string, draft: Draft): FormField {
-  const { fieldId, type, required, min, max } = operation;
-  const seed = draft.form.fields.map(({ id }) => id).join();
-  const wire: WireField = {
-    key: fieldId ?? '',
-    type: type ?? 'text',
-    label,
-    required,
-    min,
-    max,
-    scale: max,
-    options: safeOptions(textsOf(operation) ?? []),
-  };
-  return fieldOf(wire, seed);
-}
-
-function pageBreak(title: string, fieldIds: readonly string[], number: number): FormField {
-  const safe = safeText(title, FORM_LIMITS.name);
-  const hash = createHash('sha256').update(`${title}|${fieldIds.join()}`).digest('hex').slice(0, 8);
-  const label = safe === '' || isSensitive(safe) ? String(number) : safe;
-  return { id: `page_${hash}`, type: 'page-break', label, required: false };
 }

@@ -26,6 +26,7 @@ export const analyticsCalls = routesOf(contracts.analyticsCalls);
 export const typebotCalls = routesOf(contracts.typebotCalls);
 export const draftCalls = routesOf(contracts.draftCalls);
 export const aiCalls = routesOf(contracts.aiCalls);
+export const modelCalls = routesOf(contracts.modelCalls);
 
 export const FORM_STATUSES = contracts.formStatus.options;
 export const FORM_CATEGORIES = contracts.formCategory.options;

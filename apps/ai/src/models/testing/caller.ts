@@ -1,4 +1,11 @@
-import { aiCalls, draftCalls, type GenerateEvent, generateEvent, type SentEvent } from '#contracts';
+import {
+  aiCalls,
+  draftCalls,
+  type GenerateEvent,
+  generateEvent,
+  modelCalls,
+  type SentEvent,
+} from '#contracts';
 import { makeInput, makePrincipal, type TestClient } from '#testing';
 
 const OTHERS = { context: {}, type: 'complete', version: '2.0', options: {} };
@@ -14,6 +21,10 @@ export function callerOf({ rpc }: TestClient) {
     /** Request of the landing page, without an account. */
     draft: (description: string) =>
       rpc.call(draftCalls.draftForm, makeInput<typeof draftCalls.draftForm>({ body: { description } })),
+    models: () =>
+      rpc.call(modelCalls.models, makeInput<typeof modelCalls.models>({ principal: makePrincipal() })),
+    tryModel: () =>
+      rpc.call(modelCalls.try, makeInput<typeof modelCalls.try>({ principal: makePrincipal() })),
     /** All events, each validated against the contract. */
     stream: async (description: string, signal?: AbortSignal) => {
       const events: GenerateEvent[] = [];

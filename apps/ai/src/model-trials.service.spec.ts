@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { TestBroker, TestDatabase } from '#testing';
+import { startBroker, startClient, startDatabase, startService } from '#testing';
+import { AiModule } from './ai.module.js';
+import { aiConfig } from './config.js';
+import { ModelError, type Reason } from './models/model-error.js';
+import { callerOf } from './models/testing/caller.js';
+import { type ModelServer, startModelServer } from './models/testing/model-server.js';
+import { trialFailureOf } from './trial-failure.js';
+
+const KEY = 'key-that-must-not-be-seen';
+
+let broker: TestBroker;
+let database: TestDatabase;
+let server: ModelServer;
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  [broker, database, server] = await Promise.all([startBroker(), startDatabase(), startModelServer()]);
+  server.script('ready', '{"word":"ready"}');
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([broker.stop(), database.stop(), server.close()]);
+});
+
+/** The AI service with these variables, and a caller. */
+async function withService(
+  env: Record<string, string>,
+  work: (caller: ReturnType<typeof callerOf>) => Promise<void>,
+): Promise<void> {
+  const service = await startService(AiModule, { name: 'ai', config: aiConfig, broker, database, env });
+  const client = await startClient(broker);
+  try {
+    await work(callerOf(client));
+  } finally {
+    await Promise.all([client.close(), service.close()]);
+  }
+}
+const modelEnv = (providers: string, more: Record<string, string> = {}) => ({
+  AI_PROVIDERS: providers,
+  AI_BASE_URL: server.url,
+  AI_API_KEY: KEY,
+  ...more,
+});
+
+describe('the trial of a model', () => {
+  it('without a model has nothing to try', async () => {
+    await withService({}, async ({ models, tryModel }) => {
+      expect(await models()).toEqual({ models: [] });
+      expect(await tryModel()).toEqual({ ok: false, reason: 'none' });
+    });
+  });
+
+  it('names the models without address and key, and times the one that answers', async () => {
+    const chain = 'openai-compatible:status-500,anthropic:ready';
+    await withService(modelEnv(chain), async ({ models, tryModel }) => {
+      const listed = await models();
+      expect(listed.models).toEqual([
+        { provider: 'openai-compatible', model: 'status-500' },
+        { provider: 'anthropic', model: 'ready' },
+      ]);
+      expect(JSON.stringify(listed)).not.toMatch(new RegExp(`${KEY}|127\\.0\\.0\\.1`));
+      expect(await tryModel()).toEqual({
+        ok: true,
+        provider: 'anthropic',
+        model: 'ready',
+        ms: expect.any(Number),
+      });
+    });
+  });
+
+  it('reports a refused key, and counts against the budget', async () => {
+    const env = modelEnv('openai-compatible:status-401', {
+      AI_INSTALLATION_BUDGET: '1',
+      AI_DAILY_BUDGET: '1',
+    });
+    await withService(env, async ({ tryModel }) => {
+      const results = [await tryModel(), await tryModel(), await tryModel()];
+      // Other trials of this file were counted before, so the first may be over the budget already.
+      expect(results.at(-1)).toEqual({ ok: false, reason: 'budget' });
+    });
+    await withService(modelEnv('openai-compatible:status-401'), async ({ tryModel }) => {
+      expect(await tryModel()).toEqual({ ok: false, reason: 'key' });
+    });
+  });
+
+  it.each<[Reason, number | undefined, string]>([
+    ['status', 401, 'key'],
+    ['status', 403, 'key'],
+    ['status', 404, 'model'],
+    ['status', 429, 'limit'],
+    ['status', 500, 'status'],
+    ['unreachable', undefined, 'unreachable'],
+    ['stalled', undefined, 'slow'],
+    ['late', undefined, 'slow'],
+    ['shape', undefined, 'answer'],
+    ['paused', undefined, 'paused'],
+  ])('names the failure %s %s as %s', (reason, status, expected) => {
+    expect(trialFailureOf(new ModelError(reason, status))).toBe(expected);
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call } from './call.js';
+
+/** A configured model, without its address and key. */
+const namedModel = z.object({ provider: z.string(), model: z.string() });
+export type NamedModel = z.infer<typeof namedModel>;
+
+/**
+ * Reason why a trial found no answer. `none`: no model is configured; `budget`: the budget of the day is used up;
+ * `paused`: left alone after earlier failures.
+ */
+export const TRIAL_FAILURES = [
+  'none',
+  'budget',
+  'key',
+  'model',
+  'limit',
+  'unreachable',
+  'slow',
+  'answer',
+  'paused',
+  'status',
+] as const;
+export const trialFailure = z.enum(TRIAL_FAILURES);
+export type TrialFailure = z.infer<typeof trialFailure>;
+
+const modelTrial = z.discriminatedUnion('ok', [
+  namedModel.extend({ ok: z.literal(true), ms: z.number().int().min(0) }),
+  z.object({ ok: z.literal(false), reason: trialFailure }),
+]);
+export type ModelTrial = z.infer<typeof modelTrial>;
+
+const own = { service: 'ai', access: 'verified' } as const;
+
+export const modelCalls = {
+  models: call({
+    ...own,
+    name: 'ai.models',
+    summary: 'The configured models, best first; none without a model.',
+    http: 'GET /api/v1/ai/models',
+    output: z.object({ models: z.array(namedModel) }),
+  }),
+  try: call({
+    ...own,
+    name: 'ai.tryModel',
+    summary: 'Times a short request to the first model that answers. Counts against the budget of the day.',
+    http: 'POST /api/v1/ai/models/try',
+    output: modelTrial,
+    limits: [{ by: 'user', points: 5, seconds: 60 }],
+    timeoutMs: 30_000,
+  }),
+};
