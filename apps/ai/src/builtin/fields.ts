@@ -34,7 +34,8 @@ export class FieldMaker {
     const wantedType = want?.ask && want.type ? want.type : (kind?.type ?? want?.type ?? 'text');
     const type = fieldType(wantedType, options, offered !== undefined);
     const label = want?.label ?? own?.label?.[language] ?? kind?.label[language] ?? '';
-    const reworded = want?.label !== undefined || type !== kind?.type;
+    const isRelabelled = want?.label !== undefined || (own?.label !== undefined && kind?.narrow === true);
+    const reworded = isRelabelled || type !== kind?.type;
     const field: FormField = {
       id: this.id(kind?.id ?? 'custom', label),
       type,
