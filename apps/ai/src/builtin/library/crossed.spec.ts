@@ -82,4 +82,31 @@ describe('a purpose crossed with a trade', () => {
 
   it('shows an example only beside the question that it answers', () =>
     expect(text('Contact form for a charity')).not.toMatch(/Gate, key/u));
+
+  it.each([
+    ['Somos una casa rural. Reserva: llegada, salida. El botón que diga Ver fechas.', 'es-ES', 'Ver fechas'],
+    ['Réservation de groupe: date, allergies. Bouton : Réserver ma tablée.', 'fr-FR', 'Réserver ma tablée'],
+    ['Anmeldung: Name, Alter. Der Knopf soll heißen Ich bin dabei.', 'de-DE', 'Ich bin dabei'],
+  ])('has the button that is dictated: %s', (description, locale, button) => {
+    const { form, unused } = made(description, locale);
+    expect(form.customizations?.submitButtonText).toBe(button);
+    expect(unused.join()).not.toContain(button);
+  });
+
+  it.each([
+    [
+      "Free trial class: name, belt. In the end the message say 'Oss! See you on the mats'.",
+      'en-GB',
+      'Oss! See you on the mats',
+    ],
+    [
+      '体験授業の申し込みフォーム。お子さまの名前、学年。最後の画面に「2日以内にご連絡します」と出してください。',
+      'ja-JP',
+      '2日以内にご連絡します',
+    ],
+  ])('thanks in the dictated words, which name nothing: %s', (description, locale, words) => {
+    const { form } = made(description, locale);
+    expect(form.thankYouText).toBe(words);
+    expect([form.name, ...form.fields.map(({ label }) => label)].join()).not.toMatch(/mats|2日/u);
+  });
 });

@@ -59,8 +59,10 @@ export interface Purpose {
   title: Localised;
   /** Names of the purpose in descriptions. */
   terms?: Localised<string[]>;
-  /** Pattern over a folded description, for purposes that single words would confuse. */
-  match?: string;
+  /** Patterns over a folded description, for purposes that single words would confuse. */
+  match?: string[];
+  /** Patterns of words that only look like its name: a 'building survey' asks no opinion. */
+  except?: string[];
   /** The description names everything that is asked; questions of the trade do not belong in the form. */
   closed?: boolean;
   contact?: 'first' | 'last';
