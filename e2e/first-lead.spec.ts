@@ -95,7 +95,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await fillEverything(tab);
     await tab.waitForTimeout(900);
     await tab.getByRole('button', { name: /submit|request|book|send/i }).click();
-    await expect(tab.getByText('Thank You!')).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Request received' })).toBeVisible();
     await shot(tab, 'thank-you');
     expect(visitorProblems()).toEqual([]);
   });
