@@ -34,7 +34,7 @@ export class FieldMaker {
     const wantedType = want?.ask && want.type ? want.type : (kind?.type ?? want?.type ?? 'text');
     const type = fieldType(wantedType, options, offered !== undefined);
     const label = want?.label ?? own?.label?.[language] ?? kind?.label[language] ?? '';
-    const reworded = want?.label !== undefined || type !== kind?.type;
+    const reworded = isReworded(choice, type);
     const field: FormField = {
       id: this.id(kind?.id ?? 'custom', label),
       type,
@@ -84,6 +84,10 @@ export class FieldMaker {
     return this.catalogue.texts[key]?.[this.language] ?? '';
   }
 }
+
+/** Whether a field asks something else than its kind, so that the kind's example and help do not fit. */
+const isReworded = ({ kind, own, want }: Choice, type: FieldType): boolean =>
+  want?.label !== undefined || (own?.label !== undefined && kind?.narrow === true) || type !== kind?.type;
 
 /** Settings of the library's form. */
 function asInLibrary(field: FormField, { entry }: Choice): FormField {

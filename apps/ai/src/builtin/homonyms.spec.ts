@@ -31,7 +31,7 @@ describe('ambiguous words', () => {
     ['Flügel stimmen', 'instrument_service'],
     ['Bank aus Holz nach Maß', 'custom_made'],
     ['product returns', 'complaint'],
-    ['customer survey for our café', 'satisfaction_survey'],
+    ['customer satisfaction survey', 'satisfaction_survey'],
     ['newsletter signup', 'newsletter'],
     ['vacation rental booking', 'hotel'],
   ])('%s is %s', (description, industry) => {

@@ -127,12 +127,16 @@ function addParts(
   }
 }
 
-/** 'Contact form for a law firm' is about the law firm: a business takes precedence over a generic form. */
+/** Least scores of a trade that a kind of form gives way to. */
+const LEAST = { likely: 0.6, certain: 0.9 };
+
+/** 'Contact form for a law firm' is about the law firm: a business takes precedence over a kind of form. */
 function preferSpecific(industries: Scored<Industry>[]): void {
-  const business = industries.find(({ ref, score }) => !GENERIC.test(ref.id) && score >= 0.6);
+  const business = industries.find(({ ref }) => !(ref.yields ?? ref.generic));
   if (!business) return;
   for (const one of industries)
-    if (GENERIC.test(one.ref.id)) one.score = Math.min(one.score, business.score * 0.6);
+    if (one.ref.yields && business.score >= LEAST[one.ref.yields])
+      one.score = Math.min(one.score, business.score * 0.6);
   industries.sort((a, b) => b.score - a.score);
 }
 
@@ -179,8 +183,6 @@ export const WORKS: ReadonlySet<string> = new Set([
   'health',
   'beauty',
 ]);
-
-const GENERIC = /_form$|^internal_request$/;
 
 /** Start of 'for schools and fairs': the customers identify a business less than its work. 'Form for' is not a purpose. */
 export function purposeAt(text: string, language: Language): number {

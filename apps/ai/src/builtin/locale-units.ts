@@ -1,4 +1,6 @@
-import type { FormField, LeadScoring, LogicRule } from '#form-core';
+import { readFileSync } from 'node:fs';
+import { type FormField, type LeadScoring, type LogicRule, traitsOf } from '#form-core';
+import { dataPath } from './data-path.js';
 import type { Language } from './types.js';
 
 /** Currency signs of English texts by country; the catalogue has '$'. */
@@ -20,6 +22,7 @@ const BRITISH =
 const AMERICAN =
   /\b(?:usa|ohio|texas|florida|california|new york|chicago|boston|seattle|sq\.? ?f(?:t|eet)|square feet|zip code)\b/iu;
 const SQUARE_FEET = 10.76;
+const POUNDS = 2.205;
 
 /** Country of the page, or the one that an English description names. */
 export function regionOf(
@@ -48,10 +51,12 @@ export function withLocalUnits<F extends Localisable>(
 ): F {
   const convert = (text: string): string =>
     description.includes(text) ? text : localText(text, language, region);
+  const phone = phoneOf(region);
   const fields = form.fields.map(field => ({
     ...field,
     ...(field.options ? { options: field.options.map(convert) } : {}),
     ...(field.placeholder ? { placeholder: convert(field.placeholder) } : {}),
+    ...(phone && field.placeholder && traitsOf(field.type).contact === 'phone' ? { placeholder: phone } : {}),
   }));
   const logic = form.logic.map(rule => ({
     ...rule,
@@ -78,17 +83,29 @@ function localText(text: string, language: Language, region: string | undefined)
   if (language === 'en') {
     const sign = ENGLISH_SIGNS[region ?? ''];
     const priced = sign ? text.replaceAll('$', sign) : text;
-    return region === undefined || region === 'US' ? inSquareFeet(priced) : priced;
+    return region === undefined || region === 'US' ? inAmericanUnits(priced) : priced;
   }
   const sign = language === 'ja' ? undefined : OTHER_SIGNS[region ?? ''];
   return sign ? text.replaceAll('€', sign) : text;
 }
 
-/** 'e.g. 90 m²' becomes 'e.g. 970 sq ft'. */
-const inSquareFeet = (text: string): string =>
+/** 'e.g. 90 m²' becomes 'e.g. 970 sq ft', and '10–25 kg' '20–55 lb'. */
+const inAmericanUnits = (text: string): string =>
   text
+    .replace(/(\d+) ?m²/gu, (_, metres: string) => `${rounded(Number(metres) * SQUARE_FEET, 10)} sq ft`)
+    .replaceAll('m²', 'sq ft')
     .replace(
-      /(\d+) ?m²/gu,
-      (_, metres: string) => `${Math.round((Number(metres) * SQUARE_FEET) / 10) * 10} sq ft`,
-    )
-    .replaceAll('m²', 'sq ft');
+      /(?:(\d+)–)?(\d+) ?kg\b/gu,
+      (_, from: string | undefined, to: string) => `${from ? `${inPounds(from)}–` : ''}${inPounds(to)} lb`,
+    );
+
+const rounded = (amount: number, step: number): number => Math.round(amount / step) * step;
+const inPounds = (kilograms: string): number => rounded(Number(kilograms) * POUNDS, 5);
+
+let phones: Record<string, string> | undefined;
+
+/** An example of a telephone number of a country, if it is known. */
+function phoneOf(region: string | undefined): string | undefined {
+  phones ??= JSON.parse(readFileSync(dataPath('phones.json'), 'utf8')) as Record<string, string>;
+  return phones[region ?? ''];
+}

@@ -7,6 +7,7 @@ import { neededOf } from './library/needed.js';
 import { limitsOf } from './limits.js';
 import { askedOf } from './plan/asked.js';
 import type { Asked } from './plan/asked.types.js';
+import { beyondName, CONTACT } from './plan/beyond-name.js';
 import { consentWant, isConsent } from './plan/consent.js';
 import { isDelicate } from './plan/delicate.js';
 import { englishKind } from './plan/english-kind.js';
@@ -20,9 +21,10 @@ import { toldKinds } from './plan/told.js';
 import { whenItHappened } from './plan/what-happened.js';
 import { cuesOf, plain } from './read/cues.js';
 import { type Choice, selectFields, type Selection } from './select.js';
+import { onlyNamesForm } from './turns.js';
 import type { Industry, Limits } from './types.js';
 import type { Understanding } from './understand.js';
-import { WantFinder, type Wants } from './wants.js';
+import { type Want, WantFinder, type Wants } from './wants.js';
 import { wishesElsewhere, withRefused } from './wishes-elsewhere.js';
 
 /** The form that was decided on: its purpose, its trade and its questions. */
@@ -44,10 +46,6 @@ export interface FormPlan extends Selection {
 /** Questions, and words of a text, that make it a thin reading. */
 const FEW_ASKED = 2;
 const LONG_TEXT = 25;
-/** Words of a description that only names a form. */
-const NAME_WORDS = 5;
-/** A form with only one of these is a mailing list. */
-const CONTACT = new Set(['name', 'email', 'phone']);
 
 /** Plans a form: the requested questions in the library's form for the purpose and the trade. */
 export function planForm(read: Understanding, library: Library, catalogue: Catalogue): FormPlan {
@@ -56,7 +54,7 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
   const kept = wishes.refused.reduce((rest, one) => rest.replace(read.corrected(one), ' '), spoken);
   const matched = matchedPurpose(kept, library, wishes.asks.length > 0);
   const finder = new WantFinder(language, catalogue, business);
-  const asked = beyondName(certainAsks(read, matched, finder, catalogue), matched, spoken);
+  const asked = beyondName(certainAsks(read, matched, finder, catalogue), matched, read);
   const wants = wantsOf(read, asked, matched, finder, catalogue);
   // Few questions of a long text: it was hardly understood, so that its limits mean something else.
   const isThin = asked.length <= FEW_ASKED && read.original.split(/\s+/u).length > LONG_TEXT;
@@ -66,17 +64,18 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
   const trade = tradeOf(read, matched, library);
   const usual = usualOf(read, trade, catalogue);
   const alone = !isThin && isComplete(read, limits, finder);
-  const selected = selectFields(wants, limits, usual, isThin ? null : matched, alone);
+  const selected = selectFields(
+    wants,
+    limits,
+    usual,
+    isThin ? null : matched,
+    alone,
+    trade.purpose.steps !== undefined,
+  );
   const isCalled = needsPhone(read.whole.english, plain(spoken));
   if (isCalled && !limits.only && !limits.anonymous && !matched?.closed)
     addPhone(selected.choices, selected.most, wants, catalogue);
   return { ...selected, ...trade, matched, asked, wants, limits };
-}
-
-/** 'Nominate a colleague' names the form, and asks nothing. */
-function beyondName(asked: Asked[], matched: Purpose | null, spoken: string): Asked[] {
-  const isName = matched !== null && spoken.split(/\s+/u).length <= NAME_WORDS;
-  return isName ? asked.filter(({ kind }) => kind && CONTACT.has(kind.family)) : asked;
 }
 
 /** Information that the description already contains is asked only on request. */
@@ -156,6 +155,9 @@ function wantsOf(
   const ignoresMentions =
     (wishes.unsure !== undefined && wishes.asks.length > 0) ||
     (wishes.only && (wishes.asks.length > 1 || namesContact));
+  // The words of 'Feedback form for a hotel' name a form and its trade.
+  const isMeant = ({ kind }: Want): boolean =>
+    !ignoresMentions && (!onlyNamesForm(plain(read.spoken), language) || CONTACT.has(kind?.family ?? ''));
   const refused = refusedFamilies(
     [...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])],
     finder.kinds,
@@ -171,7 +173,7 @@ function wantsOf(
       ],
       refused: new Set(),
     },
-    ignoresMentions ? { ...mentioned, wants: [] } : mentioned,
+    { ...mentioned, wants: mentioned.wants.filter(isMeant) },
     withRefused(refused, elsewhere),
     catalogue,
   );

@@ -47,6 +47,7 @@ const LIST = 3;
 /**
  * Selects the fields: the requested ones, and those of the library's form where the description does not list its own.
  * `alone`: the description defines its steps or its order, so that the library adds nothing.
+ * `inSteps`: the library's form has two pages, so that it may be longer.
  */
 export function selectFields(
   wants: Wants,
@@ -54,6 +55,7 @@ export function selectFields(
   library: readonly Choice[],
   matched: Purpose | null,
   alone = false,
+  inSteps = false,
 ): Selection {
   const spoken = wants.wants.filter(want => want.ask && !CONTACT.has(want.kind?.family ?? '')).length;
   const listed = alone || limits.only || spoken >= LIST || (matched?.closed === true && spoken > 0);
@@ -71,7 +73,10 @@ export function selectFields(
       wants.refused.has(kind) ||
       (limits.anonymous && !want?.ask && IDENTIFYING.has(kind.family))
     );
-  const most = Math.min(limits.most ?? mostFields(asked, listed ? [] : library, limits), MOST_FIELDS);
+  const most = Math.min(
+    limits.most ?? mostFields(asked, listed ? [] : library, limits, inSteps),
+    MOST_FIELDS,
+  );
   const room = most - limits.contact.length;
   const taken: Choice[] = [];
   for (const choice of [...asked, ...(listed ? [] : byImportance(library, limits))].filter(isFree)) {
@@ -90,11 +95,16 @@ const byImportance = (library: readonly Choice[], { most }: Limits): Choice[] =>
 };
 
 /** A requested list is taken whole; beside one or two wishes the library's form stays short. */
-function mostFields(asked: readonly Choice[], library: readonly Choice[], limits: Limits): number {
+function mostFields(
+  asked: readonly Choice[],
+  library: readonly Choice[],
+  limits: Limits,
+  inSteps: boolean,
+): number {
   const fixed = limits.contact.length + (limits.openText ? 1 : 0);
   if (library.length === 0) return Math.max(USUAL_FIELDS, asked.length + fixed);
   return asked.length === 0
-    ? Math.min(MOST_USUAL, library.length + fixed)
+    ? Math.min(inSteps ? MOST_FIELDS : MOST_USUAL, library.length + fixed)
     : Math.max(USUAL_FIELDS + 1, asked.length + fixed);
 }
 

@@ -3,7 +3,7 @@ import { dataPath } from './data-path.js';
 import { type Language, LANGUAGES } from './types.js';
 
 /** Turns of phrase by language that tell a sentence from the name of a thing; data/README.md describes each. */
-type Turn = 'clause' | 'sentence' | 'namesForm' | 'aboutOwner' | 'talk' | 'namesPurpose';
+type Turn = 'clause' | 'sentence' | 'namesForm' | 'aboutOwner' | 'talk' | 'namesPurpose' | 'onlyNames';
 
 let turns: Record<Turn, Record<Language, string>> | undefined;
 
@@ -14,4 +14,13 @@ export function patternsOf(turn: Turn, flags: string): Record<Language, RegExp> 
   return Object.fromEntries(
     LANGUAGES.map(language => [language, new RegExp(sources[language], flags)]),
   ) as Record<Language, RegExp>;
+}
+
+const MOST_WORDS = 14;
+let naming: Record<Language, RegExp> | undefined;
+
+/** Whether a text does nothing but name a form and whom it is for: 'Support request form for a hotel'. */
+export function onlyNamesForm(folded: string, language: Language): boolean {
+  naming ??= patternsOf('onlyNames', 'u');
+  return folded.split(/\s+/u).length <= MOST_WORDS && naming[language].test(folded.trim());
 }

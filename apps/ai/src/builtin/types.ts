@@ -26,6 +26,8 @@ export interface Kind {
   /** Name of a kind of file if forms only take links. */
   linkLabel?: Localised;
   placeholder?: Localised;
+  /** The placeholder answers only this label, not that of a trade. */
+  narrow?: boolean;
   help?: Localised;
   options?: Localised<string[]>;
   validation?: string[];
@@ -56,6 +58,8 @@ export interface Industry {
   theme: string;
   /** A kind of form rather than a trade, so that it adds nothing to a title. */
   generic?: boolean;
+  /** Gives way to a trade that is likely, or only to a certain one. False for a kind of form that tells as much as a trade. */
+  yields?: 'likely' | 'certain' | false;
   kinds: IndustryKind[];
   scoring?: { kind: string; weight: number }[];
   conditions?: { show: string; when: { kind: string; option: number } }[];

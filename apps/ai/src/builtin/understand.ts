@@ -19,6 +19,7 @@ import type { Reading } from './reading.js';
 import { coreOf, readRest, withoutCue } from './rest.js';
 import { Speller } from './spelling.js';
 import { taggedWishes } from './tagger/read-tagged.js';
+import { onlyNamesForm } from './turns.js';
 import { type GenerateInput, type Language, LANGUAGES } from './types.js';
 import { WantFinder } from './wants.js';
 
@@ -132,7 +133,9 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   // A trade corrected by the owner takes precedence; the requested fields stay those of the description.
   const corrections = correctionsOf(input.context);
   const trade = corrections.industry ? reading(corrections.industry) : null;
-  const core = trade ?? reading(coreOf(clauses, whole.text));
+  // In 'Feedback form for a hotel' the hotel is the business, whatever else was read.
+  const isName = onlyNamesForm(plain(whole.text), language);
+  const core = trade ?? reading(isName ? whole.text : coreOf(clauses, whole.text));
   return {
     original,
     dictated,

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.js';
 import { cuesOf, plain } from './read/cues.js';
-import { patternsOf } from './turns.js';
+import { onlyNamesForm, patternsOf } from './turns.js';
 import type { BuiltinForm, Language } from './types.js';
 
 /** Maximum number and length of quoted parts of a description. */
@@ -79,7 +79,7 @@ export function unusedParts(
     !isTalk(part) || WISHES.some(cue => cues.find(cue).test(plain(part)));
   return partsOf(description)
     .filter(part => {
-      if (!isWish(part)) return false;
+      if (!isWish(part) || onlyNamesForm(plain(part), language)) return false;
       const words = wordsOf(part, language).filter(word => !isStructure(word));
       const isUsed = (word: string): boolean =>
         language === 'ja'

@@ -27,7 +27,7 @@ export function composed(given: Composition): Choice[] {
   const { purpose, facets, region } = given;
   const isMeant = (entry: KindEntry | OwnEntry): boolean =>
     (!entry.when || facets.has(entry.when)) &&
-    (!entry.unless || !facets.has(entry.unless)) &&
+    !(entry.unless ? [entry.unless].flat() : []).some(facet => facets.has(facet)) &&
     (!entry.regions || entry.regions.includes(region ?? '')) &&
     !entry.exceptRegions?.includes(region ?? '');
   const taken = new Set<string>();
@@ -86,10 +86,11 @@ function choicesOf(entry: LibraryEntry, given: Composition, taken: Set<string>):
 
 /** Questions of the trade that the purpose does not ask itself. */
 function tradeChoices(
-  { most, families, never = [] }: TradeEntry,
-  { industry, purpose, catalogue }: Composition,
+  { most, families, never = [], facets: fitting }: TradeEntry,
+  { industry, purpose, catalogue, facets }: Composition,
   taken: Set<string>,
 ): Choice[] {
+  if (fitting && !fitting.some(facet => facets.has(facet))) return [];
   const unwanted = new Set([...(purpose.never ?? []), ...never, 'name', 'email', 'message']);
   const asked = new Set([...taken].map(id => catalogue.kinds.get(id)?.family));
   const chosen: Choice[] = [];

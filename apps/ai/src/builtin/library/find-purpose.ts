@@ -21,7 +21,9 @@ const USUAL: Record<Goal, string> = {
   quote: 'quote',
 };
 
-let patterns: { purpose: Purpose; pattern: RegExp }[] | undefined;
+let patterns: { purpose: Purpose; pattern: RegExp; except: RegExp | null }[] | undefined;
+const anyOf = (alternatives: readonly string[], flags = 'u'): RegExp =>
+  new RegExp(alternatives.join('|'), flags);
 
 /** Words of a description that may only name its form. */
 const NAME_WORDS = 8;
@@ -32,12 +34,23 @@ const NAME_WORDS = 8;
  */
 export function matchedPurpose(description: string, library: Library, wishes = false): Purpose | null {
   patterns ??= library.purposes.flatMap(purpose =>
-    purpose.match ? [{ purpose, pattern: new RegExp(purpose.match, 'u') }] : [],
+    purpose.match
+      ? [
+          {
+            purpose,
+            pattern: anyOf(purpose.match),
+            except: purpose.except ? anyOf(purpose.except, 'gu') : null,
+          },
+        ]
+      : [],
   );
   const text = plain(description);
   const head = HEAD.exec(text)?.[0] ?? text;
   const says = wishes || text.split(/\s+/u).length > NAME_WORDS ? head : text;
-  const found = patterns.find(({ purpose, pattern }) => pattern.test(purpose.headed ? says : text));
+  const found = patterns.find(({ purpose, pattern, except }) => {
+    const said = purpose.headed ? says : text;
+    return pattern.test(except ? said.replace(except, ' ') : said);
+  });
   return found?.purpose ?? null;
 }
 

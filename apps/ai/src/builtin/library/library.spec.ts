@@ -34,6 +34,9 @@ describe('the library', () => {
   it.each(purposes.map(purpose => [purpose.id, purpose] as const))('%s is complete', (_, purpose) => {
     expect(GOALS).toContain(purpose.goal);
     expect(problemsOf(purpose)).toEqual([]);
+    expect(
+      Math.max(0, ...[...(purpose.match ?? []), ...(purpose.except ?? [])].map(({ length }) => length)),
+    ).toBeLessThanOrEqual(200);
     expect(isComplete(purpose.title)).toBe(true);
     for (const language of LANGUAGES)
       for (const text of Object.values(library.textsOf(purpose, language))) expect(text).toMatch(/\S/u);

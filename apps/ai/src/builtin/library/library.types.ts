@@ -11,9 +11,9 @@ export interface Voice {
 interface Placed {
   /** The field must be answered. */
   required?: boolean;
-  /** Only for businesses with this facet, or without it. */
+  /** Only for businesses with this facet, or without these. */
   when?: string;
-  unless?: string;
+  unless?: string | string[];
   /** Only for forms of these countries, or of all others. */
   regions?: string[];
   exceptRegions?: string[];
@@ -39,12 +39,13 @@ export interface OwnEntry extends Placed {
   /** Lead scoring value of each option, 0 to 1. */
   points?: number[];
 }
-/** Questions of the trade: at most `most`, only of `families` if given, never of `never`. */
+/** Questions of the trade: at most `most`, only of `families` if given, never of `never`, only of trades with one of `facets`. */
 export interface TradeEntry {
   slot: 'trade';
   most: number;
   families?: string[];
   never?: string[];
+  facets?: string[];
 }
 export type LibraryEntry = KindEntry | OwnEntry | TradeEntry;
 
@@ -58,8 +59,10 @@ export interface Purpose {
   title: Localised;
   /** Names of the purpose in descriptions. */
   terms?: Localised<string[]>;
-  /** Pattern over a folded description, for purposes that single words would confuse. */
-  match?: string;
+  /** Patterns over a folded description, for purposes that single words would confuse. */
+  match?: string[];
+  /** Patterns of words that only look like its name: a 'building survey' asks no opinion. */
+  except?: string[];
   /** The description names everything that is asked; questions of the trade do not belong in the form. */
   closed?: boolean;
   contact?: 'first' | 'last';
@@ -71,6 +74,8 @@ export interface Purpose {
   never?: string[];
   /** The kind of question without which it is not this form: an invitation asks who comes. */
   needs?: string;
+  /** Its name is the owner's word, not one for visitors: 'lead qualification'. */
+  internal?: boolean;
   /** Whether answers are scored as a lead. */
   scored?: boolean;
   /** Two pages from this number of fields on; the second begins with the field of this kind. */

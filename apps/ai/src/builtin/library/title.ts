@@ -37,7 +37,7 @@ export function titleOf(given: Titled): string {
     fold(form).includes(fold(business))
       ? form
       : given.joined.replace('{business}', business).replace('{form}', form);
-  const own = ownTitle(description, language);
+  const own = purpose.internal ? undefined : ownTitle(description, language);
   if (own) return businessName ? join(businessName, own) : own;
   const isUsual = given.usualPurpose === purpose.id;
   const form = isUsual && industry ? industry.form[language] : purpose.title[language];

@@ -28,7 +28,7 @@ export function obeyRequired(items: readonly Answered[], restOptional = false): 
 
 /**
  * Applies the requested order: first and last fields, or the whole order of the text. `contactLast` puts
- * name and e-mail after the questions.
+ * name and e-mail after the questions. A consent ends a form.
  */
 export function obeyOrder(
   items: readonly Answered[],
@@ -41,6 +41,7 @@ export function obeyOrder(
     if (ask?.place === 'first') return 0;
     if (ask?.place === 'last') return 6;
     if (ordered && ask) return 1;
+    if (field.type === 'consent') return 5.5;
     if (isContactField(field)) return contactLast || ordered ? 4 : 2;
     return MESSAGE.test(field.id) ? 5 : 3;
   };

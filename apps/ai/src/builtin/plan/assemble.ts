@@ -97,9 +97,9 @@ export function assemble(plan: Plan): Assembled {
     const ask = asks.get(field.id) ?? fixedAsk(field, wants, catalogue);
     return ask ? { field, ask } : { field };
   });
-  const contactLast = matched?.contact === 'last' && wishes.asks.length > 0;
+  const contactLast = plan.purpose.contact === 'last';
   const arranged = obeyOrder(
-    obeyRequired(reached(items, matched), wishes.restOptional),
+    obeyRequired(reached(contactLast ? items.map(withoutDuty) : items, matched), wishes.restOptional),
     wishes.ordered,
     contactLast,
     wishes.asks,
@@ -151,6 +151,10 @@ export function assemble(plan: Plan): Assembled {
     whys: fields.map(({ id }) => byField.get(id) ?? { fieldId: id, why: '', confidence: 1 }),
   };
 }
+
+/** An opinion is given without a name, unless the description asks for it. */
+const withoutDuty = (item: Answered): Answered =>
+  item.ask || !isContactField(item.field) ? item : { ...item, field: { ...item.field, required: false } };
 
 /** Whoever is to be called back leaves a number. */
 const reached = (items: readonly Answered[], matched: Purpose | null): readonly Answered[] =>

@@ -22,6 +22,11 @@ const PATTERNS: Record<'title' | 'button' | 'thanks', { pattern: RegExp; most: n
     { pattern: quoted('button|botón|boton|bouton|knopf|schaltfläche|ボタン', 40), most: 40 },
     {
       pattern:
+        /\b(?:botón|bouton|knopf|button)(?: que (?:diga|dice)| doit dire| soll (?:heißen|lauten)| ?:) ?([^.\n,;]{2,40})/iu,
+      most: 40,
+    },
+    {
+      pattern:
         /\bbutton\b(?:(?: should| can| to| could| must)? (?:says?|reads?|be|text:?)|:) ([^.\n,;]{2,40})/iu,
       most: 40,
     },
@@ -35,8 +40,13 @@ const PATTERNS: Record<'title' | 'button' | 'thanks', { pattern: RegExp; most: n
   ],
   thanks: [
     {
+      pattern:
+        /\b(?:message|thank[- ]?you)\b[^.\n'’]{0,20}\b(?:says?|reads?|shows?) ['‘’]([^]{5,200}?)['’](?=[\s.,;]|$)/iu,
+      most: 200,
+    },
+    {
       pattern: quoted(
-        'thank[- ]?you|thanks|message|mensaje|gracias|merci|message de fin|danke\\w*|お礼|完了',
+        'thank[- ]?you|thanks|message|mensaje|gracias|merci|message de fin|danke\\w*|お礼|完了|最後の画面|送信後',
         200,
       ),
       most: 200,
