@@ -1,0 +1,11 @@
+import type { EventData, PublishedForm } from '#contracts';
+
+type Business = NonNullable<EventData<'form.submitted'>['business']>;
+
+/** Sender of a form's automatic replies; null without them. An uploaded logo is read from the gateway. */
+export function businessOf({ id, mail, business_info, customizations }: PublishedForm): Business | null {
+  if (!mail?.autoReply) return null;
+  const { logoUrl } = customizations;
+  const logo = logoUrl?.startsWith('data:') ? `/form/${id}/logo` : logoUrl;
+  return { name: mail.autoReply.senderName ?? business_info.businessName ?? '', ...(logo ? { logo } : {}) };
+}
