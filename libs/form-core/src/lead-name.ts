@@ -10,12 +10,15 @@ interface Answered {
 
 /** Labels of a person's name in the languages of forms. */
 const NAME = /\b(?:name|names|vorname|nachname|nombres?|apellidos?|nom|prénom)\b|名前|氏名|اسم/iu;
-/** Names of something else. */
-const OTHER =
-  /\b(?:company|business|pet|dog|cat|event|product|project|user|school|firma|firmen|unternehmens?|tier|hund|empresa|negocio|mascota|perro|entreprise|société|animal|chien)\b|会社|法人|店舗|団体|ペット|犬|猫|الشركة/iu;
+/** Names of something else: of companies, animals and events. */
+const OTHER = [
+  /\b(?:company|business|pet|dog|cat|event|product|project|user|school|firma|firmen|unternehmens?|tier|hund)\b/iu,
+  /\b(?:empresa|negocio|mascota|perro|entreprise|société|animal|chien)\b/iu,
+  /会社|法人|店舗|団体|ペット|犬|猫|الشركة/u,
+];
 
 const isName = ({ type, label }: Answered): boolean =>
-  type === 'text' && NAME.test(label) && !OTHER.test(label);
+  type === 'text' && NAME.test(label) && !OTHER.some(other => other.test(label));
 const isContact = ({ type }: Answered): boolean => traitsOf(type).contact !== undefined;
 const textOf = (value: FieldValue): string => (Array.isArray(value) ? joinItems(value) : String(value));
 

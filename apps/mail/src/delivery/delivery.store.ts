@@ -37,7 +37,6 @@ export interface Digest {
   formId: string;
   formName: string;
   language?: string | undefined;
-  /** IANA time zone of the reader; UTC by default. */
   timezone?: string | undefined;
   /** Address of the page that ends this kind of mail. */
   unsubscribe: string;
