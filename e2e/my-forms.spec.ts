@@ -171,7 +171,7 @@ test(
     await page.setViewportSize({ width: 375, height: 800 });
     await signIn(page, many);
     await page.goto('/app/my-forms');
-    await expect(page.getByText('500 forms')).toBeVisible();
+    await expect(page.getByText('Select all 50 shown')).toBeVisible();
     const items = page.getByRole('main').getByRole('heading', { level: 2, name: /^Form \d/ });
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
