@@ -10,6 +10,8 @@ export const responsePage = z.object({
   responses: z.array(formResponse),
   ...pageFrame,
   exact: z.boolean(),
+  /** Partial responses within `total`, which no other figure counts; on the first page only. */
+  partials: z.number().int().optional(),
 });
 const byResponse = z.object({ id, rid: id });
 

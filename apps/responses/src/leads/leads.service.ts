@@ -5,6 +5,7 @@ import {
   leadsCalls,
   leadStatus,
   type Principal,
+  type ResponseFilter,
   type responsesCalls,
 } from '#contracts';
 import { decodeCursor, pageOf } from '#platform';
@@ -94,8 +95,25 @@ export class LeadsService {
     return { ownerId, formId };
   }
 
-  private async page(scope: Scope, { limit, cursor, sort, dir, since, ...filter }: Query) {
-    const narrowed = since ? { ...filter, from: new Date(since).toISOString() } : filter;
+  private async page(scope: Scope, query: Query) {
+    const page = await this.rows(scope, query);
+    return query.cursor ? page : { ...page, partials: await this.partialsOf(scope, query, page) };
+  }
+
+  /** Partial responses among all that match. */
+  private async partialsOf(
+    scope: Scope,
+    query: Query,
+    { responses, nextCursor }: { responses: FormResponse[]; nextCursor: string | null },
+  ): Promise<number> {
+    if (nextCursor === null) return responses.filter(({ partial }) => partial).length;
+    if (query.partial === 'false') return 0;
+    return (await this.lists.count(scope, { ...narrowedBy(query), partial: 'true' })).total;
+  }
+
+  private async rows(scope: Scope, query: Query) {
+    const { limit, cursor, sort, dir, since } = query;
+    const narrowed = narrowedBy(query);
     const order = since ? OLDEST : orderOf(sort, dir);
     // A first page that is not full is complete.
     const countOf = (found: FormResponse[], isFirst: boolean) =>
@@ -139,4 +157,9 @@ function changeOf(response: FormResponse, { addTags = [], removeTags = [], ...re
   if (addTags.length + removeTags.length === 0) return rest;
   const tags = [...new Set([...response.tags, ...addTags])].filter(tag => !removeTags.includes(tag));
   return { ...rest, tags: tags.slice(0, MAX_TAGS) };
+}
+
+/** The filter of a query; `since` sets its start. */
+function narrowedBy({ limit: _, cursor: _c, sort: _s, dir: _d, since, ...filter }: Query): ResponseFilter {
+  return since ? { ...filter, from: new Date(since).toISOString() } : filter;
 }

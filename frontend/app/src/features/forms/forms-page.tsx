@@ -62,7 +62,13 @@ export function FormsPage() {
       {query.hasNextPage && (
         <LoadMore busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       )}
-      <Suspense>{isWhole && <QuickStart />}</Suspense>
+      <Suspense>
+        {isWhole && (
+          <div className="mt-6">
+            <QuickStart />
+          </div>
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -54,6 +54,10 @@ function useResponses(formId: string, view: ResponsesView) {
   return { query, filter, responses, page: query.data?.pages[0], onEnd };
 }
 
+/** Number of complete responses, as on all other screens, and of the partial ones beside them. */
+const totalText = (complete: number, exact: boolean, partials: number): string =>
+  [t.responses.total(complete, exact), ...(partials > 0 ? [t.responses.partials(partials)] : [])].join(' · ');
+
 /** Responses as a table or a board, with search, filters and the drawer of the open response. */
 export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
   useResponsesLive(formId);
@@ -62,7 +66,7 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
   const [filtersOpen, setFiltersOpen] = useState(() => countFilters(view.filter) > 0);
   const list = useResponses(formId, view);
   const { query, responses } = list;
-  const { total, exact = true } = list.page ?? {};
+  const { total, exact = true, partials = 0 } = list.page ?? {};
   const [openForm, setOpenForm] = useState('');
   const onOpen = useCallback(
     (response: FormResponse) => {
@@ -75,7 +79,11 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
     <div className="grid grid-cols-1 gap-4">
       <PageHeader
         title={title}
-        note={<span role="status">{total === undefined ? ' ' : t.responses.total(total, exact)}</span>}
+        note={
+          <span role="status">
+            {total === undefined ? ' ' : totalText(total - partials, exact, partials)}
+          </span>
+        }
       >
         <PageActions formId={formId} canExport={Boolean(total)} onExport={() => setExporting(true)} />
       </PageHeader>

@@ -6,6 +6,7 @@ export const responses = localized('responses', {
   of: (name: string) => `Responses to ${name}`,
   total: (n: number, exact = true) =>
     `${n.toLocaleString('en-US')}${exact ? '' : '+'} ${n === 1 ? 'response' : 'responses'}`,
+  partials: (n: number) => `${n.toLocaleString('en-US')} partial`,
   search: 'Search answers',
   status: 'Lead status',
   all: 'All',

@@ -8,6 +8,7 @@ export const responses: typeof en.responses = {
   allTitle: 'Alle Antworten',
   of: (name: string) => `Antworten auf „${name}“`,
   total: (n: number, exact = true) => `${number(n)}${exact ? '' : '+'} ${n === 1 ? 'Antwort' : 'Antworten'}`,
+  partials: (n: number) => `${number(n)} unvollständig`,
   search: 'Antworten durchsuchen',
   status: 'Lead-Status',
   all: 'Alle',

@@ -9,6 +9,7 @@ export const responses: typeof en.responses = {
   of: (name: string) => `Respuestas de ${name}`,
   total: (n: number, exact = true) =>
     `${number(n)}${exact ? '' : '+'} ${plural('es', n, { one: 'respuesta', other: 'respuestas' })}`,
+  partials: (n: number) => `${number(n)} ${plural('es', n, { one: 'incompleta', other: 'incompletas' })}`,
   search: 'Buscar en las respuestas',
   status: 'Estado del lead',
   all: 'Todas',

@@ -13,6 +13,7 @@ export const responses: typeof en.responses = {
   of: (name: string) => `Réponses à «\u202f${name}\u202f»`,
   total: (n: number, exact = true) =>
     `${number(n)}${exact ? '' : '+'} ${plural('fr', n, { one: 'réponse', other: 'réponses' })}`,
+  partials: (n: number) => `${number(n)} ${plural('fr', n, { one: 'partielle', other: 'partielles' })}`,
   search: 'Rechercher dans les réponses',
   status: 'Statut du prospect',
   all: 'Tous',

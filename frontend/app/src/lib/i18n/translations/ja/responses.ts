@@ -7,6 +7,7 @@ export const responses: typeof en.responses = {
   allTitle: 'すべての回答',
   of: (name: string) => `「${name}」への回答`,
   total: (n: number, exact = true) => `${number(n)}件${exact ? '' : '以上'}の回答`,
+  partials: (n: number) => `途中まで${number(n)}件`,
   search: '回答を検索',
   status: 'リードのステータス',
   all: 'すべて',
