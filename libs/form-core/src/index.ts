@@ -68,4 +68,4 @@ export { surfaceOf } from './theme-colors.js';
 export * from './types.js';
 export * from './validate-submission.js';
 export { type FormState, formState, logicOf, visibleFields } from './visibility.js';
-export { TRACKED, visitSource } from './visit-source.js';
+export { TRACKED, trackedAddress, visitSource } from './visit-source.js';
