@@ -59,6 +59,9 @@ const FILLS: Record<FieldType, Fill | null> = {
   hidden: null,
   'page-break': null,
   statement: null,
+  paragraph: null,
+  image: null,
+  divider: null,
   time: typed('09:30'),
   consent: tick('I agree'),
   address: async row => {

@@ -7,6 +7,8 @@ import type { GatewayConfig } from './config.js';
 import { DocsController } from './docs/docs.controller.js';
 import { FileRoutes } from './files/download.controller.js';
 import { FileLinks } from './files/file-links.js';
+import { ImageRoutes } from './files/image.controller.js';
+import { ImageService } from './files/image.service.js';
 import { UploadRoutes } from './files/upload.controller.js';
 import { UploadService } from './files/upload.service.js';
 import { FlowAccess } from './flows/flow-access.service.js';
@@ -59,6 +61,7 @@ const HAND_WRITTEN = [
   ResponseExportRoutes,
   SubmissionRoutes,
   UploadRoutes,
+  ImageRoutes,
   VisitRoutes,
 ];
 
@@ -99,6 +102,7 @@ export class GatewayModule {
         FormPages,
         SocialPictures,
         UploadService,
+        ImageService,
         PostedForms,
         RenderBudget,
         Floods,

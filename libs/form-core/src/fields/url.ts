@@ -14,11 +14,11 @@ export const urlItem: LibraryItem = {
   defaults: { placeholder: 'https://example.com' },
   drafted: true,
   words: {
-    en: { label: 'Website URL', description: 'A web address' },
-    es: { label: 'Sitio web', name: 'Dirección web', description: 'Una dirección de la web' },
-    fr: { label: 'Site web', name: 'Adresse web', description: 'Une adresse du web' },
-    de: { label: 'Webadresse', description: 'Eine Adresse im Web' },
-    ja: { label: 'ウェブサイトのURL', name: 'ウェブアドレス', description: 'ウェブのアドレス' },
+    en: { label: 'Website URL', name: 'Website' },
+    es: { label: 'Sitio web' },
+    fr: { label: 'Site web' },
+    de: { label: 'Webadresse', name: 'Website' },
+    ja: { label: 'ウェブサイトのURL', name: 'ウェブサイト' },
     ar: { label: 'الموقع الإلكتروني' },
   },
 };

@@ -30,6 +30,9 @@ const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
   time: 'none',
   address: [['group', /^Question/], ['textbox', /^Street/], ['textbox', /^Country/]],
   statement: [['heading', /^Question/]],
+  paragraph: 'none',
+  image: 'none',
+  divider: [['separator', /^$/]],
   consent: [['group', /^Question/], ['checkbox', /^I agree/]],
 }; // prettier-ignore
 
