@@ -6,6 +6,9 @@ export const MODE_PATHS: Record<AuthMode, string> = {
   forgotPassword: '/auth/forgot-password',
 };
 
+/** Page after registration. */
+export const INBOX_PATH = '/auth/check-inbox';
+
 /** Mode of an address: its path, or the `mode` query on /auth. */
 export function modeOf(pathname: string, query: URLSearchParams): AuthMode {
   if (pathname === MODE_PATHS.register || query.get('mode') === 'register') return 'register';
