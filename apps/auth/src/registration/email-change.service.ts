@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type accountCalls, type CallInput, type ClientInfo, DomainError, invalid } from '#contracts';
+import { type accountCalls, type CallInput, type ClientInfo, invalid } from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { tokenHash } from '#platform';
 import { AccountStore } from '../account/account.store.js';

@@ -89,6 +89,7 @@ describe('auth page', () => {
         bodies.push(await request.json());
         return HttpResponse.json({ message: 'ok' }, { status: 201 });
       }),
+      http.post(`${AUTH}/login`, () => HttpResponse.json(signedIn())),
     );
     renderAt(<AuthPage />, '/auth/register');
     await type('Full Name', ' Ada ');
@@ -145,6 +146,23 @@ describe("auth page after the server's answer", () => {
     expect(screen.getByLabelText('Email Address')).toHaveFocus();
   });
 
+  it('confirms a sent reset link, and reports an unreadable answer', async () => {
+    server.use(
+      http.post(`${AUTH}/request-password-reset`, () => HttpResponse.json({ message: 'ok' }), { once: true }),
+    );
+    renderAt(<AuthPage />, '/auth/forgot-password');
+    await type('Email Address', 'ada@example.com');
+    await press('Send Reset Link');
+    expect(await screen.findByText('Password reset link sent! Please check your email.')).toBeInTheDocument();
+    server.use(http.post(`${AUTH}/request-password-reset`, () => HttpResponse.error()));
+    await press('Send Reset Link');
+    expect(await screen.findByText('Network error')).toBeInTheDocument();
+  });
+});
+
+describe('registration', () => {
+  beforeEach(() => useSession.setState({ status: 'signed-out', user: null }));
+
   it.each([
     ['signs in at once', () => HttpResponse.json({ ...signedIn(), requiresVerification: true }), 'signed-in'],
     [
@@ -190,18 +208,5 @@ describe("auth page after the server's answer", () => {
     act(() => useSession.setState({ user: someone }));
     expect(await screen.findByText('Email verified successfully!')).toBeInTheDocument();
     localStorage.clear();
-  });
-
-  it('confirms a sent reset link, and reports an unreadable answer', async () => {
-    server.use(
-      http.post(`${AUTH}/request-password-reset`, () => HttpResponse.json({ message: 'ok' }), { once: true }),
-    );
-    renderAt(<AuthPage />, '/auth/forgot-password');
-    await type('Email Address', 'ada@example.com');
-    await press('Send Reset Link');
-    expect(await screen.findByText('Password reset link sent! Please check your email.')).toBeInTheDocument();
-    server.use(http.post(`${AUTH}/request-password-reset`, () => HttpResponse.error()));
-    await press('Send Reset Link');
-    expect(await screen.findByText('Network error')).toBeInTheDocument();
   });
 });
