@@ -22,6 +22,7 @@ import { LiveRoutes } from './live/live.controller.js';
 import { LiveStreams } from './live/live-streams.service.js';
 import { OperatorService } from './operator/operator.service.js';
 import { FormPages, RENDERER } from './pages/form-pages.service.js';
+import { FormLogoController } from './pages/form-logo.controller.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PlainPostController } from './pages/plain-post/plain-post.controller.js';
 import { PostedForms } from './pages/plain-post/posted-form.service.js';
@@ -88,6 +89,7 @@ export class GatewayModule {
         PlainPostController,
         UnlockController,
         SocialPictureController,
+        FormLogoController,
       ],
       providers: [
         HealthService,

@@ -39,6 +39,7 @@ export { HONEYPOT, valuesFromEntries } from './form-entries.js';
 export * from './form-settings.js';
 export { isDate, isEmail, isPhone, isTime, isWebUrl } from './formats.js';
 export * from './languages.js';
+export { leadNameOf } from './lead-name.js';
 export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS, optionsIn } from './limits.js';
 export { mailHint } from './mail-hint.js';
 export * from './palettes.js';

@@ -37,6 +37,7 @@ export interface Digest {
   formId: string;
   formName: string;
   language?: string | undefined;
+  timezone?: string | undefined;
   /** Address of the page that ends this kind of mail. */
   unsubscribe: string;
   /** The newest of them, at most `DIGEST_ITEMS`. */

@@ -27,6 +27,8 @@ export interface FieldTraits {
   /** Answered with one or several of the `options`. */
   choices?: 'one' | 'many';
   isNumeric?: true;
+  /** An answer says little without the highest possible one: 4 of 5. */
+  hasScale?: true;
   isMultiline?: true;
   /** A line of text with a label that determines the browser's autofill. */
   hasAutofill?: true;

@@ -3,7 +3,7 @@ import { asNumber, typed } from './parse.js';
 
 export const rating: FieldTypeDefinition = {
   ...typed,
-  traits: { ...typed.traits, isNumeric: true },
+  traits: { ...typed.traits, isNumeric: true, hasScale: true },
   parse: asNumber,
   check: (_field, value) => (Number.isInteger(value) ? undefined : { key: 'invalidAnswer' }),
   range: ({ settings }) => ({ min: settings?.startAtZero ? 0 : 1, max: settings?.scale ?? 5, step: 1 }),
