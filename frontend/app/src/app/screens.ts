@@ -40,6 +40,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/auth/register': auth,
   '/auth/forgot-password': auth,
   '/auth/reset-password': bare(() => import('../features/auth/reset-page.js').then(file => file.ResetPage)),
+  '/auth/check-inbox': bare(() =>
+    import('../features/auth/check-inbox-page.js').then(file => file.CheckInboxPage),
+  ),
   '/auth/callback': callback,
   '/auth/verify': callback,
   '/unsubscribe': bare(() =>
