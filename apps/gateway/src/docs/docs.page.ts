@@ -111,7 +111,8 @@ const STYLE = `:root{color-scheme:light dark}body{margin:0;font:15px/1.5 system-
 main{max-width:960px;margin:auto;padding:32px 20px}h2{margin-top:40px}h3{font-size:13px;margin:12px 0 4px}
 details{border-top:1px solid #e1e0da;padding:10px 0}summary{cursor:pointer;overflow-wrap:anywhere}
 summary b{display:inline-block;min-width:64px;color:#006a45}summary i{color:#656e69;margin:0 8px}
-summary span{display:block;margin-inline-start:64px;color:#4c5550}pre{overflow:auto;background:#f1f0ec;padding:12px;font-size:12px;max-height:480px}
+summary span{display:block;margin-inline-start:64px;color:#4c5550}pre{overflow:auto;background:#f1f0ec;padding:12px;
+max-height:480px;font-size:12px}
 nav a{display:inline-block;margin-inline-end:12px;line-height:32px}
 input{font:inherit;padding:6px 10px;border:1px solid #868e89;border-radius:6px;background:transparent;color:inherit}
 a{color:#006a45}@media(prefers-color-scheme:dark){body{background:#0f1412;color:#f1f0ec}pre{background:#202623}

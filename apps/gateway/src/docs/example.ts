@@ -13,24 +13,26 @@ const TEXTS: Readonly<Record<string, string>> = {
 export function exampleOf(schema: Json, named: Readonly<Record<string, Json>>, depth = 0): unknown {
   if (depth > DEPTH) return {};
   const next = (part: unknown) =>
-    exampleOf(typeof part === 'object' ? ((part ?? {}) as Json) : {}, named, depth + 1);
+    exampleOf(typeof part === 'object' && part ? (part as Json) : {}, named, depth + 1);
   const reference = schema['$ref'];
-  if (typeof reference === 'string') return next(named[reference.split('/').at(-1) ?? '']);
-  for (const key of ['const', 'default']) if (key in schema) return schema[key];
-  const [choice] = (schema['enum'] ?? schema['anyOf'] ?? schema['oneOf'] ?? []) as unknown[];
-  if (choice !== undefined) return schema['enum'] ? choice : next(choice);
-  if (schema['type'] === 'object' || schema['properties']) {
-    const needed = (schema['required'] ?? []) as string[];
-    const parts = Object.entries((schema['properties'] ?? {}) as Json);
-    return Object.fromEntries(
-      parts.filter(([name]) => needed.includes(name)).map(([name, part]) => [name, next(part)]),
-    );
-  }
+  if (typeof reference === 'string') return next(named[reference.split('/').at(-1)!]);
+  const fixed = ['const', 'default'].find(key => key in schema);
+  if (fixed) return schema[fixed];
+  const [choice] = (schema['anyOf'] ?? schema['oneOf'] ?? []) as unknown[];
+  if (choice !== undefined) return next(choice);
+  if (schema['properties']) return objectExample(schema, next);
   if (schema['type'] === 'array') return schema['items'] ? [next(schema['items'])] : [];
   return simpleExample(schema);
 }
 
-function simpleExample({ type, format, minimum }: Json): unknown {
+function objectExample({ properties, required = [] }: Json, next: (part: unknown) => unknown): Json {
+  const parts = Object.entries(properties as Json).filter(([name]) => (required as string[]).includes(name));
+  return Object.fromEntries(parts.map(([name, part]) => [name, next(part)]));
+}
+
+function simpleExample({ type, format, minimum, enum: values }: Json): unknown {
+  if (Array.isArray(values)) return values[0];
+  if (type === 'object') return {};
   if (type === 'integer' || type === 'number') return Math.max(1, Number(minimum ?? 1));
   if (type === 'boolean') return true;
   if (type === 'null') return null;

@@ -257,16 +257,10 @@ describe('uploads', () => {
     LIMIT_MS,
   );
 
-  it('have an address for the logo of a form, for mails', async () => {
-    const png = 'data:image/png;base64,iVBORw0KGgo=';
-    const [form, without] = await Promise.all([
-      owner.make({ customizations: { logoUrl: png } }),
-      owner.make(),
-    ]);
-    const statusOf = async (id: string) => (await gateway.get(`/form/${id}/logo`)).status;
-    expect(await statusOf(form.id)).toBe(200);
-    expect([await statusOf(without.id), await statusOf('x')]).toEqual([404, 404]);
-    await owner.lock(form, 'open sesame');
-    await eventually(async () => (await statusOf(form.id)) === 403);
+  it('have an address for a logo, for mails', async () => {
+    const customizations = { logoUrl: 'data:image/png;base64,iVBORw0KGgo=' };
+    const forms = [await owner.make({ customizations }), await owner.make()];
+    const logos = await Promise.all(forms.map(({ id }) => gateway.get(`/form/${id}/logo`)));
+    expect(logos.map(({ status }) => status)).toEqual([200, 404]);
   });
 });
