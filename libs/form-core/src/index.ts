@@ -37,7 +37,7 @@ export { checkForm } from './form-check/check-form.js';
 export { type Finding, FINDING_KEYS, type FindingKey } from './form-check/finding.types.js';
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
 export * from './form-settings.js';
-export { isDate, isEmail, isPhone, isTime, isWebUrl } from './formats.js';
+export { isDate, isEmail, isPhone, isTime, isWebUrl, withScheme } from './formats.js';
 export * from './languages.js';
 export { leadNameOf } from './lead-name.js';
 export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS, optionsIn } from './limits.js';
