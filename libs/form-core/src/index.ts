@@ -42,6 +42,7 @@ export { HONEYPOT, valuesFromEntries } from './form-entries.js';
 export * from './form-settings.js';
 export { isDate, isEmail, isPhone, isTime, isWebUrl } from './formats.js';
 export { isImageAddress } from './image-address.js';
+export { isDate, isEmail, isPhone, isTime, isWebUrl, withScheme } from './formats.js';
 export * from './languages.js';
 export { leadNameOf } from './lead-name.js';
 export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS, optionsIn } from './limits.js';

@@ -65,8 +65,6 @@ export interface FieldTypeDefinition {
   check?: (field: FieldBody, value: FieldValue) => Problem | undefined;
   /** Replaces the limits in the field's own validation. */
   range?: (field: FieldBody) => Range;
-  /** Initial answer of a field without a default value. */
-  start?: (field: FieldBody) => FieldValue;
 }
 
 /** Texts of a type in one language. */

@@ -12,14 +12,8 @@ export const slider: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, isNumeric: true },
   parse: asNumber,
+  /** Without an answer until the visitor moves it. */
   range,
-  /** A slider always has a value: initially the step in the middle. */
-  start: field => {
-    const { min, max, step } = range(field);
-    const middle = Math.round((max - min) / 2 / step);
-    const steps = Math.min(middle, Math.floor((max - min) / step + 1e-9));
-    return Number((min + steps * step).toFixed(9));
-  },
 };
 
 export const sliderItem: LibraryItem = {

@@ -1,9 +1,10 @@
-import { isWebUrl } from '../formats.js';
+import { isWebUrl, withScheme } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { format, typed } from './parse.js';
+import { asText, format, typed } from './parse.js';
 
 export const url: FieldTypeDefinition = {
   ...typed,
+  parse: (_field, raw) => asText(typeof raw === 'string' ? withScheme(raw.trim()) : raw),
   check: format(isWebUrl, 'invalidUrl'),
 };
 
