@@ -35,6 +35,8 @@ export const queryKeys = {
     /** Prefix of everything that shows responses; checks for news are separate. */
     all: () => ['responses'] as const,
     board: (formId: string, filter: object) => ['responses', 'board', formId, filter] as const,
+    /** The newest responses of all forms, for the start page. */
+    newest: () => ['responses', 'newest'] as const,
     detail: (rid: string) => ['responses', 'detail', rid] as const,
     person: (rid: string) => ['responses', 'person', rid] as const,
     /** The link to a file; it does not depend on news of responses. */

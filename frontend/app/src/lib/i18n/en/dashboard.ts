@@ -34,6 +34,11 @@ export const dashboard = localized('dashboard', {
   activityFailed: 'Recent activity could not be loaded.',
   submitted: (form: string) => `New response to ${form}`,
   aiTurn: (form: string) => `AI conversation in ${form}`,
+  score: (score: number) => `Score ${score}`,
+  firstForm: {
+    draft: 'Draft my form',
+    byHand: 'Build it yourself',
+  },
   tip: 'Pro Tip',
   tips: {
     verify:

@@ -34,6 +34,11 @@ export const dashboard: typeof en.dashboard = {
   activityFailed: 'Die neuesten Aktivitäten konnten nicht geladen werden.',
   submitted: (form: string) => `Neue Antwort auf „${form}“`,
   aiTurn: (form: string) => `KI-Gespräch in „${form}“`,
+  score: score => `Score ${score}`,
+  firstForm: {
+    draft: 'Formular entwerfen',
+    byHand: 'Selbst zusammenstellen',
+  },
   tip: 'Profi-Tipp',
   tips: {
     verify:

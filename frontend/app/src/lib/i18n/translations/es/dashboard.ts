@@ -35,6 +35,11 @@ export const dashboard: typeof en.dashboard = {
   activityFailed: 'No se pudo cargar la actividad reciente.',
   submitted: (form: string) => `Nueva respuesta en ${form}`,
   aiTurn: (form: string) => `Conversación con IA en ${form}`,
+  score: score => `Puntuación: ${score}`,
+  firstForm: {
+    draft: 'Redactar mi formulario',
+    byHand: 'Crearlo a mano',
+  },
   tip: 'Consejo',
   tips: {
     verify:
