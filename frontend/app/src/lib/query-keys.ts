@@ -83,4 +83,5 @@ export const queryKeys = {
     qr: (text: string) => ['settings', 'qr', text] as const,
   },
   health: () => ['health'] as const,
+  models: () => ['models'] as const,
 };

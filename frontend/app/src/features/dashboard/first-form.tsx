@@ -7,7 +7,6 @@ import { Textarea } from '@/ui/input.js';
 import { Panel } from '@/ui/panel.js';
 import { Link, useNavigate } from 'react-router-dom';
 
-const texts = t.dashboard.firstForm;
 const MAX_LENGTH = 2000;
 
 /** The only task of an account without forms: a sentence for the AI builder, or the other ways to a form. */
@@ -40,10 +39,10 @@ export function FirstForm() {
         </Field>
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" size="lg">
-            {texts.draft}
+            {t.aiBuilder.draft}
           </Button>
           <Button asChild variant="ghost" size="lg">
-            <Link to="/app/create-form">{texts.byHand}</Link>
+            <Link to="/app/create-form">{t.dashboard.byHand}</Link>
           </Button>
         </div>
       </form>

@@ -35,10 +35,9 @@ export const dashboard = localized('dashboard', {
   submitted: (form: string) => `New response to ${form}`,
   aiTurn: (form: string) => `AI conversation in ${form}`,
   score: (score: number) => `Score ${score}`,
-  firstForm: {
-    draft: 'Draft my form',
-    byHand: 'Build it yourself',
-  },
+  deleteText: (name: string) =>
+    `Are you sure you want to delete this form? “${name}” and all its responses will be lost.`,
+  byHand: 'Build it yourself',
   tip: 'Pro Tip',
   tips: {
     verify:

@@ -35,10 +35,9 @@ export const dashboard: typeof en.dashboard = {
   submitted: (form: string) => `Neue Antwort auf „${form}“`,
   aiTurn: (form: string) => `KI-Gespräch in „${form}“`,
   score: score => `Score ${score}`,
-  firstForm: {
-    draft: 'Formular entwerfen',
-    byHand: 'Selbst zusammenstellen',
-  },
+  deleteText: name =>
+    `Möchten Sie dieses Formular wirklich löschen? „${name}“ und alle Antworten gehen verloren.`,
+  byHand: 'Selbst zusammenstellen',
   tip: 'Profi-Tipp',
   tips: {
     verify:

@@ -36,10 +36,9 @@ export const dashboard: typeof en.dashboard = {
   submitted: (form: string) => `Nueva respuesta en ${form}`,
   aiTurn: (form: string) => `Conversación con IA en ${form}`,
   score: score => `Puntuación: ${score}`,
-  firstForm: {
-    draft: 'Redactar mi formulario',
-    byHand: 'Crearlo a mano',
-  },
+  deleteText: name =>
+    `¿Seguro que quieres eliminar este formulario? Se perderán «${name}» y todas sus respuestas.`,
+  byHand: 'Crearlo a mano',
   tip: 'Consejo',
   tips: {
     verify:

@@ -75,8 +75,7 @@ export const analytics: typeof en.analytics = {
     success:
       'Part des échanges avec l’IA qui ont atteint l’objectif de leur playbook, parmi ceux où on peut le savoir.',
     aiTime: 'Temps moyen entre le message d’un visiteur et la réponse.',
-    revenue:
-      'Valeurs que vous avez données aux prospects gagnés, selon le jour de leur réponse. Dans votre devise.',
+    revenue: 'Valeurs que vous avez données aux prospects gagnés, selon le jour de leur réponse.',
   },
   won: (n: string) => counted(n, 'prospect gagné', 'prospects gagnés'),
   noValue: 'Donnez une valeur aux prospects gagnés pour la voir ici',

@@ -36,10 +36,9 @@ export const dashboard: typeof en.dashboard = {
   submitted: (form: string) => `Nouvelle réponse à «\u202f${form}\u202f»`,
   aiTurn: (form: string) => `Conversation avec l’IA dans «\u202f${form}\u202f»`,
   score: score => `Score ${score}`,
-  firstForm: {
-    draft: 'Créer mon brouillon',
-    byHand: 'Le composer moi-même',
-  },
+  deleteText: name =>
+    `Voulez-vous vraiment supprimer ce formulaire ? « ${name} » et toutes ses réponses seront perdus.`,
+  byHand: 'Le composer moi-même',
   tip: 'Conseil de pro',
   tips: {
     verify:

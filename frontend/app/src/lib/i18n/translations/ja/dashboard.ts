@@ -35,10 +35,8 @@ export const dashboard: typeof en.dashboard = {
   submitted: (form: string) => `「${form}」に新しい回答`,
   aiTurn: (form: string) => `「${form}」でAIとの会話`,
   score: score => `スコア ${score}`,
-  firstForm: {
-    draft: 'フォームの下書きを作成',
-    byHand: '自分で作成',
-  },
+  deleteText: name => `このフォームを削除しますか？「${name}」とすべての回答が失われます。`,
+  byHand: '自分で作成',
   tip: 'ヒント',
   tips: {
     verify:
