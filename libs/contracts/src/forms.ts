@@ -136,6 +136,7 @@ export const formsCalls = {
     summary:
       "Create and publish a form (not with status 'draft'). The same id with the same content answers the same form.",
     http: 'POST /api/v1/forms',
+    takesKey: true,
     scope: 'forms:write',
     body: formInput.extend({ ...documentedParts, id: id.optional(), password: formPassword.nullish() }),
     /** `replayed`: the same form was sent before; it is returned again with status 200. */
