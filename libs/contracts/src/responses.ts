@@ -10,6 +10,8 @@ export const responsePage = z.object({
   responses: z.array(formResponse),
   ...pageFrame,
   exact: z.boolean(),
+  /** Score from which a lead counts as qualified, by form; forms without scoring are missing. */
+  thresholds: z.record(z.string(), z.number()).optional(),
 });
 const byResponse = z.object({ id, rid: id });
 

@@ -11,6 +11,7 @@ import {
 import { decodeCursor, pageOf } from '#platform';
 import { OwnerFormsStore } from '../forms/owner-forms.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
+import { RevisionStore } from '../forms/revision.store.js';
 import { orderKey } from '../lists/answer-order.js';
 import { AnswerOrders } from '../lists/answer-orders.store.js';
 import type { Scope } from '../lists/response-filter.store.js';
@@ -42,6 +43,7 @@ export class LeadsService {
     private readonly forms: PublishedForms,
     private readonly ownForms: OwnerFormsStore,
     private readonly audit: AuditStore,
+    private readonly revisions: RevisionStore,
   ) {}
 
   async list({ principal, params, query }: FormInput<'list'>) {
@@ -54,9 +56,9 @@ export class LeadsService {
   }
 
   /** Records reads by API keys in the audit log, not the owner's own screens. */
-  private async read<P extends { responses: FormResponse[] }>(principal: Principal, page: P): Promise<P> {
+  private async read<P extends { responses: FormResponse[] }>(principal: Principal, page: P) {
     await this.audit.noteRead(principal, page.responses.length);
-    return page;
+    return { ...page, thresholds: await this.revisions.thresholdsOf(page.responses) };
   }
 
   async pulse({ principal, query }: Input<'pulse'>) {
