@@ -11,10 +11,10 @@ import { BulkBar } from './bulk-bar.js';
 import { arrange, resize } from './columns.js';
 import { withoutEmpty } from './empty-columns.js';
 import { ResponseCards } from './response-cards.js';
+import type { Thresholds } from './responses-api.js';
 import { SortSelect } from './sort-select.js';
 import { useLayout } from './use-layout.js';
 import { useSelection } from './use-selection.js';
-import type { Thresholds } from './responses-api.js';
 import type { ResponsesView } from './view.js';
 
 const ResponseTable = lazy(() =>

@@ -3,9 +3,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormResponse } from '#contracts';
 import type { Column } from './columns.js';
+import type { Thresholds } from './responses-api.js';
 import { TableHead } from './table-head.js';
 import { TableRow } from './table-row.js';
-import type { Thresholds } from './responses-api.js';
 import type { Selection } from './use-selection.js';
 import type { ResponsesView } from './view.js';
 
