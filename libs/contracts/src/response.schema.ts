@@ -95,6 +95,8 @@ export const formResponse = z.object({
   country: z.string().nullable(),
   /** Value of the lead to its owner, in the owner's currency; null if not set. */
   value: z.number().nullable(),
+  /** Sorts it on the board, once it was moved there; before, its submission time does. */
+  place: z.string().optional(),
   /** Whether its owner has opened it. */
   read: z.boolean(),
   /** Time from the first view of the form to the submission in ms, and the visit's fields and steps, if known. */

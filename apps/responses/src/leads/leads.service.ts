@@ -12,11 +12,19 @@ import {
 import { decodeCursor, pageOf } from '#platform';
 import { OwnerFormsStore } from '../forms/owner-forms.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
+import { RevisionStore } from '../forms/revision.store.js';
 import { orderKey } from '../lists/answer-order.js';
 import { AnswerOrders } from '../lists/answer-orders.store.js';
 import type { Scope } from '../lists/response-filter.store.js';
 import { ResponseListStore } from '../lists/response-list.store.js';
-import { cursorOf, type ListOrder, partsOf, placeOf, START } from '../lists/response-order.store.js';
+import {
+  cursorOf,
+  type ListOrder,
+  partsOf,
+  placeKey,
+  placeOf,
+  START,
+} from '../lists/response-order.store.js';
 import { AuditStore } from '../person/audit.store.js';
 import { ErasureService } from '../retention/erasure.service.js';
 import type { Change } from './response-change.js';
@@ -29,6 +37,8 @@ type Query = Input<'list'>['query'];
 /** Prefix of orders by answers. */
 const ANSWERS = 'field:';
 const BY_TIME = 'submittedAt';
+/** Order of the board. */
+const BY_PLACE = 'place';
 const OLDEST: ListOrder = { field: BY_TIME, direction: 1 };
 
 /** Responses as leads: lists, the board and bulk changes. */
@@ -43,6 +53,7 @@ export class LeadsService {
     private readonly forms: PublishedForms,
     private readonly ownForms: OwnerFormsStore,
     private readonly audit: AuditStore,
+    private readonly revisions: RevisionStore,
   ) {}
 
   async list({ principal, params, query }: FormInput<'list'>) {
@@ -55,9 +66,9 @@ export class LeadsService {
   }
 
   /** Records reads by API keys in the audit log, not the owner's own screens. */
-  private async read<P extends { responses: FormResponse[] }>(principal: Principal, page: P): Promise<P> {
+  private async read<P extends { responses: FormResponse[] }>(principal: Principal, page: P) {
     await this.audit.noteRead(principal, page.responses.length);
-    return page;
+    return { ...page, thresholds: await this.revisions.thresholdsOf(page.responses) };
   }
 
   async pulse({ principal, query }: Input<'pulse'>) {
@@ -130,6 +141,13 @@ export class LeadsService {
       isFirst && found.length <= limit
         ? { total: found.length, exact: true }
         : this.lists.count(scope, narrowed);
+    if (order.field === BY_PLACE) {
+      const after = decodeCursor(cursor, 'string');
+      const found = await this.lists.board(scope, narrowed, after, limit);
+      const count = await countOf(found, after === null);
+      const { items, nextCursor } = pageOf(found, limit, one => ({ value: placeKey(one), id: one.id }));
+      return { responses: items, nextCursor, ...count };
+    }
     const parts = partsOf(order, narrowed);
     if (parts) {
       const place = placeOf(parts, decodeCursor(cursor));

@@ -10,6 +10,8 @@ export interface ListQuery extends ResponseFilter {
   sort: string;
   dir: 'asc' | 'desc';
 }
+/** Score from which leads are qualified, by form. */
+export type Thresholds = Readonly<Record<string, number>>;
 const PAGE = 100;
 const COUNTED_MS = 1500;
 /** Freshness of a prefetched list, in milliseconds; changes and new responses invalidate it explicitly. */
