@@ -10,6 +10,7 @@ import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { filesCalls } from './files.js';
 import { formsCalls } from './forms.js';
+import { imageCalls } from './images.js';
 import { inquiryCalls } from './inquiries.js';
 import { leadsCalls } from './leads.js';
 import { liveCalls } from './live.js';
@@ -36,6 +37,7 @@ export const allCalls: readonly Call[] = [
   formsCalls,
   testFormsCalls,
   filesCalls,
+  imageCalls,
   progressCalls,
   proofCalls,
   responsesCalls,

@@ -28,6 +28,7 @@ export * from './form-template.js';
 export * from './form-totals.schema.js';
 export * from './forms.js';
 export * from './health.js';
+export * from './images.js';
 export * from './inquiries.js';
 export { type Language, LANGUAGES } from './language.js';
 export * from './leads.js';

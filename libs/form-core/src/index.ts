@@ -28,6 +28,7 @@ export type {
   LibraryItem,
   Range,
 } from './fields/field-type.js';
+export { CATEGORIES } from './fields/field-type.js';
 export { FIELD_DESCRIPTIONS } from './fields/library/descriptions.js';
 export { NOT_OFFERED } from './fields/library/not-offered.js';
 export { NPS_NAMES, OTHER_NAMES } from './fields/library/other-names.js';

@@ -1,5 +1,13 @@
 import type { Form, FormRecord, FormSummary, PublicForm, PublishedForm } from '#contracts';
-import { DEFAULT_LANGUAGE, publicFields, publicSettingsOf } from '#form-core';
+import {
+  DEFAULT_LANGUAGE,
+  type FormField,
+  formState,
+  initialValues,
+  isAsked,
+  publicFields,
+  publicSettingsOf,
+} from '#form-core';
 import type { Standing } from '../publishing/publication.js';
 
 /** A form's metrics as analytics last counted them. */
@@ -61,9 +69,15 @@ export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
 
 const PREVIEW = { fields: 6, options: 4 };
 
-export const miniatureOf = ({ fields }: Pick<FormRecord, 'fields'>): Miniature => ({
-  fieldCount: fields.length,
-  preview: fields.slice(0, PREVIEW.fields).map(({ id, type, label, placeholder, required, options }) => ({
+/** Questions that visitors see before they answer anything. */
+const firstQuestions = ({ fields, logic }: Pick<FormRecord, 'fields' | 'logic'>): FormField[] => {
+  const { visible } = formState({ fields, logic }, initialValues({ fields }));
+  return fields.filter(({ id, type }) => visible.has(id) && isAsked(type)).slice(0, PREVIEW.fields);
+};
+
+export const miniatureOf = (form: Pick<FormRecord, 'fields' | 'logic'>): Miniature => ({
+  fieldCount: form.fields.length,
+  preview: firstQuestions(form).map(({ id, type, label, placeholder, required, options }) => ({
     id,
     type,
     label,

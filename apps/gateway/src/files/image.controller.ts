@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CallOutput, filesCalls, invalid, notFound } from '#contracts';
+import { type CallOutput, imageCalls, invalid, notFound } from '#contracts';
 import { readUpload } from '../http/body/read-upload.js';
 import { readInput } from '../http/request/request-input.js';
 import { Route } from '../http/request/route.decorator.js';
@@ -20,10 +20,10 @@ const HEADERS = {
 export class ImageRoutes {
   constructor(private readonly images: ImageService) {}
 
-  @Route(filesCalls.uploadImage)
-  async upload(@Req() request: FastifyRequest): Promise<CallOutput<typeof filesCalls.uploadImage>> {
-    const { principal } = readInput(filesCalls.uploadImage, request);
-    for await (const part of readUpload(filesCalls.uploadImage.upload!, request))
+  @Route(imageCalls.upload)
+  async upload(@Req() request: FastifyRequest): Promise<CallOutput<typeof imageCalls.upload>> {
+    const { principal } = readInput(imageCalls.upload, request);
+    for await (const part of readUpload(imageCalls.upload.upload!, request))
       if (part.kind === 'file') return { url: await this.images.take(principal.userId, part) };
     throw invalid('body', 'There is no file in this request');
   }

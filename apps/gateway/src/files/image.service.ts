@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError, filesCalls, IMAGE_BYTES, IMAGE_KINDS } from '#contracts';
+import { DomainError, filesCalls, IMAGE_BYTES, IMAGE_KINDS, imageCalls } from '#contracts';
 import { DEFAULT_LANGUAGE, MEGABYTE, say, textsOf } from '#form-core';
 import { internalInput, RpcClient } from '#messaging';
 import { FileMissing, type FileStorage, STORAGE, type StoredFile } from '#storage';
@@ -40,7 +40,7 @@ export class ImageService {
       const checked = await checkContent(name, named.kind, start, texts);
       if ('problem' in checked) throw refused(checked.problem);
       const kind = endingOf(name).replace('jpeg', 'jpg').slice(1) as Kind;
-      ({ id } = await this.rpc.call(filesCalls.reserveImage, internalInput({ ownerId, name, kind })));
+      ({ id } = await this.rpc.call(imageCalls.reserve, internalInput({ ownerId, name, kind })));
       const tooLarge = say(texts.fileTooLarge, { name, n: IMAGE_BYTES / MEGABYTE });
       const { content, result } = measured(all, IMAGE_BYTES, tooLarge);
       await this.storage.write(id, Readable.from(content, { objectMode: false }));

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, type EventEnvelope, filesCalls } from '#contracts';
+import { type CallInput, type EventEnvelope, filesCalls, imageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { FilesService } from './files.service.js';
 import { ResponseFilesRemoval } from './response-files-removal.service.js';
@@ -18,8 +18,8 @@ export class FilesController {
     return this.files.reserve(input);
   }
 
-  @Answers(filesCalls.reserveImage)
-  reserveImage(input: Input<'reserveImage'>) {
+  @Answers(imageCalls.reserve)
+  reserveImage(input: CallInput<typeof imageCalls.reserve>) {
     return this.files.reserveImage(input);
   }
 

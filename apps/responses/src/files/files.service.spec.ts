@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import { type CallInput, filesCalls, leadsCalls, type PublishedForm, responsesCalls } from '#contracts';
+import {
+  type CallInput,
+  filesCalls,
+  imageCalls,
+  leadsCalls,
+  type PublishedForm,
+  responsesCalls,
+} from '#contracts';
 import { newEvent } from '#messaging';
 import { type FileStorage, STORAGE } from '#storage';
 import { eventually, makeAnswers, makeForm, makeInput, type ServiceStack, startStack } from '#testing';
@@ -77,10 +84,7 @@ describe('files of responses', () => {
   it('of an owner are kept without a response, until the account goes', async () => {
     const ownerId = 'usr_images';
     const body = { ownerId, name: 'office.webp', kind: 'webp' as const };
-    const { id } = await stack.rpc.call(
-      filesCalls.reserveImage,
-      makeInput<typeof filesCalls.reserveImage>({ body }),
-    );
+    const { id } = await stack.rpc.call(imageCalls.reserve, makeInput<typeof imageCalls.reserve>({ body }));
     expect(id).toMatch(/^img_webp_[0-9a-f-]{36}$/);
     await storage.write(id, Readable.from([Buffer.from('x')], { objectMode: false }));
     await complete({ id, type: 'image/webp', size: 1, sha256: 'x' });

@@ -6,6 +6,7 @@ import {
   DomainError,
   type filesCalls,
   IMAGE_BYTES,
+  type imageCalls,
   notFound,
 } from '#contracts';
 import {
@@ -81,7 +82,9 @@ export class FilesService {
     return { id, maxBytes, types, language: form.language ?? DEFAULT_LANGUAGE };
   }
 
-  async reserveImage({ body }: Input<'reserveImage'>): Output<'reserveImage'> {
+  async reserveImage({
+    body,
+  }: CallInput<typeof imageCalls.reserve>): Promise<CallOutput<typeof imageCalls.reserve>> {
     const { ownerId, name, kind } = body;
     await this.requireRoom(ownerId, IMAGE_BYTES, textsOf(DEFAULT_LANGUAGE).pages);
     const id = `img_${kind}_${newId()}`;

@@ -1,4 +1,4 @@
-/** Keys of the browser's storage, as documented. All local storage access goes through this file. */
+/** Keys of the browser's storage, as documented; the builder has further ones. All local storage access goes through this file. */
 export const KEYS = {
   jwt: 'jwt_token',
   sessionToken: 'session_token',
@@ -14,10 +14,6 @@ export const KEYS = {
   language: 'language',
   bannerDismissed: 'verify_banner_dismissed',
   favourites: 'design_favorites',
-  /** Collapsed categories of the builder's field library, separated by spaces. */
-  collapsedFields: 'builder_collapsed',
-  /** `off` while changes in the builder are saved by hand only. */
-  autosave: 'builder_autosave',
   afterVerification: 'after_verification',
   /** A sentence from the landing page and the form generated from it, for the AI builder. */
   idea: 'form_idea',

@@ -1,11 +1,8 @@
-import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { unanswered } from './parse.js';
+import type { LibraryItem } from './field-type.js';
+import { shows } from './parse.js';
 
 /** A line between two parts of a form. */
-export const divider: FieldTypeDefinition = {
-  ...unanswered,
-  traits: { ...unanswered.traits, isShown: true, content: 'divider' },
-};
+export const divider = shows('divider');
 
 export const dividerItem: LibraryItem = {
   thumbnail: 'line',

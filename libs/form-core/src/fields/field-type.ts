@@ -81,12 +81,15 @@ export interface FieldWords {
   helpText?: string;
 }
 
+/** Groups of the builder's library, in their order. */
+export const CATEGORIES = ['basic', 'advanced', 'more', 'content', 'ai-powered'] as const;
+
 /** Builder-only properties of a type. Visitor pages never load them. */
 export interface LibraryItem {
   /** Drawing style in the thumbnail of a form. */
   thumbnail: 'line' | 'area' | 'dots' | 'track' | 'menu';
   /** Its group in the builder's library. */
-  category: 'basic' | 'advanced' | 'ai-powered' | 'more' | 'content';
+  category: (typeof CATEGORIES)[number];
   words: Record<FormLanguage, FieldWords>;
   /** Settings of a new field in every language. */
   defaults?: Partial<FieldBody>;

@@ -1,11 +1,8 @@
-import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { unanswered } from './parse.js';
+import type { LibraryItem } from './field-type.js';
+import { shows } from './parse.js';
 
 /** A picture (`settings.image`) with its alternative text (the label) and an optional caption (the help text). */
-export const image: FieldTypeDefinition = {
-  ...unanswered,
-  traits: { ...unanswered.traits, isShown: true, content: 'image' },
-};
+export const image = shows('image');
 
 export const imageItem: LibraryItem = {
   thumbnail: 'area',

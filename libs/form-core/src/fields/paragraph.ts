@@ -1,11 +1,8 @@
-import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { unanswered } from './parse.js';
+import type { LibraryItem } from './field-type.js';
+import { shows } from './parse.js';
 
 /** A text (the help text) between questions. */
-export const paragraph: FieldTypeDefinition = {
-  ...unanswered,
-  traits: { ...unanswered.traits, isShown: true, content: 'text' },
-};
+export const paragraph = shows('text');
 
 export const paragraphItem: LibraryItem = {
   thumbnail: 'line',

@@ -1,11 +1,8 @@
-import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { unanswered } from './parse.js';
+import type { LibraryItem } from './field-type.js';
+import { shows } from './parse.js';
 
 /** A heading (the label) between questions, with an optional text (the help text). */
-export const statement: FieldTypeDefinition = {
-  ...unanswered,
-  traits: { ...unanswered.traits, isShown: true, content: 'heading' },
-};
+export const statement = shows('heading');
 
 export const statementItem: LibraryItem = {
   thumbnail: 'line',

@@ -5,43 +5,30 @@ export const HiddenControl = ({ field, value }: ControlProps) => (
   <input type="hidden" name={field.id} value={value === null ? '' : String(value)} />
 );
 
-type Content = Pick<ControlProps, 'field'>;
-
-const Text = ({ field: { helpText } }: Content) =>
-  helpText ? <p className="ll-description">{helpText}</p> : null;
-
-const Heading = ({ field }: Content) => (
-  <>
-    {field.label && <h3 className="ll-step-title">{field.label}</h3>}
-    <Text field={field} />
-  </>
-);
-
-/** Its size keeps the place of a picture that is still loading; other servers do not learn the page's address. */
-const Image = ({ field }: Content) => {
-  const image = field.settings?.image;
+/**
+ * A field that only shows something. The size of an image keeps its place while it loads; other servers do not learn the
+ * page's address.
+ */
+export const ContentControl = ({
+  field: { type, label, helpText, settings: { image } = {} },
+}: Pick<ControlProps, 'field'>) => {
+  const { content } = traitsOf(type);
+  if (content === 'divider') return <hr />;
   return (
     <>
+      {content === 'heading' && label && <h3 className="ll-step-title">{label}</h3>}
       {image && (
         <img
+          loading="lazy"
           className="ll-image"
           src={image.url}
-          alt={field.label}
+          alt={label}
           width={image.width}
           height={image.height}
-          loading="lazy"
           referrerPolicy="no-referrer"
         />
       )}
-      <Text field={field} />
+      {helpText && <p className="ll-description">{helpText}</p>}
     </>
   );
-};
-
-const CONTENTS = { heading: Heading, text: Text, image: Image, divider: () => <hr /> };
-
-/** A field that only shows something. */
-export const ContentControl = ({ field }: Content) => {
-  const Shown = CONTENTS[traitsOf(field.type).content!];
-  return <Shown field={field} />;
 };

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { useIsWide } from '@/lib/use-is-wide.js';
-import { ImagePlus } from 'lucide-react';
+import { Image } from 'lucide-react';
 import { useRef } from 'react';
 import { type FormField, traitsOf } from '#form-core';
 import { useEditorStore } from '../doc/editor-context.js';
@@ -29,10 +29,10 @@ export function ContentBody({ field }: { field: FormField }) {
       {content === 'divider' ? (
         <hr />
       ) : image ? (
-        <img className="ll-image" src={image.url} alt={field.label} width={image.width} height={image.height} referrerPolicy="no-referrer" />
+        <img className="h-auto max-w-full" src={image.url} alt={field.label} width={image.width} height={image.height} referrerPolicy="no-referrer" />
       ) : (
         <span className="flex min-h-28 flex-col items-center justify-center gap-2 rounded-control border border-dashed p-4 text-sm [border-color:var(--ll-edge)] [color:var(--ll-muted)]">
-          <ImagePlus aria-hidden className="size-5" /> {t.canvas.imageHint}
+          <Image aria-hidden className="size-5" /> {t.canvas.imageHint}
         </span>
       )}
     </button>

@@ -7,7 +7,6 @@ import { FIELD_ICONS } from '../library/field-icons.js';
 import { fieldsOfList } from '../library/fields-of-list.js';
 import type { Entry } from '../library/library-entries.js';
 import { searchEntries } from '../library/search-entries.js';
-import { linesOf } from './inline-text.js';
 import { endTypeAhead, typedAhead } from './typed-ahead.js';
 
 /**
@@ -88,8 +87,8 @@ function Search({ at }: { at: number }) {
         }}
         onKeyDown={onKeyDown}
         onPaste={event => {
-          const lines = linesOf(event.clipboardData.getData('text'));
-          if (lines.length < 2) return;
+          const lines = event.clipboardData.getData('text').split(/\r?\n/);
+          if (lines.filter(line => line.trim()).length < 2) return;
           event.preventDefault();
           store.getState().add(fieldsOfList(lines, store.getState().doc.language), at);
           store.getState().insertAt(null);

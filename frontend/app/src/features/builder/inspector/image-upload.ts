@@ -1,6 +1,6 @@
 import { errorOf } from '@/lib/api-error.js';
-import { filesCalls } from '@/lib/contracts.build.js';
 import { addressOf } from '@/lib/http.js';
+import { imageCalls } from '@/lib/image-calls.build.js';
 import { storedTokens } from '@/lib/session.js';
 import { refreshIfExpiring } from '@/lib/session-refresh.js';
 import type { ErrorBody } from '#contracts';
@@ -36,8 +36,8 @@ export async function uploadImage(file: File): Promise<FieldImage> {
   const tokens = storedTokens();
   const body = new FormData();
   body.append('image', image, name);
-  const response = await fetch(addressOf(filesCalls.uploadImage, {}, {}), {
-    method: filesCalls.uploadImage.method,
+  const response = await fetch(addressOf(imageCalls.upload, {}, {}), {
+    method: imageCalls.upload.method,
     headers: { authorization: `Bearer ${tokens?.jwt}`, 'x-session-token': tokens?.session ?? '' },
     body,
   });

@@ -6,6 +6,7 @@ import {
   ChevronDownSquare,
   CircleDot,
   Clock,
+  createLucideIcon,
   EyeOff,
   Gauge,
   Globe,
@@ -17,18 +18,20 @@ import {
   Mail,
   MapPin,
   MessagesSquare,
-  Minus,
   Paperclip,
   Phone,
   ShieldCheck,
   SlidersHorizontal,
   SplitSquareVertical,
   Star,
-  Text,
   Type,
   Workflow,
 } from 'lucide-react';
 import type { FieldType } from '#form-core';
+
+// Drawn here: an icon of the package would be loaded by every page of the app.
+const Lines = createLucideIcon('lines', [['path', { d: 'M4 6h16M4 12h16M4 18h9', key: 'lines' }]]);
+const Line = createLucideIcon('line', [['path', { d: 'M3 12h18', key: 'line' }]]);
 
 /** Icon of each field type. */
 export const FIELD_ICONS: Record<FieldType, LucideIcon> = {
@@ -56,7 +59,7 @@ export const FIELD_ICONS: Record<FieldType, LucideIcon> = {
   consent: ShieldCheck,
   address: MapPin,
   statement: Heading,
-  paragraph: Text,
+  paragraph: Lines,
   image: Image,
-  divider: Minus,
+  divider: Line,
 };

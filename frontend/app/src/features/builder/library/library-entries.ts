@@ -1,6 +1,13 @@
 import { t } from '@/lib/i18n/index.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
-import { FIELD_DESCRIPTIONS, type FieldType, LIBRARY, type LibraryItem, newNps } from '#form-core';
+import {
+  CATEGORIES,
+  FIELD_DESCRIPTIONS,
+  type FieldType,
+  LIBRARY,
+  type LibraryItem,
+  newNps,
+} from '#form-core';
 import type { Addition } from '../doc/store.js';
 
 /** An item that can be added to a form. */
@@ -33,10 +40,9 @@ const entryOf = (type: FieldType): Entry => ({
 });
 
 const TYPES = Object.keys(LIBRARY) as FieldType[];
-const GROUPS = ['basic', 'advanced', 'more', 'content', 'ai-powered'] as const;
 
 /** All types by category, and the Net Promoter Score. */
-export const ENTRY_GROUPS: readonly EntryGroup[] = GROUPS.map(key => ({
+export const ENTRY_GROUPS: readonly EntryGroup[] = CATEGORIES.map(key => ({
   key,
   entries: [
     ...TYPES.filter(type => LIBRARY[type].category === key).map(entryOf),

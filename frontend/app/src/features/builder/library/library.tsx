@@ -1,8 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
-import { KEYS, read, write } from '@/lib/storage.js';
+import { read, write } from '@/lib/storage.js';
 import { Badge } from '@/ui/badge.js';
 import { Input } from '@/ui/input.js';
-import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useEntryDrag } from '../canvas/drag/use-drag.js';
 import { FIELD_ICONS } from './field-icons.js';
@@ -40,7 +39,10 @@ export function Library(props: Props) {
   );
 }
 
-const collapsedGroups = (): string[] => (read(KEYS.collapsedFields) ?? '').split(' ').filter(Boolean);
+/** Key of the browser's storage: the collapsed categories, separated by spaces. */
+const COLLAPSED = 'builder_collapsed';
+
+const collapsedGroups = (): string[] => (read(COLLAPSED) ?? '').split(' ').filter(Boolean);
 
 /** A category, collapsed if it was when the builder was last used. */
 function Group({ group: { key, entries }, ...props }: Props & { group: EntryGroup }) {
@@ -48,7 +50,7 @@ function Group({ group: { key, entries }, ...props }: Props & { group: EntryGrou
   const list = useId();
   const toggle = () => {
     const others = collapsedGroups().filter(other => other !== key);
-    write(KEYS.collapsedFields, (isOpen ? [...others, key] : others).join(' '));
+    write(COLLAPSED, (isOpen ? [...others, key] : others).join(' '));
     setIsOpen(!isOpen);
   };
   return (
@@ -61,7 +63,13 @@ function Group({ group: { key, entries }, ...props }: Props & { group: EntryGrou
           className="flex h-8 w-full items-center gap-1 rounded-control text-left hover:text-ink touch:h-11"
           onClick={toggle}
         >
-          <ChevronRight aria-hidden className={`size-3.5 text-ink-3 ${isOpen ? 'rotate-90' : ''}`} />
+          <svg
+            aria-hidden
+            viewBox="0 0 24 24"
+            className={`size-3.5 fill-none stroke-ink-3 stroke-2 ${isOpen ? 'rotate-90' : ''}`}
+          >
+            <path d="m9 18 6-6-6-6" />
+          </svg>
           {t.library.groups[key]}
           {key === 'ai-powered' && <Badge tone="ai">{t.builder.pro}</Badge>}
         </button>
