@@ -118,6 +118,57 @@ test('a slide-in works with the keyboard alone and uses the language of its page
   await expect(button).toBeFocused();
 });
 
+test('a form is readable on a dark page, whatever the styles of the page, and closed for good if its visitor closed it', async ({
+  page,
+}) => {
+  const hostile =
+    'iframe{max-width:50px!important}button,dialog{display:none!important}body{background:#0f172a!important}';
+  const script = `const s = new CSSStyleSheet(); s.replaceSync(${JSON.stringify(hostile)}); document.adoptedStyleSheets = [s];`;
+  host.show(
+    `<script src="/own.js"></script><div data-leadloom="${formId}"></div><div hidden data-leadloom="${formId}" data-leadloom-mode="slide-in" data-leadloom-title="Offer" data-leadloom-open="0"></div>${SCRIPT}`,
+    { script },
+  );
+  await page.goto(host.url);
+  const frame = page.locator('main iframe');
+  expect((await frame.boundingBox())!.width).toBeGreaterThan(300);
+  expect(await frame.getAttribute('src')).toContain('ll-ground=dark');
+  const card = page.frameLocator('main iframe').locator('.ll-card');
+  await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const dialog = page.getByRole('dialog', { name: 'Offer' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(card).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a missing form has its own height', async ({ page }) => {
+  host.show(`<div data-leadloom="no-such-form"></div>${SCRIPT}`);
+  await page.goto(host.url);
+  await expect(page.frameLocator('iframe').getByText('Form Not Found')).toBeVisible();
+  await expect.poll(() => heightOf(page)).toBeLessThan(300);
+});
+
+test('a form with one response per device shows that it was answered, without storage of its own', async ({
+  page,
+}) => {
+  const { headers } = await newAccount('Once Owner');
+  const body = { name: 'Once', onePerVisitor: 'device' as const };
+  const { id } = (await call(formsCalls.create, { body, headers })).body;
+  const script = `localStorage.setItem('leadloom:${id}', 'answered 1')`;
+  host.show(`<script src="/own.js"></script><div data-leadloom="${id}"></div>${SCRIPT}`, { script });
+  await page.goto(host.url);
+  await expect(page.frameLocator('iframe').getByText('You have already responded')).toBeVisible();
+});
+
+test('embed.js is compressed', async ({ request }) => {
+  const { headers } = await fetch(`${STACK.url}/embed.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(headers.get('content-encoding')).toBe('br');
+  expect((await request.get('/embed.js')).ok()).toBe(true);
+});
+
 test('a form that opens automatically does not move the focus', async ({ page }) => {
   host.show(`<a href="/x">Read on</a><div hidden data-leadloom="${formId}" data-leadloom-mode="slide-in" data-leadloom-open="1"></div>${SCRIPT}`); // prettier-ignore
   await page.goto(host.url);

@@ -64,7 +64,11 @@ const ROUTES = {
   filesOf: { 'src/features/builder/builder-page.tsx': 40 },
   limit: 200_000,
   // The registry of field types brings the texts of all six form languages along (ADR 14).
-  limits: { 'src/features/builder/builder-page.tsx': 192_000 },
+  limits: {
+    'src/features/builder/builder-page.tsx': 192_400,
+    // The texts of visitors' pages are among its own.
+    'src/features/settings/settings-page.tsx': 200_200,
+  },
 };
 /** Module that records visits; its size is measured separately. It includes the names of a tab and of a source, which submissions also use. */
 const VISITS = {
@@ -72,7 +76,7 @@ const VISITS = {
   entry: fileURLToPath(new URL('../../frontend/visitor/src/form/visit/events.ts', import.meta.url)),
   limit: 1000,
 };
-const EMBED = { page: 'embed.js', file: `${VISITOR}embed.js`, limit: 3000 };
+const EMBED = { page: 'embed.js', file: `${VISITOR}embed.js`, limit: 4000 };
 
 const weigh = file => {
   const content = readFileSync(file);

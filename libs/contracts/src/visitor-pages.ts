@@ -28,6 +28,8 @@ export interface FormPageInput {
   chat?: boolean;
   /** Hides the form's title, for pages that have their own. */
   hideTitle?: boolean;
+  /** Background behind a frame, if its site's script found one on which the form may be transparent; `own` is the form's. */
+  ground?: 'light' | 'dark' | 'own';
   /** Values of a form that was posted without JavaScript, and their errors. */
   values?: Record<string, unknown>;
   /** Files in the values, from this post or an earlier one. */

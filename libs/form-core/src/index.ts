@@ -56,6 +56,7 @@ export { prefillOf, prefillParameters, redirectWith } from './prefill.js';
 export * from './presets.js';
 export { initialValues, progressOf } from './progress.js';
 export { publicFields } from './public-fields.js';
+export { questionOf } from './question.js';
 export { unreachableFields } from './reachability.js';
 export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
 export * from './scoring.js';

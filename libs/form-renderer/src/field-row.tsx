@@ -9,6 +9,8 @@ interface FieldRowProps {
   texts: FormTexts;
   autofill?: string;
   value: FieldValue;
+  /** Question shown instead of the label. */
+  question?: string;
   error?: string;
   /** Whether screen readers announce the error when it appears. */
   announced?: boolean;
@@ -42,7 +44,7 @@ const FieldRowView = (props: FieldRowProps) => {
   const { Control, group, bare, content } = drawn;
   const describedBy =
     [field.helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const label = <Label text={field.label} required={required} />;
+  const label = <Label text={props.question ?? field.label} required={required} />;
   const control = (
     <Control
       field={field}

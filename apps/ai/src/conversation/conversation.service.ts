@@ -77,6 +77,7 @@ export class ConversationService {
         values: validValues(form.fields, body.values),
         fieldId: field.id,
         discarded: body.discarded,
+        context: field.aiSettings?.context,
       };
       const revision = `${form.id}:${form.revision}:${field.id}`;
       const reading = await this.reader.turn(turnText(before, input, revision), visitor(client.networkKey));
@@ -154,6 +155,7 @@ const answerOf = (turn: ConversationTurn, conversation: Conversation, session: s
   playbook: turn.playbook,
   collected: turn.collected,
   done: turn.done,
+  asks: turn.asks,
   transcript: transcriptOf(conversation),
   method: turn.method,
 });

@@ -8,6 +8,7 @@ import type { ModelChain } from '../models/model-chain.js';
 import type { Conversation } from './conversation.types.js';
 import { LONGEST_REPLY, type TurnInput } from './converse.js';
 import { accepted } from './extract.js';
+import { privateNotes, publicFacts } from './owner-facts.js';
 import { isFillable } from './playbook.js';
 import { isStated, quotesPrivate } from './spoken-text.js';
 
@@ -51,10 +52,12 @@ export class Wording {
       const reply = safeText(said.reply.replace(/\p{Bidi_Control}/gu, ''), LONGEST_REPLY);
       // A manipulated reply that asks for secrets or sends visitors elsewhere is discarded.
       const isRefused =
+        // A question without an answer in the owner's facts is passed on, whatever a model believes.
+        byRules.questions !== before.questions ||
         isBlankText(reply) ||
         isSensitive(reply) ||
         pointsElsewhere(said.reply, form) ||
-        quotesPrivate(said.reply, privateTextOf(field), publicTextOf(form, messages));
+        quotesPrivate(said.reply, privateTextOf(field), publicTextOf(form, field, messages));
       if (isRefused) return byRules;
       const found = { ...turn.collected };
       for (const { fieldId, value } of said.values) {
@@ -77,14 +80,15 @@ export class Wording {
   }
 }
 
-/** The owner's notes for the assistant. Visitors never see them. */
-const privateTextOf = ({ aiSettings }: FormField): string => aiSettings?.context ?? '';
+/** The owner's notes that no visitor may be told. */
+const privateTextOf = ({ aiSettings }: FormField): string => privateNotes(aiSettings?.context ?? '');
 
-/** All text that the visitor has read or written. */
-const publicTextOf = ({ name, fields }: PublishedForm, messages: string): string =>
+/** All text that the visitor has read or written, and the facts that may be told. */
+const publicTextOf = ({ name, fields }: PublishedForm, { aiSettings }: FormField, messages: string): string =>
   [
     name,
     messages,
+    ...publicFacts(aiSettings?.context ?? ''),
     ...fields.flatMap(({ label, helpText, placeholder, options }) => [
       label,
       helpText ?? '',

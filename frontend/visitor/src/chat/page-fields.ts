@@ -42,7 +42,7 @@ export function fillIn(page: HTMLFormElement, id: string, value: FieldValue): bo
   const ticks = controls.filter(isTick);
   if (ticks.length > 0) {
     for (const tick of ticks) if (tick.checked !== wanted.includes(tick.value)) tick.click();
-    return ticks.some(tick => tick.checked);
+    return value === '' || ticks.some(tick => tick.checked);
   }
   const [control, ...others] = controls;
   if (!control) return false;
@@ -53,4 +53,12 @@ export function fillIn(page: HTMLFormElement, id: string, value: FieldValue): bo
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
   return control.value !== '';
+}
+
+/** Marks a field as filled in by the assistant, beside its label; an empty text removes the mark. */
+export function mark(page: HTMLFormElement, id: string, text: string): void {
+  const row = controlsOf(page, id)[0]?.closest<HTMLElement>('.ll-row');
+  if (!row) return;
+  if (text) row.dataset['chat'] = text;
+  else delete row.dataset['chat'];
 }

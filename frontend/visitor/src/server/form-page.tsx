@@ -129,7 +129,7 @@ export const renderFormPage = (input: FormPageInput): string => {
       <FormBody {...shared} />
     );
   const body = renderToString(view);
-  const { css, font } = pageStyle(theme, form, embed, { holdsFiles, chat, body });
+  const { css, font } = pageStyle(theme, form, embed, { holdsFiles, chat, body, ground: input.ground });
   const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
   const title = form.customizations.formTitle || form.name;
   const json =

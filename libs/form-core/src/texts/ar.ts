@@ -101,6 +101,12 @@ export const ar: LanguageTexts = {
     tryAgain: 'المحاولة مرة أخرى',
     startAgain: 'البدء من جديد',
     goOn: 'متابعة',
+    askFor: 'ماذا أكتب في خانة «{label}»؟',
+    askName: 'ما اسمك؟',
+    askEmail: 'ما بريدك الإلكتروني؟',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions: '(ما|ماذا|من|متى|أين|كيف|كم|هل|أي|لماذا) ',
+    requests: '(يرجى|اختر|أخبرنا|صف|اكتب|قيّم) ',
   },
   pages: {
     closed: 'هذا النموذج مغلق',

@@ -102,6 +102,13 @@ export const de: LanguageTexts = {
     tryAgain: 'Noch einmal versuchen',
     startAgain: 'Von vorn beginnen',
     goOn: 'Weiter',
+    askFor: 'Was soll ich bei „{label}“ eintragen?',
+    askName: 'Wie heißen Sie?',
+    askEmail: 'Wie lautet Ihre E-Mail-Adresse?',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions:
+      '(was|welche[rsmn]?|wie|wer|wann|wo|woher|wohin|warum|haben|hat|sind|ist|können|möchten|wollen|dürfen|brauchen|sollen|wird|werden) ',
+    requests: '(bitte|beschreiben|erzählen|wählen|nennen|sagen|schreiben|bewerten|geben|teilen) ',
   },
   pages: {
     closed: 'Dieses Formular ist geschlossen',

@@ -102,6 +102,13 @@ export const en = {
     tryAgain: 'Try again',
     startAgain: 'Start again',
     goOn: 'Continue',
+    askFor: 'What shall I enter for “{label}”?',
+    askName: 'What is your name?',
+    askEmail: 'What is your email address?',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions:
+      '(what|which|how|who|whose|when|where|why|do|does|did|are|is|was|were|have|has|can|could|would|will|should|may) ',
+    requests: '(tell|describe|please|select|choose|pick|rate|enter|give|share|let|write|say|leave|add) ',
   },
   /** Texts of the server's pages around forms. */
   pages: {

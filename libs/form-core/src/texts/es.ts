@@ -101,6 +101,13 @@ export const es: LanguageTexts = {
     tryAgain: 'Reintentar',
     startAgain: 'Empezar de nuevo',
     goOn: 'Continuar',
+    askFor: '¿Qué pongo en «{label}»?',
+    askName: '¿Cómo se llama?',
+    askEmail: '¿Cuál es su correo electrónico?',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions:
+      '(¿|qué|cuál|cuáles|cómo|cuándo|dónde|quién|cuánto|cuántos|cuántas|por qué|tiene|desea|quiere|puede|necesita) ?',
+    requests: '(por favor|describa|cuéntenos|díganos|elija|seleccione|indique|escriba|valore) ',
   },
   pages: {
     closed: 'Este formulario está cerrado',

@@ -101,6 +101,13 @@ export const fr: LanguageTexts = {
     tryAgain: 'Réessayer',
     startAgain: 'Recommencer',
     goOn: 'Continuer',
+    askFor: 'Que dois-je inscrire pour « {label} » ?',
+    askName: 'Comment vous appelez-vous ?',
+    askEmail: 'Quelle est votre adresse e-mail ?',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions:
+      '(que|quel|quelle|quels|quelles|comment|quand|où|qui|combien|pourquoi|avez|êtes|est-ce|souhaitez|voulez|pouvez) ',
+    requests: '(veuillez|décrivez|dites|choisissez|sélectionnez|indiquez|écrivez|parlez|notez|évaluez) ',
   },
   pages: {
     closed: 'Ce formulaire est fermé',

@@ -89,6 +89,5 @@ export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pendin
     // Kept instead.
   }
   kept.push(without(body.responses));
-  addEventListener('beforeunload', event => kept.length && event.preventDefault());
   return false;
 };
