@@ -16,7 +16,7 @@ import {
   type TestDatabase,
 } from '#testing';
 import { webhooksConfig } from './config.js';
-import { DELIVERY_MODEL } from './delivery/webhook-delivery.store.js';
+import { DELIVERY_MODEL } from './delivery/webhook-delivery-document.store.js';
 import { WebhookSubscriptionStore } from './subscription/webhook-subscription.store.js';
 import { makeEndpoint, Owner, WEBHOOKS_ENV } from './webhooks.fixture.js';
 import { WebhooksModule } from './webhooks.module.js';
