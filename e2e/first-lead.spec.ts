@@ -27,17 +27,18 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await page.getByLabel(/email/i).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await expect(
       page.getByText('Registration successful! Please check your email for verification instructions.'),
     ).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Wag & Wash.* is saved/ })).toBeVisible();
+    await shot(page, 'check-your-inbox');
   });
 
-  await test.step('an unverified user sees the verification page', async () => {
-    await page.getByLabel(/email/i).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL('**/app/ai-form-builder');
+  await test.step('registration has signed in; an unverified user sees the verification page', async () => {
+    await page.getByRole('link', { name: 'Look around first' }).click();
+    await page.waitForURL('**/app');
+    await page.goto('/app/ai-form-builder');
     await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
     await shot(page, 'verification-required');
   });

@@ -53,7 +53,7 @@ test('a form is created from a template, shared at a custom address, exported an
   });
 
   await test.step('published and shared', async () => {
-    await menu(page, 'Angebotsanfrage', 'Share');
+    await page.getByRole('button', { name: 'Share: Angebotsanfrage', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Angebotsanfrage' });
     await dialog.getByRole('button', { name: 'Publish' }).click();
     const slug = `angebot-${Date.now()}`;
@@ -96,6 +96,7 @@ test('a form is created from a template, shared at a custom address, exported an
   await test.step('exported and imported again', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('button', { name: 'Actions for Angebotsanfrage', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'More' }).press('ArrowRight');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Export JSON file' }).click(),
@@ -168,7 +169,7 @@ test(
     await page.setViewportSize({ width: 375, height: 800 });
     await signIn(page, many);
     await page.goto('/app/my-forms');
-    await expect(page.getByText('500 forms')).toBeVisible();
+    await expect(page.getByText('Select all 50 shown')).toBeVisible();
     const items = page.getByRole('main').getByRole('heading', { level: 2, name: /^Form \d/ });
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/form/${created.body.id}`);
     await page.locator('[name=address]').first().fill('1 Main St');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('alert')).toContainText([
+    await expect(page.locator('.ll-error')).toContainText([
       'The email is required',
       'The ai-conversation is required',
       'Please enter at least street and city',

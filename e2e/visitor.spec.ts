@@ -62,6 +62,9 @@ test('answers survive an unavailable server and are sent once it is back', async
     page.getByText('We saved your answers and will send them as soon as you are back online'),
   ).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/v1/forms/*/responses');
+  // The notice becomes the usual thanks once the answers have arrived.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Your submission has been received')).toBeVisible();
   await page.goto(`/form/${formId}`);
   await expect.poll(async () => (await stored()).total, { timeout: 20_000 }).toBe(before + 1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('form-submissions'))).toBe('[]');
@@ -144,6 +147,35 @@ test('a page solves a proof of work when a flooded form requires it', async ({ p
     challenge: { parameters: { data: { form: formId } } },
     solution: { counter: expect.any(Number) },
   });
+});
+
+test('a slider needs an answer, an address gets https://, and Back returns to the step before', async ({ page }) => {
+  const fields = [
+    { id: 'site', type: 'url' as const, label: 'Site', required: true },
+    { id: 'far', type: 'slider' as const, label: 'How far?', required: true },
+    { id: 'two', type: 'page-break' as const, label: 'Second' },
+    { id: 'note', type: 'text' as const, label: 'Note', required: false },
+  ];
+  const params = { id: (await call(formsCalls.create, { body: { name: 'Steps', fields }, headers: account.headers })).body.id }; // prettier-ignore
+  await page.goto(`/form/${params.id}`);
+  await page.getByLabel('Site').fill('www.example.de');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('How far? is required')).toBeVisible();
+  await expect(page.getByLabel('Site')).toHaveValue('https://www.example.de');
+  const slider = page.getByRole('slider', { name: 'How far?' });
+  await expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
+  await slider.click();
+  await expect(slider).toHaveAttribute('aria-valuetext', '50');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await page.goBack();
+  await expect(slider).toBeVisible();
+  await page.goForward();
+  await page.waitForTimeout(900);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  const { responses } = (await call(responsesCalls.list, { params, headers: account.headers })).body;
+  expect(responses[0]?.values).toEqual({ site: 'https://www.example.de', far: 50 });
 });
 
 test('an embedded form is transparent and can be framed; other pages cannot', async ({ page, request }) => {

@@ -26,7 +26,7 @@ const BUDGETS = [
     page: 'form with a field for files, JS + CSS',
     root: VISITOR,
     manifest: '.vite/upload.json',
-    limit: 24_000,
+    limit: 24_100,
     count: /\.(js|css)$/,
   },
   {

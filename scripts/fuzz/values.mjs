@@ -59,6 +59,7 @@ const WORDS = ['alpha', 'Beta', 'gamma delta', 'Ünïcödé', '名前', 'x'];
 /** A value that is usually valid for `schema`; `known` has real ids and addresses, so that calls pass their first check. */
 export function valueFor(schema, chance, known, depth = 0) {
   if (!schema || typeof schema !== 'object' || depth > 8) return chance.pick(WORDS);
+  if (schema.$ref) return valueFor(known.schemas?.[schema.$ref.split('/').at(-1)], chance, known, depth);
   if ('const' in schema) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;

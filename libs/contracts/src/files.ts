@@ -8,6 +8,11 @@ import { responseFile } from './response.schema.js';
 /** Maximum length of a stored file name, in characters. */
 export const FILE_NAME_LENGTH = 200;
 
+/** Kinds of images for forms. No SVG: it may contain scripts. */
+export const IMAGE_KINDS = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
+/** Maximum size of an owner's image, in bytes. */
+export const IMAGE_BYTES = 5 * MEGABYTE;
+
 const internal = { service: 'responses', access: 'internal' } as const;
 const fileName = z.string().min(1).max(FILE_NAME_LENGTH);
 
@@ -37,6 +42,19 @@ export const filesCalls = {
     ],
     status: 201,
   }),
+  uploadImage: call({
+    service: 'responses',
+    access: 'verified',
+    name: 'files.uploadImage',
+    summary:
+      'Upload an image for your forms as multipart/form-data; its address is for settings.image.url of an image field. Anybody may load it. It is kept as long as the account.',
+    http: 'POST /api/v1/images',
+    output: z.object({ url: z.string() }),
+    upload: { maxFiles: 1, maxFileBytes: IMAGE_BYTES },
+    scope: 'forms:write',
+    limits: [{ by: 'user', points: 60, seconds: 60 }],
+    status: 201,
+  }),
   link: call({
     service: 'responses',
     access: 'user',
@@ -60,6 +78,13 @@ export const filesCalls = {
       /** Language of the form, for error messages to its visitor. */
       language: z.enum(FORM_LANGUAGES),
     }),
+  }),
+  reserveImage: call({
+    ...internal,
+    name: 'files.reserveImage',
+    summary: 'Before the first byte of an owner’s image: whether there is room, and the key that it gets',
+    body: z.object({ ownerId: z.string(), name: fileName, kind: z.enum(IMAGE_KINDS) }),
+    output: z.object({ id }),
   }),
   complete: call({
     ...internal,

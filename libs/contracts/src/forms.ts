@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FORM_LIMITS } from '#form-core';
+import { topExit, trend } from './analytics.schema.js';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
 import { documentedParts } from './documented-look.js';
@@ -65,6 +66,14 @@ export const formSummary = form
     views: z.number().int(),
     conversionRate: z.number().nullable(),
     avgCompletionTime: z.number().nullable(),
+    /** All-time, except the top exit: of the last 30 days, like `performance`. Null where nothing was measured. */
+    analytics: z.object({
+      avgCompletionTime: z.number().nullable(),
+      bounceRate: z.number().nullable(),
+      ...topExit,
+    }),
+    /** Responses of the last 30 days, compared with the 30 days before; null with nothing to compare. */
+    performance: z.object({ trend, change: z.number() }).nullable(),
   });
 export type FormSummary = z.infer<typeof formSummary>;
 
@@ -127,6 +136,7 @@ export const formsCalls = {
     summary:
       "Create and publish a form (not with status 'draft'). The same id with the same content answers the same form.",
     http: 'POST /api/v1/forms',
+    takesKey: true,
     scope: 'forms:write',
     body: formInput.extend({ ...documentedParts, id: id.optional(), password: formPassword.nullish() }),
     /** `replayed`: the same form was sent before; it is returned again with status 200. */

@@ -61,6 +61,7 @@ export const responsesCalls = {
     name: 'responses.submit',
     summary: 'Submit a form. With an Idempotency-Key the same submission is stored once.',
     http: 'POST /api/v1/forms/:id/responses',
+    takesKey: true,
     params: byForm,
     body: submission,
     output: accepted,

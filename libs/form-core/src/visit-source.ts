@@ -5,14 +5,21 @@ export const TRACKED = [
 ];
 const LONGEST = { address: 500, parameter: 200 };
 
+/** An address with only its tracked parameters: the others may hold answers of the visitor, or tokens. */
+export const trackedAddress = (address: string): string => {
+  const [base = '', query = ''] = address.split('#')[0]!.split('?');
+  const kept = [...new URLSearchParams(query)].filter(([name]) => TRACKED.includes(name));
+  return kept.length > 0 ? `${base}?${new URLSearchParams(kept)}` : base;
+};
+
 /** The origin of a response: the page, its referrer, and the tracked parameters in `query`. */
 export const visitSource = (
   page: string,
   referrer: string | null | undefined,
   query: URLSearchParams,
 ): Record<string, string> => {
-  const found: Record<string, string> = { landingPage: page.slice(0, LONGEST.address) };
-  if (referrer) found['referrer'] = referrer.slice(0, LONGEST.address);
+  const found: Record<string, string> = { landingPage: trackedAddress(page).slice(0, LONGEST.address) };
+  if (referrer) found['referrer'] = trackedAddress(referrer).slice(0, LONGEST.address);
   for (const name of TRACKED) {
     const value = query.get(name);
     if (value) found[name] = value.slice(0, LONGEST.parameter);

@@ -10,6 +10,8 @@ interface FieldRowProps {
   autofill?: string;
   value: FieldValue;
   error?: string;
+  /** Whether screen readers announce the error when it appears. */
+  announced?: boolean;
   required: boolean;
   /** Hidden while scripts run; without them every field is shown, and the server drops fields that do not apply. */
   hidden: boolean;
@@ -74,7 +76,7 @@ const FieldRowView = (props: FieldRowProps) => {
           </p>
         )}
         {error && (
-          <p className="ll-error" id={`${id}-error`} role="alert">
+          <p className="ll-error" id={`${id}-error`} role={props.announced ? 'alert' : undefined}>
             {error}
           </p>
         )}

@@ -6,6 +6,8 @@ import type { Standing } from '../publishing/publication.js';
 export interface FormMetrics {
   responses: number;
   views: number;
+  /** Missing where the counts were stored before starts were. */
+  starts?: number;
   /** Visits with at least one response. */
   conversions: number;
   avgCompletionSeconds: number | null;
@@ -86,6 +88,12 @@ export const toSummary = (
   views: metrics.views,
   conversionRate: conversionRate(metrics),
   avgCompletionTime: metrics.avgCompletionSeconds,
+  analytics: {
+    avgCompletionTime: metrics.avgCompletionSeconds,
+    bounceRate: bounceRate(metrics),
+    topExitPoint: null,
+  },
+  performance: null,
 });
 
 /** A look without its large parts, which lists do not show. */
@@ -94,9 +102,15 @@ const listedLook = ({ customCSS: _css, logoUrl, ...look }: FormRecord['customiza
   ...(logoUrl?.startsWith('https:') ? { logoUrl } : {}),
 });
 
-/** Percentage of visits with a response, with one decimal; null before the first visit. */
+const percentage = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
+
+/** Percentage of visits with a submission, with one decimal; null before the first visit. */
 export const conversionRate = ({
   conversions,
   views,
-}: Pick<FormMetrics, 'conversions' | 'views'>): number | null =>
-  views > 0 ? Math.round((conversions / views) * 1000) / 10 : null;
+}: Pick<FormMetrics, 'conversions' | 'views'>): number | null => percentage(conversions, views);
+
+/** Percentage of visits that did not start; null before the first visit. */
+const bounceRate = ({ starts, views }: Pick<FormMetrics, 'starts' | 'views'>): number | null =>
+  starts === undefined ? null : percentage(views - starts, views);

@@ -7,6 +7,8 @@ interface Known extends ExportColumn {
 }
 const SOURCES = ['referrer', 'landingPage', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const; // prettier-ignore
 const FIELD = 'field:';
+/** Stands for a password of a visitor: files are passed on. */
+const SECRET = '••••••';
 
 /** Metadata columns before the answers. */
 const BEFORE: readonly Known[] = [
@@ -68,9 +70,11 @@ export const exportRow = (response: FormResponse, keys: readonly string[], formN
     const [id = '', part] = key.slice(FIELD.length).split('.');
     const { values, answers, files } = response;
     if (part) return addressOf(values[id] ?? null)[part as AddressPart] ?? null;
-    const consent = answers.find(({ fieldId }) => fieldId === id)?.consent;
+    const answer = answers.find(({ fieldId }) => fieldId === id);
+    if (answer && traitsOf(answer.type).isSensitive) return answer.value === null ? null : SECRET;
+    const consent = answer?.consent;
     if (consent) return `Agreed to version ${consent.version}: ${consent.text}`;
     const holdsFiles = files?.some(({ fieldId }) => fieldId === id);
-    const value = (holdsFiles ? answers.find(({ fieldId }) => fieldId === id)?.value : values[id]) ?? null;
+    const value = (holdsFiles ? answer?.value : values[id]) ?? null;
     return Array.isArray(value) ? joinItems(value) : value;
   });

@@ -18,6 +18,11 @@ export class FilesController {
     return this.files.reserve(input);
   }
 
+  @Answers(filesCalls.reserveImage)
+  reserveImage(input: Input<'reserveImage'>) {
+    return this.files.reserveImage(input);
+  }
+
   @Answers(filesCalls.complete)
   complete(input: Input<'complete'>) {
     return this.files.complete(input);

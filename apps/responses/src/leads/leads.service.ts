@@ -4,6 +4,7 @@ import {
   type FormResponse,
   leadsCalls,
   leadStatus,
+  MAX_COUNTED,
   type Principal,
   type responsesCalls,
 } from '#contracts';
@@ -65,6 +66,15 @@ export class LeadsService {
       this.changeStore.pulse(scope.ownerId),
     ]);
     return { version: `${newest}.${changes}` };
+  }
+
+  async counts({ principal, query }: Input<'counts'>) {
+    const scope = await this.scopeOf(principal.userId, query.formId);
+    const [unread, spam] = await Promise.all([
+      this.lists.countUpTo(scope, { unread: 'true' }, MAX_COUNTED),
+      this.lists.countUpTo(scope, { status: 'spam' }, MAX_COUNTED),
+    ]);
+    return { unread, spam };
   }
 
   async board({ principal, query }: Input<'board'>) {

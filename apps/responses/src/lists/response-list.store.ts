@@ -101,7 +101,8 @@ export class ResponseListStore {
     return this.countUpTo(scope, filter);
   }
 
-  private async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
+  /** Exact up to a limit, and the limit for more. */
+  async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
     // The order does not matter, so that the index of words serves best.
     const { lead, hint, isFew } = await this.ways.of(scope, filter);
     const index = lead ? WORDS : isFew ? hint : undefined;

@@ -17,6 +17,7 @@ import {
   scoreLead,
   scoringOf,
   textsOf,
+  trackedAddress,
   traitsOf,
 } from '#form-core';
 import { deviceOf, serverMatcher } from '#platform';
@@ -71,7 +72,7 @@ export function newResponse(
     note: '',
     spam: false,
     partial: input.body.partial ?? false,
-    source: input.body.source ?? {},
+    source: cleanSource(input.body.source ?? {}),
     device: deviceOf(input.client.userAgent),
     country: input.client.country ?? null,
     value: null,
@@ -79,6 +80,15 @@ export function newResponse(
     durationMs: input.body.elapsedMs ?? null,
     visit: (!input.client.untracked && input.body.visit) || null,
     ...(files.length ? { files: [...files] } : {}),
+  };
+}
+
+/** A source as programs send it, without answers in its addresses. */
+function cleanSource({ landingPage, referrer, ...source }: FormResponse['source']): FormResponse['source'] {
+  return {
+    ...(referrer === undefined ? {} : { referrer: trackedAddress(referrer) }),
+    ...(landingPage === undefined ? {} : { landingPage: trackedAddress(landingPage) }),
+    ...source,
   };
 }
 

@@ -46,3 +46,4 @@ export const LANGUAGES = Object.entries(contracts.LANGUAGES);
 export const NOTIFICATION_FLAGS = contracts.NOTIFICATION_FLAGS;
 /** Kinds of mails with an unsubscribe link. */
 export const UNSUBSCRIBE_FLAGS = [...contracts.NOTIFICATION_FLAGS, contracts.FORM_MAILS] as const;
+export const MAILS_PER_HOUR = contracts.MAILS_PER_HOUR;

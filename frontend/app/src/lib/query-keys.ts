@@ -34,6 +34,7 @@ export const queryKeys = {
     anyList: () => ['responses', 'list'] as const,
     /** Prefix of everything that shows responses; checks for news are separate. */
     all: () => ['responses'] as const,
+    counts: (formId: string) => ['responses', 'counts', formId] as const,
     board: (formId: string, filter: object) => ['responses', 'board', formId, filter] as const,
     detail: (rid: string) => ['responses', 'detail', rid] as const,
     person: (rid: string) => ['responses', 'person', rid] as const,

@@ -14,6 +14,10 @@ export const KEYS = {
   language: 'language',
   bannerDismissed: 'verify_banner_dismissed',
   favourites: 'design_favorites',
+  /** Collapsed categories of the builder's field library, separated by spaces. */
+  collapsedFields: 'builder_collapsed',
+  /** `off` while changes in the builder are saved by hand only. */
+  autosave: 'builder_autosave',
   afterVerification: 'after_verification',
   /** A sentence from the landing page and the form generated from it, for the AI builder. */
   idea: 'form_idea',

@@ -6,7 +6,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const PRIVATE = new Set(['password', 'hidden', 'file', 'page-break', 'consent']);
 
 const controlsOf = (form: HTMLFormElement, id: string): Control[] =>
-  [...form.elements].filter((element): element is Control => 'name' in element && element.name === id);
+  [...form.elements].filter(
+    (element): element is Control =>
+      'name' in element && (element.name === id || element.matches(`[type=range]#f-${CSS.escape(id)}`)),
+  );
 
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
@@ -22,10 +25,11 @@ export function answersIn(page: HTMLFormElement, { fields }: VisitorForm): Recor
       if (parts.some(Boolean)) answers[id] = parts;
       continue;
     }
-    const chosen = controls.filter(control => (isTick(control) ? control.checked : control.value !== ''));
+    const chosen = controls.filter(control =>
+      isTick(control) ? control.checked : control.value !== '' && !('empty' in control.dataset),
+    );
     const values = chosen.map(({ value }) => value);
-    // A slider always has a value, which the visitor may not have chosen.
-    if (values[0] === undefined || type === 'slider') continue;
+    if (values[0] === undefined) continue;
     answers[id] = type === 'checkbox' ? values : values[0];
   }
   return answers;

@@ -14,6 +14,8 @@ interface Built {
   form: BuiltPage;
   /** Added only to pages of forms with a conversation field. */
   chat: BuiltPage;
+  /** Added to every page in a frame. */
+  frame: BuiltPage;
   /** Replaces `form` for asking one question at a time; its styles are added to those of `form`. */
   chatPage: BuiltPage;
   landing: BuiltPage;

@@ -146,7 +146,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     font,
     refresh: input.onward,
     script: state === 'form' ? scriptOf(holdsFiles, chat).script : undefined,
-    extraScript: talks ? BUILT.chat.script : undefined,
+    extraScripts: [...(talks ? [BUILT.chat.script] : []), ...(embed ? [BUILT.frame.script] : [])],
     body: `${back?.html ?? ''}<main id="form" aria-label="${escapeHtml(title)}">${body}</main>${json}`,
   });
 };

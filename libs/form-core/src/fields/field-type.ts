@@ -42,6 +42,8 @@ export interface FieldTraits {
   isSensitive?: true;
   /** A way to contact the visitor. */
   contact?: 'email' | 'phone';
+  /** Shows something to visitors and asks nothing: a title, a text, a picture, or a line. */
+  content?: 'heading' | 'text' | 'image' | 'divider';
   /** Starts a new step of the form, titled with its label. */
   opensStep?: true;
   /** Has its own logic rules. */
@@ -63,18 +65,14 @@ export interface FieldTypeDefinition {
   check?: (field: FieldBody, value: FieldValue) => Problem | undefined;
   /** Replaces the limits in the field's own validation. */
   range?: (field: FieldBody) => Range;
-  /** Initial answer of a field without a default value. */
-  start?: (field: FieldBody) => FieldValue;
 }
 
 /** Texts of a type in one language. */
 export interface FieldWords {
   /** Label of a new field. */
   label: string;
-  /** Name of the type, if it differs from that label. */
+  /** Name of the type in all parts of the app, if it differs from that label. */
   name?: string;
-  /** One-line description in the builder's library, in the languages of the app. */
-  description?: string;
   placeholder?: string;
   options?: string[];
   /** Text of a new consent. */
@@ -88,7 +86,7 @@ export interface LibraryItem {
   /** Drawing style in the thumbnail of a form. */
   thumbnail: 'line' | 'area' | 'dots' | 'track' | 'menu';
   /** Its group in the builder's library. */
-  category: 'basic' | 'advanced' | 'ai-powered' | 'more';
+  category: 'basic' | 'advanced' | 'ai-powered' | 'more' | 'content';
   words: Record<FormLanguage, FieldWords>;
   /** Settings of a new field in every language. */
   defaults?: Partial<FieldBody>;

@@ -43,6 +43,8 @@ export const de: LanguageTexts = {
     again: 'Weitere Antwort senden',
     failed: 'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     saved: 'Ihre Angaben sind gespeichert und werden gesendet, sobald Sie wieder online sind',
+    keepOpen: 'Bitte lassen Sie diese Seite offen. Wir senden Ihre Antworten, sobald Sie wieder online sind',
+    untouched: 'Noch keine Antwort',
     noFields: 'Keine Felder vorhanden',
     incomplete: 'Dieses Formular ist vielleicht unvollständig.',
     maxFiles: 'Höchstens {n} Dateien',
@@ -79,6 +81,7 @@ export const de: LanguageTexts = {
     failed: 'Sie konnte nicht gesendet werden',
     notSent:
       '„{name}“ konnte nicht gesendet werden. Versuchen Sie es noch einmal oder entfernen Sie die Datei.',
+    refused: '„{name}“ wurde nicht angenommen. Entfernen Sie die Datei oder wählen Sie eine andere.',
     someNotSent: 'Eine Datei konnte nicht gesendet werden',
   },
   chat: {

@@ -42,6 +42,8 @@ export const en = {
     again: 'Submit Another Response',
     failed: 'Failed to submit form. Please try again.',
     saved: 'We saved your answers and will send them as soon as you are back online',
+    keepOpen: 'Please keep this page open. We will send your answers as soon as you are back online',
+    untouched: 'No answer yet',
     noFields: 'No form fields to display',
     incomplete: 'This form might be incomplete.',
     maxFiles: 'Maximum number of files is {n}',
@@ -78,6 +80,7 @@ export const en = {
     tooMany: 'Maximum number of files is {n}',
     failed: 'Upload failed',
     notSent: '“{name}” could not be uploaded. Try again or remove it.',
+    refused: '“{name}” was not accepted. Remove it, or choose another file.',
     someNotSent: 'A file could not be uploaded',
   },
   /** Additional texts of a form as a conversation. */

@@ -43,6 +43,8 @@ export const es: LanguageTexts = {
     again: 'Enviar otra respuesta',
     failed: 'No se pudo enviar el formulario. Inténtelo de nuevo.',
     saved: 'Hemos guardado sus respuestas y las enviaremos en cuanto vuelva a tener conexión',
+    keepOpen: 'Deje esta página abierta. Enviaremos sus respuestas en cuanto vuelva a tener conexión',
+    untouched: 'Aún sin respuesta',
     noFields: 'No hay campos que mostrar',
     incomplete: 'Es posible que este formulario esté incompleto.',
     maxFiles: 'Número máximo de archivos: {n}',
@@ -78,6 +80,7 @@ export const es: LanguageTexts = {
     tooMany: 'Se pueden enviar {n} como máximo',
     failed: 'No se pudo enviar',
     notSent: 'No se pudo enviar «{name}». Inténtelo de nuevo o quítelo.',
+    refused: '«{name}» no se aceptó. Quítelo o elija otro archivo.',
     someNotSent: 'No se pudo enviar un archivo',
   },
   chat: {

@@ -43,6 +43,8 @@ export const fr: LanguageTexts = {
     again: 'Envoyer une autre réponse',
     failed: 'Le formulaire n’a pas pu être envoyé. Veuillez réessayer.',
     saved: 'Vos réponses sont enregistrées et seront envoyées dès que vous serez de nouveau en ligne',
+    keepOpen: 'Gardez cette page ouverte. Nous enverrons vos réponses dès que vous serez de nouveau en ligne',
+    untouched: 'Pas encore de réponse',
     noFields: 'Aucun champ à afficher',
     incomplete: 'Ce formulaire est peut-être incomplet.',
     maxFiles: 'Nombre maximal de fichiers : {n}',
@@ -78,6 +80,7 @@ export const fr: LanguageTexts = {
     tooMany: '{n} au maximum',
     failed: 'L’envoi a échoué',
     notSent: '« {name} » n’a pas pu être envoyé. Réessayez ou retirez-le.',
+    refused: '« {name} » n’a pas été accepté. Retirez-le ou choisissez un autre fichier.',
     someNotSent: 'Un fichier n’a pas pu être envoyé',
   },
   chat: {

@@ -43,6 +43,8 @@ export const ja: LanguageTexts = {
     again: '別の回答を送信する',
     failed: 'フォームを送信できませんでした。もう一度お試しください。',
     saved: '回答を保存しました。オンラインに戻り次第、送信します',
+    keepOpen: 'このページを開いたままにしてください。オンラインに戻り次第、回答を送信します',
+    untouched: '未回答',
     noFields: '表示する項目がありません',
     incomplete: 'このフォームは未完成の可能性があります。',
     maxFiles: 'ファイルは{n}個までです',
@@ -78,6 +80,7 @@ export const ja: LanguageTexts = {
     tooMany: '送信できるのは{n}個までです',
     failed: '送信できませんでした',
     notSent: '「{name}」を送信できませんでした。再試行するか削除してください。',
+    refused: '「{name}」は受け付けられませんでした。削除するか、別のファイルを選んでください。',
     someNotSent: '送信できなかったファイルがあります',
   },
   chat: {

@@ -110,6 +110,7 @@ const Question = ({ state, form, texts, chat, autofill = {}, files, opener, cont
           field={field}
           value={fill.values[field.id] ?? null}
           error={field === current ? state.error : undefined}
+          announced={fill.announced === field.id}
           required={fill.state.required.has(field.id)}
           hidden={field !== current && !before.includes(field)}
           live={state.live}

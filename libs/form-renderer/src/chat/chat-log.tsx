@@ -1,4 +1,5 @@
 import type { ChatTexts, FieldValues, FormField, FormTexts } from '#form-core';
+import { ContentControl } from '../fields/plain.js';
 import { uploads } from '../uploads.js';
 import { answerText } from './turns.js';
 
@@ -20,10 +21,9 @@ export const ChatLog = ({ answered, openers, content, values, texts, chat, onEdi
     {answered.map(field => (
       <div className="ll-turn" key={field.id}>
         {openers.get(field.id)?.label && <p className="ll-step-title">{openers.get(field.id)!.label}</p>}
-        {content.get(field.id)?.map(({ id, label, helpText }) => (
-          <div key={id}>
-            {label && <p className="ll-step-title">{label}</p>}
-            {helpText && <p className="ll-description">{helpText}</p>}
+        {content.get(field.id)?.map(shown => (
+          <div key={shown.id}>
+            <ContentControl field={shown} />
           </div>
         ))}
         <p className="ll-asked">{field.label}</p>

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { LOCALE } from '@/lib/i18n/language.js';
 import { changeTone, type Metric, percentChange, type Tone } from '@/shared/analytics/judgement.js';
 
 /** Format of a value. */
@@ -8,8 +9,13 @@ export interface Change {
   tone: Tone;
 }
 
-/** No currency sign: the owner's currency is not known. */
-const money = (value: number): string => formatNumber(Math.round(value));
+/** US dollars without decimals. */
+const dollars = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const money = (value: number): string => dollars.format(value);
 
 /** Formats a value; a dash when it was not measured. */
 export function formatValue(value: number | null, unit: Unit): string {

@@ -44,6 +44,13 @@ export const pulse = (formId: string) =>
     staleTime: 0,
   });
 
+/** Number of unread responses and of suspected spam, of one form or of all. */
+export const responseCounts = (formId: string) =>
+  queryOptions({
+    queryKey: queryKeys.responses.counts(formId),
+    queryFn: ({ signal }) => api(leadsCalls.counts, { query: formId ? { formId } : {}, signal }),
+  });
+
 /** Number and total value of leads by status. */
 export const boardSums = (formId: string, filter: ResponseFilter) =>
   queryOptions({

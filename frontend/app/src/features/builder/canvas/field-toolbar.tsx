@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { FIELD_TYPES, type FieldType, type FormField, isAsked, isContent, traitsOf } from '#form-core';
+import { FIELD_TYPES, type FieldType, type FormField, isAsked, traitsOf } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import { useFieldHandle } from './drag/use-drag.js';
 import { helpId } from './help-text.js';
@@ -44,7 +44,7 @@ export function FieldToolbar({ field, index, last }: Props) {
   const changeType = useEditor(editor => editor.changeType);
   const change = useEditor(editor => editor.change);
   const focus = useEditor(editor => editor.focus);
-  const { isShown, opensStep } = traitsOf(field.type);
+  const { isShown, opensStep, content } = traitsOf(field.type);
   const openSheet = useEditor(editor => editor.openSheet);
   const { move, duplicate, remove } = useFieldActions();
   const label = field.label || t.canvas.untitled;
@@ -101,9 +101,13 @@ export function FieldToolbar({ field, index, last }: Props) {
       )}
       <Tool icon={ChevronUp} label={t.builder.moveUp(label)} disabled={index === 0} onClick={() => move(field.id, -1)} />
       <Tool icon={ChevronDown} label={t.builder.moveDown(label)} disabled={last} onClick={() => move(field.id, 1)} />
-      {!field.helpText && ((isShown && !isContent(field.type)) || opensStep) && (
+      {!field.helpText && ((isShown && content !== 'text' && content !== 'divider') || opensStep) && (
         <span className="max-sm:hidden">
-          <Tool icon={MessageSquareText} label={t.canvas.addHelp(label)} onClick={() => focus(helpId(field.id))} />
+          <Tool
+            icon={MessageSquareText}
+            label={(content ? t.canvas.addText : t.canvas.addHelp)(label)}
+            onClick={() => focus(helpId(field.id))}
+          />
         </span>
       )}
       <Tool icon={Copy} label={t.builder.duplicate(label)} onClick={() => duplicate(field.id)} />

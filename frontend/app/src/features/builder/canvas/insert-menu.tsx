@@ -5,7 +5,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { FIELD_ICONS } from '../library/field-icons.js';
 import { fieldsOfList } from '../library/fields-of-list.js';
-import { type Entry, searchEntries } from '../library/library-entries.js';
+import type { Entry } from '../library/library-entries.js';
+import { searchEntries } from '../library/search-entries.js';
 import { linesOf } from './inline-text.js';
 import { endTypeAhead, typedAhead } from './typed-ahead.js';
 
@@ -46,7 +47,7 @@ function Search({ at }: { at: number }) {
   const [typed] = useState(typedAhead);
   const [query, setQuery] = useState(typed.replace(/\n[^]*$/, ''));
   const [active, setActive] = useState(0);
-  const found = searchEntries(query);
+  const { entries: found, note } = searchEntries(query);
   const add = (entry: Entry | undefined) => {
     if (!entry) return;
     store.getState().add(entry.addition, at);
@@ -94,6 +95,9 @@ function Search({ at }: { at: number }) {
           store.getState().insertAt(null);
         }}
       />
+      <p role="status" className="px-2 pt-2 text-sm text-ink-2 empty:hidden">
+        {note}
+      </p>
       <ul
         id={list}
         role="listbox"
@@ -110,7 +114,6 @@ function Search({ at }: { at: number }) {
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="px-2 py-3 text-sm text-ink-2">{t.canvas.nothingFound}</p>}
     </>
   );
 }

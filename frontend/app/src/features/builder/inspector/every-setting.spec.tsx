@@ -39,6 +39,7 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.consentVersion': null, // set by the server
   'settings.flowVariable': null, // named by the documents' API
   'settings.inputType': null, // native input types of the documents' API
+  'settings.image': ['image', 'Or the address of an image'],
   'settings.defaultValue': ['hidden', 'Default answer'],
   'settings.queryParameter': ['hidden', 'URL parameter'],
   'aiSettings.playbook': ['ai-conversation', 'Playbook'],
