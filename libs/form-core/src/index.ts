@@ -40,7 +40,6 @@ export { checkForm } from './form-check/check-form.js';
 export { type Finding, FINDING_KEYS, type FindingKey } from './form-check/finding.types.js';
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
 export * from './form-settings.js';
-export { isDate, isEmail, isPhone, isTime, isWebUrl } from './formats.js';
 export { isImageAddress } from './image-address.js';
 export { isDate, isEmail, isPhone, isTime, isWebUrl, withScheme } from './formats.js';
 export * from './languages.js';
