@@ -19,7 +19,7 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
   await page
     .getByLabel('Your business in a few sentences')
     .fill('We take requests. Ask for the preferred date and how many people come.');
-  await page.getByRole('button', { name: 'Create My Form with AI' }).click();
+  await page.getByRole('button', { name: 'Draft my form' }).click();
   await page.getByText('Created by built-in rules, not by an AI model.').waitFor();
   await page.getByRole('button', { name: /^Industry/ }).click();
   await page.getByLabel(/What do you do/).fill('Dog grooming');

@@ -61,7 +61,7 @@ test('the start page follows an account from nothing to its first lead', async (
   await expect(page.getByRole('button', { name: 'Actions for Call me (Copy)' })).toBeVisible();
   await menu('Call me (Copy)', 'Delete');
   const confirm = page.getByRole('alertdialog');
-  await expect(confirm).toContainText('Are you sure you want to delete "Call me (Copy)"?');
+  await expect(confirm).toContainText('Are you sure you want to delete this form? “Call me (Copy)”');
   await confirm.getByRole('button', { name: 'Delete Forever' }).click();
   await expect(page.getByRole('button', { name: 'Actions for Call me (Copy)' })).toBeHidden();
   await menu('Call me', 'Preview');

@@ -127,7 +127,7 @@ for (const scheme of ['light', 'dark'] as const)
         .getByRole('textbox')
         .first()
         .fill('A bakery that takes orders for birthday cakes, with a date.');
-      await page.getByRole('button', { name: 'Create My Form with AI' }).click();
+      await page.getByRole('button', { name: 'Draft my form' }).click();
       await page.getByRole('tab', { name: 'Design' }).click({ timeout: 30_000 });
       await page.getByRole('heading', { name: 'Ultra Powerful Customizer' }).waitFor();
       const form = page.frameLocator('iframe').locator('.ll');

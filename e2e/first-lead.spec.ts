@@ -67,7 +67,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
         .fill(
           'I run a dog grooming salon called Wag & Wash. Ask the breed, the size of the dog and a preferred date.',
         );
-      await page.getByRole('button', { name: /Create My Form with AI/ }).click();
+      await page.getByRole('button', { name: 'Draft my form' }).click();
       await expect(page.getByText(/breed/i).first()).toBeVisible({ timeout: 20_000 });
       await shot(page, 'generated');
       await page

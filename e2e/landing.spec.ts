@@ -156,7 +156,7 @@ test('the not-found page offers to create a form', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText("Don't worry, your form will be preserved!")).toBeVisible();
   await dialog.getByLabel('Your business in a few sentences').fill('A bike repair shop');
-  await dialog.getByRole('button', { name: 'Create My Form with AI' }).click();
+  await dialog.getByRole('button', { name: 'Draft my form' }).click();
   await expect(page).toHaveURL(/\/auth\/register$/);
   expect(await page.evaluate(() => localStorage.getItem('form_idea'))).toContain('A bike repair shop');
   await page.evaluate(() => localStorage.clear());
@@ -173,7 +173,7 @@ test('the not-found page offers to create a form', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await page.getByRole('button', { name: 'AI Builder' }).click();
   await dialog.getByLabel('Your business in a few sentences').fill('A bike repair shop');
-  await dialog.getByRole('button', { name: 'Create My Form with AI' }).click();
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Draft my form' }).click();
+  await dialog.getByRole('button', { name: 'Save My Form' }).click();
   await expect(page).toHaveURL(/\/form\/[\w-]+\/preview$/);
 });

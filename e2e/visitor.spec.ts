@@ -149,7 +149,9 @@ test('a page solves a proof of work when a flooded form requires it', async ({ p
   });
 });
 
-test('a slider needs an answer, an address gets https://, and Back returns to the step before', async ({ page }) => {
+test('a slider needs an answer, an address gets https://, and Back returns to the step before', async ({
+  page,
+}) => {
   const fields = [
     { id: 'site', type: 'url' as const, label: 'Site', required: true },
     { id: 'far', type: 'slider' as const, label: 'How far?', required: true },

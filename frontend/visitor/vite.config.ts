@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildFonts } from './build-fonts.js';
 import { buildPictureFonts } from './build-picture-fonts.js';
+import { buildPictures } from './build-pictures.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here('../../dist/frontend/visitor/client');
@@ -156,6 +157,7 @@ const server = (): UserConfig => ({
       preview: built('preview'),
       upload: built('upload'),
       fonts: buildFonts(CLIENT),
+      pictures: buildPictures(CLIENT),
     }),
   },
   ssr: { noExternal: true, resolve: { conditions: ['leadloom', 'module', 'import', 'default'] } },

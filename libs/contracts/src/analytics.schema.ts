@@ -125,6 +125,8 @@ export const interaction = z.object({
   timestamp,
   formId: z.string(),
   formName: z.string(),
+  /** The submitted response; null for an AI turn. */
+  responseId: z.string().nullable(),
   sessionId: z.string().nullable(),
   playbook_reference_id: z.string().nullable(),
   status: z.string(),

@@ -58,6 +58,9 @@ export interface LandingInput {
   /** The product's address, without a trailing slash. */
   publicUrl: string;
   language: Language;
+  /** Addresses of the source code and its license; without a link if absent. */
+  sourceUrl?: string | undefined;
+  licenseUrl?: string | undefined;
 }
 
 /** Exports of dist/frontend/visitor/render.mjs. Each function returns a complete HTML document. */

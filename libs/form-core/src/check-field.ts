@@ -83,7 +83,9 @@ export const checkAnswer = (field: FormField, raw: unknown, options: CheckOption
   if (isEmpty(value)) {
     // Visitors cannot fill in fields that only the query string fills in.
     const missing = isAsked(field.type) && (options.required ?? isRequired(field));
-    return missing ? { value: null, problem: { key: 'required' } } : { value: null };
+    // The documents' generic validator has its own sentence for its rule.
+    const key = !field.required && isRequired(field) ? 'requiredByRule' : 'required';
+    return missing ? { value: null, problem: { key } } : { value: null };
   }
   const matches = options.matches ?? (() => null);
   let problem = definitionOf(field.type).check?.(field, value);

@@ -125,9 +125,10 @@ export class PagesController {
   }
 
   private landing(language: Language): Promise<Page> {
+    const { PUBLIC_URL: publicUrl, SOURCE_URL: sourceUrl, LICENSE_URL: licenseUrl } = this.config;
     const made =
       this.landings.get(language) ??
-      makePage(this.renderer.renderLanding({ publicUrl: this.config.PUBLIC_URL, language }));
+      makePage(this.renderer.renderLanding({ publicUrl, language, sourceUrl, licenseUrl }));
     this.landings.set(language, made);
     return made;
   }

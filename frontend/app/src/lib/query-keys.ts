@@ -36,6 +36,8 @@ export const queryKeys = {
     all: () => ['responses'] as const,
     counts: (formId: string) => ['responses', 'counts', formId] as const,
     board: (formId: string, filter: object) => ['responses', 'board', formId, filter] as const,
+    /** The newest responses of all forms, for the start page. */
+    newest: () => ['responses', 'newest'] as const,
     detail: (rid: string) => ['responses', 'detail', rid] as const,
     person: (rid: string) => ['responses', 'person', rid] as const,
     /** The link to a file; it does not depend on news of responses. */
@@ -82,4 +84,5 @@ export const queryKeys = {
     qr: (text: string) => ['settings', 'qr', text] as const,
   },
   health: () => ['health'] as const,
+  models: () => ['models'] as const,
 };

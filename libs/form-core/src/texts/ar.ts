@@ -5,6 +5,7 @@ export const ar: LanguageTexts = {
   form: {
     locale: 'ar',
     required: 'حقل «{label}» مطلوب',
+    requiredByRule: 'هذا الحقل مطلوب',
     invalidNumber: 'يرجى إدخال رقم صحيح',
     invalidAnswer: 'يرجى إدخال إجابة صحيحة',
     invalidEmail: 'يرجى إدخال بريد إلكتروني صحيح',

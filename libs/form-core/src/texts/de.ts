@@ -5,6 +5,7 @@ export const de: LanguageTexts = {
   form: {
     locale: 'de',
     required: '{label} ist ein Pflichtfeld',
+    requiredByRule: 'Dieses Feld ist ein Pflichtfeld',
     invalidNumber: 'Bitte geben Sie eine gültige Zahl ein',
     invalidAnswer: 'Bitte geben Sie eine gültige Antwort ein',
     invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',

@@ -4,6 +4,7 @@ export const en = {
   form: {
     locale: 'en',
     required: '{label} is required',
+    requiredByRule: 'This field is required',
     invalidNumber: 'Please enter a valid number',
     invalidAnswer: 'Please enter a valid answer',
     invalidEmail: 'Please enter a valid email address',

@@ -5,6 +5,7 @@ export const es: LanguageTexts = {
   form: {
     locale: 'es',
     required: '{label} es obligatorio',
+    requiredByRule: 'Este campo es obligatorio',
     invalidNumber: 'Introduzca un número válido',
     invalidAnswer: 'Introduzca una respuesta válida',
     invalidEmail: 'Introduzca una dirección de correo electrónico válida',

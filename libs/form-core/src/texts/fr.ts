@@ -5,6 +5,7 @@ export const fr: LanguageTexts = {
   form: {
     locale: 'fr',
     required: '{label} : ce champ est obligatoire',
+    requiredByRule: 'Ce champ est obligatoire',
     invalidNumber: 'Veuillez saisir un nombre valide',
     invalidAnswer: 'Veuillez saisir une réponse valide',
     invalidEmail: 'Veuillez saisir une adresse e-mail valide',

@@ -5,6 +5,7 @@ export const ja: LanguageTexts = {
   form: {
     locale: 'ja',
     required: '{label}は必須です',
+    requiredByRule: 'この項目は必須です',
     invalidNumber: '有効な数値を入力してください',
     invalidAnswer: '有効な回答を入力してください',
     invalidEmail: '有効なメールアドレスを入力してください',

@@ -8,7 +8,7 @@ const setup = (text = '') => {
   render(<DescribeStep text={text} onSubmit={onSubmit} />);
   return { onSubmit, box: screen.getByLabelText('Your business in a few sentences') };
 };
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create My Form with AI' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Draft my form' }));
 
 describe('describe step', () => {
   it('asks for a description, focuses it and does not submit a blank one', async () => {

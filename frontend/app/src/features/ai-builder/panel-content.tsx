@@ -8,6 +8,7 @@ import type { Generated } from '#contracts';
 import type { EditedForm, FormOperation } from '#form-core';
 import { FormTexts } from './form-texts.js';
 import { Questions } from './questions.js';
+import { SuggestedThemes } from './suggested-themes.js';
 
 export const PANELS = ['questions', 'chat', 'design', 'texts', 'check'] as const;
 export type Panel = (typeof PANELS)[number];
@@ -15,6 +16,8 @@ export type Panel = (typeof PANELS)[number];
 export interface PanelProps {
   form: EditedForm;
   reasons: Generated['reasons'];
+  /** Suggested for the business, best first. */
+  themes: Generated['suggestedThemes'];
   /** The conversation of the chat. */
   turns: Turn[];
   onTurns: (turns: Turn[]) => void;
@@ -27,6 +30,7 @@ export function PanelContent({
   panel,
   form,
   reasons,
+  themes,
   turns,
   onTurns,
   onApply,
@@ -43,7 +47,13 @@ export function PanelContent({
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-base">{t.aiBuilder.customize.title}</h2>
             <Badge tone="neutral">{t.builder.pro}</Badge>
+            <p className="basis-full text-ink-2">{t.aiBuilder.customize.included}</p>
           </div>
+          <SuggestedThemes
+            themes={themes}
+            form={form}
+            onChoose={customizations => onPut({ ...form, customizations })}
+          />
           <DesignPanel
             customizations={form.customizations}
             title={form.name}

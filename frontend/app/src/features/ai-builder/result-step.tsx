@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import type { Generated } from '#contracts';
 import { type EditedForm, traitsOf } from '#form-core';
 import { RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
+import { ExportButtons } from './export-buttons.js';
 import { Insights } from './insights-line.js';
 import { Omitted } from './omitted.js';
 import { Origin } from './origin.js';
@@ -23,16 +24,17 @@ import { useDraft } from './use-draft.js';
 const texts = t.aiBuilder;
 
 interface Props extends Omit<SaveBarProps, 'made' | 'form' | 'children'> {
-  description: string;
+  /** Empty for a saved form. */
+  description?: string;
   result: Generated;
   /** The form as it was before a reload. */
   form?: EditedForm | undefined;
   /** Stores the form while it is edited. */
-  onChange: (result: Generated, form: EditedForm) => void;
+  onChange?: (result: Generated, form: EditedForm) => void;
 }
 
 /** The generated form as visitors would see it, with all tools before it is saved. */
-export function ResultStep({ description, result, form: stored, onChange, ...bar }: Props) {
+export function ResultStep({ description = '', result, form: stored, onChange, ...bar }: Props) {
   const { made, form, busy, failure, outcome, canUndo, put, apply, undo, correct } = useDraft({
     description,
     result,
@@ -44,22 +46,27 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
   const isWide = useIsWide();
   // On a narrow screen the form has the whole width.
   const shows = !hides || !isWide;
-  useEffect(() => onChange(made, form), [made, form, onChange]);
+  useEffect(() => onChange?.(made, form), [made, form, onChange]);
   // Custom CSS only has its effect in a separate document.
   const isExact = (isWide && panel === 'design') || Boolean(form.customizations.customCSS);
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
-  const work = { form, reasons: made.reasons, turns, onTurns: setTurns, onApply: apply, onPut: put };
+  const themes = made.suggestedThemes;
+  const work = { form, themes, reasons: made.reasons, turns, onTurns: setTurns, onApply: apply, onPut: put };
   return (
     <div className="grid gap-6">
       <div className={shows ? RESULT_COLUMNS : 'grid gap-4'}>
         <div className={`${shows ? SIDE_COLUMN : 'min-w-0'} grid gap-4`}>
-          <Origin made={made} />
-          <Understood
-            understood={made.understood}
-            busy={busy}
-            outcome={outcome}
-            onCorrect={correction => void correct(correction)}
-          />
+          {!bar.existing && (
+            <>
+              <Origin made={made} />
+              <Understood
+                understood={made.understood}
+                busy={busy}
+                outcome={outcome}
+                onCorrect={correction => void correct(correction)}
+              />
+            </>
+          )}
           <Unused parts={made.aiContext.unused} form={form} onApply={apply} />
           <Omitted omissions={made.aiContext.omitted ?? []} form={form} onApply={apply} />
           {failure && <Notice tone="bad" lines={[failure]} />}
@@ -91,6 +98,7 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
         >
           {isWide && <Panels {...work} panel={panel} onPanel={setPanel} />}
           <Insights questions={asked} />
+          {bar.existing && <ExportButtons form={bar.existing} />}
         </aside>
       </div>
       <SaveBar made={made} form={form} {...bar}>

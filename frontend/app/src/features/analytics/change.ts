@@ -1,5 +1,4 @@
-import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
-import { LOCALE } from '@/lib/i18n/language.js';
+import { formatMoney, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { changeTone, type Metric, percentChange, type Tone } from '@/shared/analytics/judgement.js';
 
 /** Format of a value. */
@@ -9,18 +8,12 @@ export interface Change {
   tone: Tone;
 }
 
-/** US dollars without decimals. */
-const dollars = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const money = (value: number): string => dollars.format(value);
-
 /** Formats a value; a dash when it was not measured. */
 export function formatValue(value: number | null, unit: Unit): string {
   if (value === null) return '–';
-  return { count: formatNumber, percent: formatPercent, seconds: formatSeconds, money }[unit](value);
+  return { count: formatNumber, percent: formatPercent, seconds: formatSeconds, money: formatMoney }[unit](
+    value,
+  );
 }
 
 /** Compares a metric with the previous period: rates in points, others in per cent. Null without a previous value. */

@@ -59,7 +59,13 @@ export function RecentForms() {
         ))}
       </ul>
       <Suspense>
-        {formToDelete && <DeleteFormDialog form={formToDelete} onClose={() => setFormToDelete(null)} />}
+        {formToDelete && (
+          <DeleteFormDialog
+            form={formToDelete}
+            textOf={t.dashboard.deleteText}
+            onClose={() => setFormToDelete(null)}
+          />
+        )}
       </Suspense>
     </Panel>
   );

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SubmitOutcome } from '#form-renderer';
+import { LoadingForm } from './loading-form.js';
 import { previewQuery } from './preview-api.js';
 import { PreviewHeader } from './preview-header.js';
 import { SourceNote } from './source-note.js';
@@ -62,7 +63,7 @@ export function PreviewPage() {
               {shown ? (
                 <FormFrame form={shown} title={texts.title(name)} onSubmit={accept} />
               ) : (
-                <Skeleton className="m-6 h-96" />
+                <LoadingForm />
               )}
             </DeviceFrame>
           </div>

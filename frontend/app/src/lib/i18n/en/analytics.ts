@@ -98,7 +98,7 @@ export const analytics = localized('analytics', {
     success:
       'Percentage of AI replies that achieved the goal of their playbook, out of those with a known outcome.',
     aiTime: 'Average time from a visitor’s message to the AI reply.',
-    revenue: 'Sum of the values that you entered for won leads, by the day of the response, in US dollars.',
+    revenue: 'Sum of the values that you entered for won leads, by the day of the response.',
   },
   won: (n: string) => `${n} ${n === '1' ? 'lead' : 'leads'} won`,
   noValue: 'Add values to your won leads to see this',

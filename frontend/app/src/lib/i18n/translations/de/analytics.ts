@@ -65,7 +65,7 @@ export const analytics: typeof en.analytics = {
     success:
       'Anteil der KI-Antworten, die das Ziel ihres Playbooks erreicht haben, soweit das Ergebnis feststeht.',
     aiTime: 'Mittlere Zeit von der Nachricht eines Besuchers bis zur Antwort.',
-    revenue: 'Die Werte, die Sie gewonnenen Leads gegeben haben, nach dem Tag der Antwort. In US-Dollar.',
+    revenue: 'Die Werte, die Sie gewonnenen Leads gegeben haben, nach dem Tag der Antwort.',
   },
   won: (n: string) => (n === '1' ? '1 Lead gewonnen' : `${n} Leads gewonnen`),
   noValue: 'Geben Sie gewonnenen Leads einen Wert, um ihn hier zu sehen',

@@ -63,8 +63,7 @@ export const analytics: typeof en.analytics = {
     ai: 'Turnos de las conversaciones en campos de IA.',
     success: 'Turnos de IA que alcanzaron el objetivo de su guion, sobre aquellos en los que se puede saber.',
     aiTime: 'Tiempo medio desde el mensaje del visitante hasta la respuesta.',
-    revenue:
-      'El valor que diste a los leads marcados como ganados, según el día de su respuesta. En dólares estadounidenses.',
+    revenue: 'El valor que diste a los leads marcados como ganados, según el día de su respuesta.',
   },
   won: (n: string) => `Leads ganados: ${n}`,
   noValue: 'Pon un valor a los leads ganados para verlo',

@@ -74,8 +74,7 @@ export const analytics: typeof en.analytics = {
     success:
       'Part des échanges avec l’IA qui ont atteint l’objectif de leur playbook, parmi ceux où on peut le savoir.',
     aiTime: 'Temps moyen entre le message d’un visiteur et la réponse.',
-    revenue:
-      'Valeurs que vous avez données aux prospects gagnés, selon le jour de leur réponse. En dollars américains.',
+    revenue: 'Valeurs que vous avez données aux prospects gagnés, selon le jour de leur réponse.',
   },
   won: (n: string) => counted(n, 'prospect gagné', 'prospects gagnés'),
   noValue: 'Donnez une valeur aux prospects gagnés pour la voir ici',
