@@ -173,7 +173,7 @@ test('a slider needs an answer, an address gets https://, and Back returns to th
   await page.goBack();
   await expect(slider).toBeVisible();
   await page.goForward();
-  await page.waitForTimeout(900);
+  await asSlowAsAPerson(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Thank You!')).toBeVisible();
   const { responses } = (await call(responsesCalls.list, { params, headers: account.headers })).body;
