@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { aiCalls, formsCalls, responsesCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
+import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 let account: Account;
@@ -76,7 +77,7 @@ test('a visitor chats, confirms the collected answers, and the transcript is sto
   await expect(page.getByLabel('City')).toHaveValue('Reno');
   await expect(chat.getByText(/fixed rules/)).toBeVisible();
   await shot(page, 'conversation');
-  await page.waitForTimeout(900);
+  await asSlowAsAPerson(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Thank You!')).toBeVisible();
   expect(await stored(id)).toMatchObject({

@@ -3,6 +3,7 @@ import { formsCalls } from '#contracts';
 import { call, newAccount } from './account.js';
 import { HostSite } from './host-page.js';
 import { STACK } from './stack.js';
+import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 /** Forms in the page of another site, with a policy that forbids everything not listed. */
@@ -50,13 +51,20 @@ test('an inline form grows with its content and reports events only to its page'
 
   // A message from another origin, or from another of our windows, is ignored.
   const height = await heightOf(page);
-  await page.evaluate(() => postMessage({ source: 'leadloom', v: 1, type: 'resize', height: 5 }, '*'));
-  await page.waitForTimeout(200);
+  await page.evaluate(async () => {
+    // Messages arrive in their order, so the first one has been ignored when the second one arrives.
+    const arrived = new Promise<void>(resolve =>
+      addEventListener('message', ({ data }) => data === 'second' && resolve()),
+    );
+    postMessage({ source: 'leadloom', v: 1, type: 'resize', height: 5 }, '*');
+    postMessage('second', '*');
+    await arrived;
+  });
   expect(await heightOf(page)).toBe(height);
 
   await form.getByLabel('Full Name').fill('Ada');
   await form.getByLabel('Email Address').fill('ada@example.com');
-  await page.waitForTimeout(900);
+  await asSlowAsAPerson(form);
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByText('Thank You!')).toBeVisible();
   expect(await types(page)).toEqual(expect.arrayContaining(['ready', 'resize', 'start', 'submit']));

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { countMails, mailTo } from './stack.js';
+import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 /** The main path through the product: from the landing page to the first lead on the owner's screen. */
@@ -94,7 +95,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await expect(tab.getByText(/is required/).first()).toBeVisible();
     await shot(tab, 'form-errors');
     await fillEverything(tab);
-    await tab.waitForTimeout(900);
+    await asSlowAsAPerson(tab);
     await tab.getByRole('button', { name: /submit|request|book|send/i }).click();
     await expect(tab.getByRole('heading', { name: 'Request received' })).toBeVisible();
     await shot(tab, 'thank-you');

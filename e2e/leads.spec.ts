@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, request, signIn } from './account.js';
+import { axeViolations } from './axe.js';
 import { countMails, mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 
@@ -32,8 +32,6 @@ const submit = (email: string, name: string, budget = 100, source = {}) =>
     elapsedMs: 20_000,
     source,
   });
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 const lead = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a list with 40 questions: columns are stored, filters are in the address, bulk changes are undone', async ({
@@ -56,7 +54,7 @@ test('a list with 40 questions: columns are stored, filters are in the address, 
     await page.reload();
     await expect(page.getByText('last answer of Ann')).toBeVisible();
     await expect(handle).toHaveAttribute('aria-valuenow', '196');
-    expect(await axe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   await test.step('filters', async () => {
@@ -175,7 +173,7 @@ test('a lead is moved on the board by keyboard, and a person is found and erased
   await sheet.getByLabel('Email address').fill('EVE@example.com');
   await page.keyboard.press('Enter');
   await expect(sheet.getByText('1 response from EVE@example.com')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByText('1 response erased')).toBeVisible();

@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationFlag } from '#contracts';
 import { CONFIG } from '#platform';
 import type { MailConfig } from './config.js';
-import {
-  DeliveryStore,
-  type Digest,
-  type DigestItem,
-  type Lane,
-  type NewDelivery,
-  type ResponseMail,
-} from './delivery/delivery.store.js';
+import { DeliveryStore } from './delivery/delivery.store.js';
 import { DeliveryWorker } from './delivery/delivery.worker.js';
+import type {
+  Digest,
+  DigestItem,
+  Lane,
+  NewDelivery,
+  ResponseMail,
+} from './delivery/delivery-document.store.js';
 import { deliveryId } from './delivery/message-id.js';
 import { DigestStore } from './digest/digest.store.js';
 import { digestDue } from './digest/digest-time.js';

@@ -1,6 +1,6 @@
 import type { EventData } from '#contracts';
 import { isDate, joinItems, languageOf, leadNameOf, sayDate, sayNumber, textsOf, traitsOf } from '#form-core';
-import type { Digest, DigestItem } from '../delivery/delivery.store.js';
+import type { Digest, DigestItem } from '../delivery/delivery-document.store.js';
 import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
