@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
+import { useSession } from '@/lib/session.js';
 import { toast } from '@/lib/toast.js';
 import { templateOf, useTemplates } from '@/shared/forms/quick-templates.js';
 import { Button } from '@/ui/button.js';
@@ -26,6 +27,7 @@ const texts = t.aiBuilder;
 // Loaded while the description is written, not with the page.
 const loadResult = () => import('./result-step.js');
 const ResultStep = lazy(() => loadResult().then(file => ({ default: file.ResultStep })));
+const ModelHint = lazy(() => import('./model-hint.js').then(file => ({ default: file.ModelHint })));
 const PublishStep = lazy(() => import('./publish-step.js').then(file => ({ default: file.PublishStep })));
 const STEP_OF: Record<Generation['phase'], WizardStep> = {
   input: 'describe',
@@ -71,6 +73,7 @@ interface BuilderProps {
 
 /** The flow from the description to the saved form. */
 export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = false, onPhase }: BuilderProps) {
+  const verified = useSession(({ user }) => user?.emailVerified ?? false);
   const [text, setText] = useTypedText();
   const { state, message, start, reset, restore } = useGeneration();
   const { template, isLost, refetch } = useTemplate(templateId);
@@ -127,6 +130,11 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
         <Describing template={template} bare={bare}>
           {isLost && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
           <DescribeStep text={text} onType={setText} onSubmit={generate} />
+          {!bare && verified && (
+            <Suspense>
+              <ModelHint />
+            </Suspense>
+          )}
         </Describing>
       )}
       {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
