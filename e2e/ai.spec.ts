@@ -16,6 +16,11 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
   const problems = watchPage(page);
   await signIn(page, account);
   await page.goto('/app/ai-form-builder');
+  await page.getByRole('link', { name: 'How to connect a model' }).click();
+  const models = page.getByRole('region', { name: 'AI model' });
+  await expect(models.getByText('docker compose --profile ai up')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('How to connect a model')).toHaveCount(0);
   await page
     .getByLabel('Your business in a few sentences')
     .fill('We take requests. Ask for the preferred date and how many people come.');

@@ -1,14 +1,14 @@
 /**
  * Writes what the network is trained with: the traits, meanings and tags of the marked descriptions. Each text of `seen`
- * belongs to training or, one in eight by its hash, to the development set by which training stops and thresholds are
- * chosen. `unseen` is not read.
+ * and `new` belongs to training or, one in eight by its hash, to the development set by which training stops and thresholds are
+ * chosen. `unseen` and the gate are not read.
  */
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { trainingLines } from '../bench/mark-files.js';
 import { type Mark, readMarked } from '../bench/marked.js';
 import { loadCatalogue } from '../src/builtin/catalogue.js';
-import { dataPath } from '../src/builtin/data-path.js';
 import { featuresOf, traitId, TRAITS } from '../src/builtin/tagger/features.js';
 import { sentenceEnds } from '../src/builtin/tagger/sentences.js';
 import { firstTag, MARKS, TAGS } from '../src/builtin/tagger/tags.js';
@@ -39,9 +39,7 @@ function endsOf(words: readonly Word[], text: string): number[] {
 }
 
 for (const language of LANGUAGES) {
-  const file = dataPath('..', 'bench', 'marks', 'seen', `${language}.txt`);
-  if (!existsSync(file)) continue;
-  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+  for (const line of trainingLines(language)) {
     const { text, marks } = readMarked(line);
     const words = wordsOf(text, language === 'ja');
     const { ids, vectors: meanings } = featuresOf(text, words, language, catalogue);

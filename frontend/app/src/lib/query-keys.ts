@@ -80,6 +80,8 @@ export const queryKeys = {
     refusals: () => ['settings', 'refusals'] as const,
     recipients: () => ['settings', 'recipients'] as const,
     export: () => ['settings', 'export'] as const,
+    /** The configured AI models. */
+    models: () => ['settings', 'models'] as const,
     /** A text as a QR code. */
     qr: (text: string) => ['settings', 'qr', text] as const,
   },

@@ -19,6 +19,8 @@ export const KEYS = {
   idea: 'form_idea',
   /** Ids of generated drafts that were saved as forms. */
   savedDrafts: 'saved_drafts',
+  /** The hint about AI models was closed. */
+  modelHintDismissed: 'model_hint_dismissed',
 } as const;
 
 /** The id of a form that exists on this device only. */

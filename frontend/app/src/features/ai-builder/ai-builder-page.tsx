@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { useSession } from '@/lib/session.js';
 import { toast } from '@/lib/toast.js';
 import { templateOf, useTemplates } from '@/shared/forms/quick-templates.js';
 import type { Idea } from '@/shared/idea/idea.js';
@@ -29,6 +30,7 @@ const texts = t.aiBuilder;
 const loadResult = () => import('./result-step.js');
 const ResultStep = lazy(() => loadResult().then(file => ({ default: file.ResultStep })));
 const EditStep = lazy(() => import('./edit-step.js').then(file => ({ default: file.EditStep })));
+const ModelHint = lazy(() => import('./model-hint.js').then(file => ({ default: file.ModelHint })));
 const PublishStep = lazy(() => import('./publish-step.js').then(file => ({ default: file.PublishStep })));
 const STEP_OF: Record<Generation['phase'], WizardStep> = {
   input: 'describe',
@@ -79,6 +81,7 @@ interface BuilderProps {
 
 /** The flow from the description to the saved form. */
 export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = false, onPhase }: BuilderProps) {
+  const verified = useSession(({ user }) => user?.emailVerified ?? false);
   const [text, setText] = useTypedText();
   const { state, message, start, reset, restore } = useGeneration();
   const { template, isLost, refetch } = useTemplate(templateId);
@@ -136,6 +139,11 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
         <Describing template={template} bare={bare}>
           {isLost && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
           <DescribeStep text={text} onType={setText} onSubmit={generate} />
+          {!bare && verified && (
+            <Suspense>
+              <ModelHint />
+            </Suspense>
+          )}
         </Describing>
       )}
       {state.phase === 'creating' && (

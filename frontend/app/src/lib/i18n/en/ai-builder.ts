@@ -126,6 +126,8 @@ export const aiBuilder = localized('aiBuilder', {
       sensitive: 'Forms must not ask for passwords, card, bank or identity numbers.',
       duplicate: 'The form already asks this.',
       too_many: 'The form would be too long.',
+      rule: 'A condition names a question or an answer that the form does not have.',
+      points: 'Points name a question or an answer that the form does not have.',
     },
     putBack: 'Put back',
     putBackQuestion: (label: string) => `Put back: ${label}`,

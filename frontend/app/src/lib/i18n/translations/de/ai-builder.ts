@@ -128,6 +128,8 @@ export const aiBuilder: typeof en.aiBuilder = {
       sensitive: 'Formulare dürfen nicht nach Passwörtern, Karten-, Konto- oder Ausweisnummern fragen.',
       duplicate: 'Das fragt das Formular bereits.',
       too_many: 'Das Formular würde zu lang.',
+      rule: 'Eine Bedingung nennt eine Frage oder Antwort, die es im Formular nicht gibt.',
+      points: 'Punkte gelten einer Frage oder Antwort, die es im Formular nicht gibt.',
     },
     putBack: 'Wieder aufnehmen',
     putBackQuestion: (label: string) => `Wieder aufnehmen: ${label}`,

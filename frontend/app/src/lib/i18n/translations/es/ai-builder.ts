@@ -126,6 +126,8 @@ export const aiBuilder: typeof en.aiBuilder = {
       sensitive: 'Los formularios no deben pedir contraseñas ni números de tarjeta, cuenta o identidad.',
       duplicate: 'El formulario ya lo pregunta.',
       too_many: 'El formulario sería demasiado largo.',
+      rule: 'Una condición nombra una pregunta o respuesta que el formulario no tiene.',
+      points: 'Unos puntos nombran una pregunta o respuesta que el formulario no tiene.',
     },
     putBack: 'Volver a añadir',
     putBackQuestion: (label: string) => `Volver a añadir: ${label}`,

@@ -130,6 +130,8 @@ export const aiBuilder: typeof en.aiBuilder = {
         'Un formulaire ne doit pas demander de mot de passe ni de numéro de carte, de compte ou d’identité.',
       duplicate: 'Le formulaire le demande déjà.',
       too_many: 'Le formulaire serait trop long.',
+      rule: 'Une condition cite une question ou une réponse absente du formulaire.',
+      points: 'Des points citent une question ou une réponse absente du formulaire.',
     },
     putBack: 'Réintégrer',
     putBackQuestion: (label: string) => `Réintégrer : ${label}`,

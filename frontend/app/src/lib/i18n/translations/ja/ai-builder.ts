@@ -126,6 +126,8 @@ export const aiBuilder: typeof en.aiBuilder = {
       sensitive: 'パスワード、カード番号、口座番号、身分証番号を尋ねることはできません。',
       duplicate: 'すでに同じ質問があります。',
       too_many: 'フォームが長くなりすぎます。',
+      rule: '条件が、フォームにない質問または回答を指定しています。',
+      points: '配点が、フォームにない質問または回答を指定しています。',
     },
     putBack: '元に戻す',
     putBackQuestion: (label: string) => `元に戻す：${label}`,
