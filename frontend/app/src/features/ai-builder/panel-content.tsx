@@ -8,7 +8,6 @@ import type { Generated } from '#contracts';
 import type { EditedForm, FormOperation } from '#form-core';
 import { FormTexts } from './form-texts.js';
 import { Questions } from './questions.js';
-import { SuggestedThemes } from './suggested-themes.js';
 
 export const PANELS = ['questions', 'chat', 'design', 'texts', 'check'] as const;
 export type Panel = (typeof PANELS)[number];
@@ -49,15 +48,11 @@ export function PanelContent({
             <Badge tone="neutral">{t.builder.pro}</Badge>
             <p className="basis-full text-ink-2">{t.aiBuilder.customize.included}</p>
           </div>
-          <SuggestedThemes
-            themes={themes}
-            form={form}
-            onChoose={customizations => onPut({ ...form, customizations })}
-          />
           <DesignPanel
             customizations={form.customizations}
             title={form.name}
             content={form}
+            suggested={themes}
             onChange={customizations => onPut({ ...form, customizations })}
           />
         </div>

@@ -1,8 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
 import { logout } from '@/lib/logout.js';
 import { useSession } from '@/lib/session.js';
+import { KEYS, readJson } from '@/lib/storage.js';
 import { FormMiniature } from '@/shared/forms/form-miniature.js';
-import { type Idea, loadIdea } from '@/shared/idea/idea.js';
+import type { Idea } from '@/shared/idea/idea.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { useEffect, useState } from 'react';
@@ -64,7 +65,11 @@ const Confirmed = () => (
 /** The form from the landing page, which opens once the address is confirmed. */
 function KeptForm() {
   const [idea, setIdea] = useState<Idea | null>(null);
-  useEffect(() => void loadIdea().then(setIdea), []);
+  useEffect(() => {
+    const stored = readJson(KEYS.idea);
+    if (stored !== null)
+      void import('@/shared/idea/read-idea.js').then(({ readIdea }) => setIdea(readIdea(stored)));
+  }, []);
   if (!idea) return null;
   const form = idea.result?.form;
   const asked = form?.fields.filter(({ type }) => traitsOf(type).hasValue).length ?? 0;

@@ -14,9 +14,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SubmitOutcome } from '#form-renderer';
-import { LoadingForm } from './loading-form.js';
 import { previewQuery } from './preview-api.js';
-import { PreviewHeader } from './preview-header.js';
+import { LoadingForm, PreviewHeader } from './preview-header.js';
 import { SourceNote } from './source-note.js';
 import { useLook } from './use-look.js';
 

@@ -160,7 +160,6 @@ export const aiBuilder = localized('aiBuilder', {
   },
   customize: {
     included: 'Every feature is included.',
-    suggested: 'Suggested themes',
     title: 'Ultra Powerful Customizer',
     preview: 'Live Preview',
     hidePreview: 'Hide preview',

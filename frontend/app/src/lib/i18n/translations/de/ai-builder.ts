@@ -162,7 +162,6 @@ export const aiBuilder: typeof en.aiBuilder = {
   },
   customize: {
     included: 'Alle Funktionen sind enthalten.',
-    suggested: 'Vorgeschlagene Themes',
     title: 'Design anpassen',
     preview: 'Live-Vorschau',
     hidePreview: 'Vorschau ausblenden',

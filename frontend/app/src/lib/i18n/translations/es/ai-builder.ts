@@ -160,7 +160,6 @@ export const aiBuilder: typeof en.aiBuilder = {
   },
   customize: {
     included: 'Todas las funciones están incluidas.',
-    suggested: 'Temas sugeridos',
     title: 'Personalizador ultrapotente',
     preview: 'Vista previa en directo',
     hidePreview: 'Ocultar vista previa',

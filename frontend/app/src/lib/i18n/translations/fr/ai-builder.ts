@@ -164,7 +164,6 @@ export const aiBuilder: typeof en.aiBuilder = {
   },
   customize: {
     included: 'Toutes les fonctions sont comprises.',
-    suggested: 'Thèmes suggérés',
     title: 'Personnaliser le design',
     preview: 'Aperçu en direct',
     hidePreview: 'Masquer l’aperçu',

@@ -160,7 +160,6 @@ export const aiBuilder: typeof en.aiBuilder = {
   },
   customize: {
     included: 'すべての機能が含まれています。',
-    suggested: 'おすすめのテーマ',
     title: '高機能カスタマイザー',
     preview: 'ライブプレビュー',
     hidePreview: 'プレビューを隠す',
