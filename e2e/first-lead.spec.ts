@@ -107,7 +107,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await expect(page.getByText('visitor@example.com').first()).toBeVisible();
     await shot(page, 'responses');
     await page.goto('/app');
-    await expect(page.getByText('New response to Grooming requests').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Poodle' }).first()).toBeVisible();
     await shot(page, 'dashboard');
     await mailTo(email, /Grooming requests/);
     expect(await countMails(email, /Grooming requests/)).toBe(1);

@@ -25,8 +25,9 @@ test('the landing page is accessible, fits, and states its purpose first', async
     if (IS_NIGHTLY || width !== 1280) found.push(...(await axeViolations(page, `${width} ${colorScheme}`)));
   }
   expect(found).toEqual([]);
-  await expect(page.getByRole('table')).toContainText('Signed, retried, logged, sent again by hand');
-  await expect(page.getByText('Sizes measured on 21 November 2026')).toBeVisible();
+  await expect(page.getByText('The inbox: every lead with its answers and its score')).toBeVisible();
+  // Without an address of the source code there is no link to it.
+  await expect(page.getByRole('link', { name: 'Source code' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Booking Assistant' })).toHaveAttribute(
     'href',
     '/app/ai-form-builder?template=booking-assistant',

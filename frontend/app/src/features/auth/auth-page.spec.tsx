@@ -183,6 +183,7 @@ describe('registration', () => {
     await screen.findByText('elsewhere');
     expect(router.state.location.pathname).toBe('/auth/check-inbox');
     expect(router.state.location.state).toEqual({ email: 'ada@example.com' });
+    renderAt(<CheckInboxPage />, '/auth/check-inbox');
     await waitFor(() => expect(useSession.getState().status).toBe(status));
   });
 

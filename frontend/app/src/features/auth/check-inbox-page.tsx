@@ -12,6 +12,7 @@ import { traitsOf } from '#form-core';
 import { noteDestination } from './after-verification.js';
 import { AuthFrame } from './auth-frame.js';
 import { type AuthLocationState, MODE_PATHS } from './auth-modes.js';
+import { startHeldSession } from './pending-session.js';
 import { Resend } from './resend.js';
 
 const texts = t.auth.inbox;
@@ -25,6 +26,7 @@ export function CheckInboxPage() {
   const state = useLocation().state as AuthLocationState | null;
   const email = state?.email ?? user?.email;
   const from = state?.from;
+  useEffect(startHeldSession, []);
   useEffect(() => {
     if (user && from) noteDestination(user.id, from);
   }, [user, from]);

@@ -8,6 +8,7 @@ import { toast } from '@/lib/toast.js';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { AUTH_FIELDS, type AuthMode, type AuthValues } from './auth-modes.js';
+import { holdSession } from './pending-session.js';
 
 interface Options {
   mode: AuthMode;
@@ -45,10 +46,8 @@ export function useAuthSubmit({ mode, onRegistered, setError }: Options) {
       const { name, email, password } = values;
       await send(authCalls.register, { body: { name, email, password, language: SERVER_LANGUAGE } });
       // An ordinary login with the entered password. It fails for an address that has an account, which stays hidden.
-      const signedIn = await requestLogin(values).catch(() => null);
+      holdSession(await requestLogin(values).catch(() => null));
       await onRegistered(email);
-      // Afterwards, because the registration page redirects a user who is signed in.
-      if (signedIn) saveSession(signedIn);
       return '';
     },
     forgotPassword: async ({ email }) => {
