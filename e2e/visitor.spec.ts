@@ -158,7 +158,8 @@ test('a slider needs an answer, an address gets https://, and Back returns to th
     { id: 'two', type: 'page-break' as const, label: 'Second' },
     { id: 'note', type: 'text' as const, label: 'Note', required: false },
   ];
-  const params = { id: (await call(formsCalls.create, { body: { name: 'Steps', fields }, headers: account.headers })).body.id }; // prettier-ignore
+  const made = await call(formsCalls.create, { body: { name: 'Steps', fields }, headers: account.headers });
+  const params = { id: made.body.id };
   await page.goto(`/form/${params.id}`);
   await page.getByLabel('Site').fill('www.example.de');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -177,7 +177,7 @@ export function call<
     also: d.also ?? {},
     statusOf: d.statusOf?.bind(d),
     scope: d.scope,
-    takesKey: d.takesKey ?? false,
+    takesKey: d.takesKey === true,
     limits: d.limits ?? limitsOf(d.access),
     stream: d.stream,
     upload: d.upload,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { FORM_LIMITS } from '#form-core';
-import { topExit, trend } from './analytics.schema.js';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
 import { documentedParts } from './documented-look.js';
@@ -16,7 +15,7 @@ import {
   publishedForm,
 } from './form.schema.js';
 import { formTemplate, templateLanguage } from './form-template.js';
-import { formRevision, formStats } from './form-totals.schema.js';
+import { formRevision, formStats, listFigures } from './form-totals.schema.js';
 
 /** Publication state of a form. */
 const publication = {
@@ -66,14 +65,7 @@ export const formSummary = form
     views: z.number().int(),
     conversionRate: z.number().nullable(),
     avgCompletionTime: z.number().nullable(),
-    /** All-time, except the top exit: of the last 30 days, like `performance`. Null where nothing was measured. */
-    analytics: z.object({
-      avgCompletionTime: z.number().nullable(),
-      bounceRate: z.number().nullable(),
-      ...topExit,
-    }),
-    /** Responses of the last 30 days, compared with the 30 days before; null with nothing to compare. */
-    performance: z.object({ trend, change: z.number() }).nullable(),
+    ...listFigures,
   });
 export type FormSummary = z.infer<typeof formSummary>;
 

@@ -9,7 +9,7 @@ const LONGEST = { address: 500, parameter: 200 };
 export const trackedAddress = (address: string): string => {
   const [base = '', query = ''] = address.split('#')[0]!.split('?');
   const kept = [...new URLSearchParams(query)].filter(([name]) => TRACKED.includes(name));
-  return kept.length > 0 ? `${base}?${new URLSearchParams(kept)}` : base;
+  return kept.length > 0 ? `${base}?${new URLSearchParams(kept).toString()}` : base;
 };
 
 /** The origin of a response: the page, its referrer, and the tracked parameters in `query`. */

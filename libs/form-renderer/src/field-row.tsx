@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type FieldValue, type FormField, type FormTexts, traitsOf } from '#form-core';
 import { controlId } from './control.types.js';
 import { CONTROLS } from './fields/controls.js';
@@ -36,6 +36,40 @@ const Label = ({ text, required }: { text: string; required: boolean }) => (
   </>
 );
 
+interface FieldBodyProps {
+  id: string;
+  field: FormField;
+  error: FieldRowProps['error'];
+  label: ReactNode;
+  group: unknown;
+  announced: FieldRowProps['announced'];
+  children: ReactNode;
+}
+
+/** Label, control, help and error of a field. */
+const FieldBody = ({ id, field, error, label, group, announced, children }: FieldBodyProps) => (
+  <>
+    {!group && (
+      <label className="ll-label" htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+    )}
+    <div className="ll-control">
+      {children}
+      {field.helpText && (
+        <p className="ll-help" id={`${id}-help`}>
+          {field.helpText}
+        </p>
+      )}
+      {error && (
+        <p className="ll-error" id={`${id}-error`} role={announced ? 'alert' : undefined}>
+          {error}
+        </p>
+      )}
+    </div>
+  </>
+);
+
 const FieldRowView = (props: FieldRowProps) => {
   const { field, value, error, required, hidden, live } = props;
   const id = controlId(field.id);
@@ -64,26 +98,9 @@ const FieldRowView = (props: FieldRowProps) => {
   const body = content ? (
     control
   ) : (
-    <>
-      {!group && (
-        <label className="ll-label" htmlFor={id} id={`${id}-label`}>
-          {label}
-        </label>
-      )}
-      <div className="ll-control">
-        {control}
-        {field.helpText && (
-          <p className="ll-help" id={`${id}-help`}>
-            {field.helpText}
-          </p>
-        )}
-        {error && (
-          <p className="ll-error" id={`${id}-error`} role={props.announced ? 'alert' : undefined}>
-            {error}
-          </p>
-        )}
-      </div>
-    </>
+    <FieldBody {...{ id, field, error, label }} group={group} announced={props.announced}>
+      {control}
+    </FieldBody>
   );
   const { isMultiline, contact } = traitsOf(field.type);
   const shared = {

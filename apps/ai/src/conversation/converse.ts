@@ -69,31 +69,40 @@ export function converse(before: Conversation, input: TurnInput, reading: TurnRe
       : turn,
   );
   const fact = asking ? factFor(message, input.context ?? '') : null;
-  const questions =
-    asking && fact === null ? [...(before.questions ?? []), message.trim()] : before.questions;
+  const questions = notedQuestions(before, message, asking && fact === null);
   const conversation = { turns, collected, declined, questions };
   const situation = { fields: others, values: { ...values, ...collected }, conversation };
   // An open question is still on the screen, so it is left there instead of being asked again.
   const waits = Boolean(asked && isStillOpen(asked, situation, asking));
   const { playbook, field } = waits && last ? { playbook: last.playbook, field: asked } : nextStep(situation);
-  const said = replyKind({ isFirst: !last, understood, refused, asked, waits });
-  const opening = asking ? (fact ?? texts().passOn[language]) : texts()[said][language];
-  const greeting = asking && !last ? `${texts().greeting[language]} ` : '';
+  const opening = asking
+    ? answerToQuestion(fact, !last, language)
+    : texts()[replyKind({ isFirst: !last, understood, refused, asked, waits })][language];
   const turn: ConversationTurn = {
     id,
     at,
     message,
-    reply: safeText(`${greeting}${opening} ${questionAfter(field, waits, language)}`.trim(), LONGEST_REPLY),
+    reply: safeText(`${opening} ${questionAfter(field, waits, language)}`.trim(), LONGEST_REPLY),
     playbook,
     outcome: 'pending',
     asks: field?.id ?? null,
-    ...(waits && asking ? { waits } : {}),
+    ...stillWaiting(waits && asking),
     collected: found,
     done: playbook === 'closing_statement',
     method: 'builtin',
   };
   return { ...conversation, turns: [...turns, turn] };
 }
+
+const stillWaiting = (waits: boolean) => (waits ? { waits } : {});
+
+/** Questions for the owner, with another one that the context does not answer. */
+const notedQuestions = ({ questions }: Conversation, message: string, isOpen: boolean) =>
+  isOpen ? [...(questions ?? []), message.trim()] : questions;
+
+/** The fact that answers a question, or the promise to pass it on; the first turn greets. */
+const answerToQuestion = (fact: string | null, isFirst: boolean, language: ReplyLanguage): string =>
+  `${isFirst ? `${texts().greeting[language]} ` : ''}${fact ?? texts().passOn[language]}`;
 
 /** Kind of the reply's first sentence, if the visitor asked nothing. */
 function replyKind({

@@ -5,7 +5,7 @@ import { isSensitive, safeText } from '../builtin/guards.js';
 import { ModelBudget } from '../model-budget.js';
 import { MODEL_CHAIN } from '../model-chain.token.js';
 import type { ModelChain } from '../models/model-chain.js';
-import type { Conversation } from './conversation.types.js';
+import type { Conversation, ConversationTurn } from './conversation.types.js';
 import { LONGEST_REPLY, type TurnInput } from './converse.js';
 import { accepted } from './extract.js';
 import { privateNotes, publicFacts } from './owner-facts.js';
@@ -38,12 +38,9 @@ export class Wording {
     signal: AbortSignal,
   ): Promise<Conversation> {
     const turn = byRules.turns.at(-1);
-    if (
-      !this.models ||
-      !turn ||
-      input.message.trim() === '' ||
-      !(await this.budget.take(form.ownerId, 'conversation'))
-    )
+    // A question without an answer in the owner's facts is passed on, whatever a model believes.
+    const isOwn = byRules.questions !== before.questions || input.message.trim() === '';
+    if (!this.models || !turn || isOwn || !(await this.budget.take(form.ownerId, 'conversation')))
       return byRules;
     try {
       const { turnPrompt } = await import('../models/turn-prompt.js');
@@ -52,21 +49,12 @@ export class Wording {
       const reply = safeText(said.reply.replace(/\p{Bidi_Control}/gu, ''), LONGEST_REPLY);
       // A manipulated reply that asks for secrets or sends visitors elsewhere is discarded.
       const isRefused =
-        // A question without an answer in the owner's facts is passed on, whatever a model believes.
-        byRules.questions !== before.questions ||
         isBlankText(reply) ||
         isSensitive(reply) ||
         pointsElsewhere(said.reply, form) ||
         quotesPrivate(said.reply, privateTextOf(field), publicTextOf(form, field, messages));
       if (isRefused) return byRules;
-      const found = { ...turn.collected };
-      for (const { fieldId, value } of said.values) {
-        const target = form.fields.find(
-          ({ id, type }) => id === fieldId && isFillable({ id, type } as FormField),
-        );
-        const taken = target && isStated(value, messages) ? accepted(target, value) : null;
-        if (target && taken !== null && !(fieldId in found)) found[fieldId] = taken;
-      }
+      const found = { ...statedValues(said.values, form, messages), ...turn.collected };
       return {
         ...byRules,
         collected: { ...byRules.collected, ...found },
@@ -78,6 +66,21 @@ export class Wording {
       return byRules;
     }
   }
+}
+
+/** The values that the visitor's messages state, checked by their fields. */
+function statedValues(
+  values: Awaited<ReturnType<ModelChain['converse']>>['values'],
+  { fields }: PublishedForm,
+  messages: string,
+): ConversationTurn['collected'] {
+  const found: ConversationTurn['collected'] = {};
+  for (const { fieldId, value } of values) {
+    const target = fields.find(field => field.id === fieldId && isFillable(field));
+    const taken = target && isStated(value, messages) ? accepted(target, value) : null;
+    if (taken !== null) found[fieldId] ??= taken;
+  }
+  return found;
 }
 
 /** The owner's notes that no visitor may be told. */

@@ -1,5 +1,13 @@
 import { type ExportCell, type ExportColumn, FILES_COLUMN, type FormResponse } from '#contracts';
-import { ADDRESS_PARTS, addressOf, type AddressPart, ENGLISH, joinItems, traitsOf } from '#form-core';
+import {
+  ADDRESS_PARTS,
+  addressOf,
+  type AddressPart,
+  ENGLISH,
+  type FieldValue,
+  joinItems,
+  traitsOf,
+} from '#form-core';
 import type { Question } from '../forms/revision.store.js';
 
 interface Known extends ExportColumn {
@@ -71,10 +79,13 @@ export const exportRow = (response: FormResponse, keys: readonly string[], formN
     const { values, answers, files } = response;
     if (part) return addressOf(values[id] ?? null)[part as AddressPart] ?? null;
     const answer = answers.find(({ fieldId }) => fieldId === id);
-    if (answer && traitsOf(answer.type).isSensitive) return answer.value === null ? null : SECRET;
-    const consent = answer?.consent;
-    if (consent) return `Agreed to version ${consent.version}: ${consent.text}`;
     const holdsFiles = files?.some(({ fieldId }) => fieldId === id);
-    const value = (holdsFiles ? answer?.value : values[id]) ?? null;
-    return Array.isArray(value) ? joinItems(value) : value;
+    return answerCell(answer, (holdsFiles ? answer?.value : values[id]) ?? null);
   });
+
+function answerCell(answer: FormResponse['answers'][number] | undefined, value: FieldValue): ExportCell {
+  if (value === null) return null;
+  if (answer && traitsOf(answer.type).isSensitive) return SECRET;
+  if (answer?.consent) return `Agreed to version ${answer.consent.version}: ${answer.consent.text}`;
+  return Array.isArray(value) ? joinItems(value) : value;
+}

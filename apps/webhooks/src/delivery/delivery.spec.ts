@@ -132,7 +132,6 @@ describe('deliveries', () => {
 
   it('of a test use the sample and are tried once', async () => {
     const { id, secret } = await owner.create({ url: receiver.url, format: 'json' });
-    // The responses service does not run in this test.
     await expect(owner.call('test', { params: { id } })).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });

@@ -2,7 +2,7 @@
 const DAYS = 30;
 const keyOf = (formId: string): string => `leadloom:${formId}`;
 
-/** What this site's visitor did with a form, in the site's own storage, which frames of other sites often do not have. */
+/** The visitor's last action on a form, in the site's own storage: frames of other sites often have none. */
 export const recall = (formId: string): 'answered' | 'closed' | undefined => {
   try {
     const [what, at] = (localStorage.getItem(keyOf(formId)) ?? '').split(' ');

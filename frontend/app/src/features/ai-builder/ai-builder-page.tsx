@@ -81,7 +81,6 @@ interface BuilderProps {
 
 /** The flow from the description to the saved form. */
 export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = false, onPhase }: BuilderProps) {
-  const verified = useSession(({ user }) => user?.emailVerified ?? false);
   const [text, setText] = useTypedText();
   const { state, message, start, reset, restore } = useGeneration();
   const { template, isLost, refetch } = useTemplate(templateId);
@@ -126,24 +125,18 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
     const undo = dropped && { action: { label: texts.undo, onClick: () => bringBack(dropped) } };
     toast.message(texts.discarded, undo);
   };
-  const describes = state.phase === 'input' || state.phase === 'failed';
+  const describes = STEP_OF[state.phase] === 'describe';
   useEffect(() => onPhase?.(state.phase), [state.phase, onPhase]);
   useFocusKept(state.phase);
   return (
     <div className={`grid w-full gap-6 ${bare ? BARE : '[--ground:var(--color-canvas)] [--inset:0px]'}`}>
-      {!bare && <WizardSteps at={STEP_OF[state.phase]} />}
-      {!bare && <PageHeader title={texts.headings[state.phase]} />}
-      {!bare && describes && <ChosenTemplate name={template?.name ?? texts.custom.name} />}
+      {!bare && <Heading phase={state.phase} template={template?.name} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
       {describes && (
         <Describing template={template} bare={bare}>
           {isLost && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
           <DescribeStep text={text} onType={setText} onSubmit={generate} />
-          {!bare && verified && (
-            <Suspense>
-              <ModelHint />
-            </Suspense>
-          )}
+          {!bare && <HintForVerified />}
         </Describing>
       )}
       {state.phase === 'creating' && (
@@ -169,6 +162,26 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Steps and title of the page, and the template that the description begins with. */
+const Heading = ({ phase, template }: { phase: Generation['phase']; template: string | undefined }) => (
+  <>
+    <WizardSteps at={STEP_OF[phase]} />
+    <PageHeader title={texts.headings[phase]} />
+    {STEP_OF[phase] === 'describe' && <ChosenTemplate name={template ?? texts.custom.name} />}
+  </>
+);
+
+/** Whether a model is connected is known to verified accounts only. */
+function HintForVerified() {
+  const isVerified = useSession(({ user }) => user?.emailVerified ?? false);
+  if (!isVerified) return null;
+  return (
+    <Suspense>
+      <ModelHint />
+    </Suspense>
   );
 }
 

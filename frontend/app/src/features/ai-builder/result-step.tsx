@@ -4,7 +4,7 @@ import type { Turn } from '@/shared/refine/refine-api.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { Eye, EyeOff, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { Generated } from '#contracts';
 import { type EditedForm, traitsOf } from '#form-core';
 import { RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
@@ -57,15 +57,12 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
       <div className={shows ? RESULT_COLUMNS : 'grid gap-4'}>
         <div className={`${shows ? SIDE_COLUMN : 'min-w-0'} grid gap-4`}>
           {!bar.existing && (
-            <>
-              <Origin made={made} />
-              <Understood
-                understood={made.understood}
-                busy={busy}
-                outcome={outcome}
-                onCorrect={correction => void correct(correction)}
-              />
-            </>
+            <Reading
+              made={made}
+              busy={busy}
+              outcome={outcome}
+              onCorrect={correction => void correct(correction)}
+            />
           )}
           <Unused parts={made.aiContext.unused} form={form} onApply={apply} />
           <Omitted omissions={made.aiContext.omitted ?? []} form={form} onApply={apply} />
@@ -79,8 +76,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
             aria-pressed={hides}
             onClick={() => setHides(!hides)}
           >
-            {shows ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            {shows ? texts.customize.hidePreview : texts.customize.showPreview}
+            <HideLabel shows={shows} />
           </Button>
           {/* Not disabled, because the last undo would lose the focus. */}
           <Button size="sm" variant="ghost" aria-disabled={!canUndo} onClick={undo}>
@@ -107,3 +103,25 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
     </div>
   );
 }
+
+const HideLabel = ({ shows }: { shows: boolean }) =>
+  shows ? (
+    <>
+      <EyeOff aria-hidden /> {texts.customize.hidePreview}
+    </>
+  ) : (
+    <>
+      <Eye aria-hidden /> {texts.customize.showPreview}
+    </>
+  );
+
+/** Where a new form comes from, and what was understood of its description. */
+const Reading = ({
+  made,
+  ...rest
+}: { made: Generated } & Omit<ComponentProps<typeof Understood>, 'understood'>) => (
+  <>
+    <Origin made={made} />
+    <Understood understood={made.understood} {...rest} />
+  </>
+);

@@ -161,6 +161,10 @@ describe('My Forms', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));
     expect(screen.getByRole('radio', { name: 'List' })).toBeChecked();
   });
+});
+
+describe('a form in My Forms', () => {
+  beforeEach(() => useSession.setState({ status: 'signed-in', user: someone }));
 
   it('shows the trend and the three most used actions on the form, six others in its menu', async () => {
     serve([form(1)]);

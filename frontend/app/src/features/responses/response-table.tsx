@@ -45,6 +45,7 @@ export function ResponseTable(props: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   // Everything above may change its height: filters, notes, the bar of bulk actions.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- it settles after one more render
   useLayoutEffect(() => {
     const at = Math.round((scroller.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     if (at !== top) setTop(at);

@@ -1,11 +1,7 @@
 import { KEYS, readJson, remove } from '@/lib/storage.js';
-import type { Generated } from '#contracts';
+import type { Idea } from './read-idea.js';
 
-/** A sentence from the landing page, and the form that was generated from it there. */
-export interface Idea {
-  description: string;
-  result?: Generated | undefined;
-}
+export type { Idea };
 
 /** The idea from the landing page, kept until it is dropped. The code to validate it is loaded on demand. */
 export async function loadIdea(): Promise<Idea | null> {
