@@ -30,7 +30,7 @@ const BUDGETS = [
     page: 'form with a field for files, JS + CSS',
     root: VISITOR,
     manifest: '.vite/upload.json',
-    limit: 24_100,
+    limit: 24_400,
     count: /\.(js|css)$/,
   },
   {
@@ -60,14 +60,14 @@ const ROUTES = {
   /** Screens with a separate bar, which do not load the shell. */
   bare: ['src/features/builder/builder-page.tsx'],
   /** A browser requests six files at a time. */
-  files: 28,
-  filesOf: { 'src/features/builder/builder-page.tsx': 40 },
+  files: 29,
+  filesOf: { 'src/features/builder/builder-page.tsx': 42 },
   limit: 200_000,
   // The registry of field types brings the texts of all six form languages along (ADR 14).
   limits: {
-    'src/features/builder/builder-page.tsx': 192_400,
+    'src/features/builder/builder-page.tsx': 193_000,
     // The texts of visitors' pages are among its own.
-    'src/features/settings/settings-page.tsx': 200_200,
+    'src/features/settings/settings-page.tsx': 201_600,
   },
 };
 /** Module that records visits; its size is measured separately. It includes the names of a tab and of a source, which submissions also use. */
@@ -153,7 +153,8 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
     report(
       `public form in ${language} with fields of every type, JS + CSS`,
       weighForm({ ...every, language }),
-      22_000,
+      // No form has all of them: content blocks and their pictures came on top of the 22 kB of a usual form.
+      22_400,
     );
   // The landing page states this figure.
   for (const language of FORM_LANGUAGES) {

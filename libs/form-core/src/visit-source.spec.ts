@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { trackedAddress, visitSource } from './visit-source.js';
+import { trackedAddress } from './visit-source.js';
 
 describe('an address in a source', () => {
   it.each([
@@ -13,14 +13,5 @@ describe('an address in a source', () => {
     ['', ''],
   ])('keeps only tracked parameters: %s', (address, kept) => {
     expect(trackedAddress(address)).toBe(kept);
-  });
-
-  it('is cleaned for the page and its referrer', () => {
-    const query = new URLSearchParams('name=Ada&utm_source=News');
-    expect(visitSource(`https://a.example/?${query}`, 'https://b.example/?q=Ada', query)).toEqual({
-      landingPage: 'https://a.example/?utm_source=News',
-      referrer: 'https://b.example/',
-      utm_source: 'News',
-    });
   });
 });

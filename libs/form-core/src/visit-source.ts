@@ -12,14 +12,17 @@ export const trackedAddress = (address: string): string => {
   return kept.length > 0 ? `${base}?${new URLSearchParams(kept).toString()}` : base;
 };
 
-/** The origin of a response: the page, its referrer, and the tracked parameters in `query`. */
+/**
+ * The origin of a response: the page, its referrer, and the tracked parameters in `query`. The server cleans both addresses with
+ * `trackedAddress`, since other programs send theirs too.
+ */
 export const visitSource = (
   page: string,
   referrer: string | null | undefined,
   query: URLSearchParams,
 ): Record<string, string> => {
-  const found: Record<string, string> = { landingPage: trackedAddress(page).slice(0, LONGEST.address) };
-  if (referrer) found['referrer'] = trackedAddress(referrer).slice(0, LONGEST.address);
+  const found: Record<string, string> = { landingPage: page.slice(0, LONGEST.address) };
+  if (referrer) found['referrer'] = referrer.slice(0, LONGEST.address);
   for (const name of TRACKED) {
     const value = query.get(name);
     if (value) found[name] = value.slice(0, LONGEST.parameter);

@@ -3,7 +3,7 @@ import { controlId } from './control.types.js';
 import { focusControl } from './focus-control.js';
 
 /** Element id of the summary, which is focused when it appears: screen readers announce it once, with everything in it. */
-export const SUMMARY_ID = 'll-wrong';
+export const SUMMARY_ID = 'll-errors';
 
 interface ErrorSummaryProps {
   fields: FormField[];
@@ -19,14 +19,8 @@ export const ErrorSummary = ({ fields, errors, texts, message }: ErrorSummaryPro
   const isList = wrong.length > 1;
   if (!isList && !message) return null;
   return (
-    <div
-      className="ll-message"
-      role="group"
-      id={SUMMARY_ID}
-      aria-labelledby={`${SUMMARY_ID}-why`}
-      tabIndex={-1}
-    >
-      <p id={`${SUMMARY_ID}-why`}>{message || say(texts.check, { n: wrong.length })}</p>
+    <div className="ll-message" role="group" id={SUMMARY_ID} aria-labelledby="ll-why" tabIndex={-1}>
+      <p id="ll-why">{message || say(texts.check, { n: wrong.length })}</p>
       {isList && (
         <ul>
           {wrong.map(field => (

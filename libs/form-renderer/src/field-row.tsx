@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { type FieldValue, type FormField, type FormTexts, traitsOf } from '#form-core';
 import { controlId } from './control.types.js';
 import { CONTROLS } from './fields/controls.js';
@@ -36,40 +36,6 @@ const Label = ({ text, required }: { text: string; required: boolean }) => (
   </>
 );
 
-interface FieldBodyProps {
-  id: string;
-  field: FormField;
-  error: FieldRowProps['error'];
-  label: ReactNode;
-  group: unknown;
-  announced: FieldRowProps['announced'];
-  children: ReactNode;
-}
-
-/** Label, control, help and error of a field. */
-const FieldBody = ({ id, field, error, label, group, announced, children }: FieldBodyProps) => (
-  <>
-    {!group && (
-      <label className="ll-label" htmlFor={id} id={`${id}-label`}>
-        {label}
-      </label>
-    )}
-    <div className="ll-control">
-      {children}
-      {field.helpText && (
-        <p className="ll-help" id={`${id}-help`}>
-          {field.helpText}
-        </p>
-      )}
-      {error && (
-        <p className="ll-error" id={`${id}-error`} role={announced ? 'alert' : undefined}>
-          {error}
-        </p>
-      )}
-    </div>
-  </>
-);
-
 const FieldRowView = (props: FieldRowProps) => {
   const { field, value, error, required, hidden, live } = props;
   const id = controlId(field.id);
@@ -95,13 +61,29 @@ const FieldRowView = (props: FieldRowProps) => {
     />
   );
   if (bare) return control;
-  const body = content ? (
-    control
-  ) : (
-    <FieldBody {...{ id, field, error, label }} group={group} announced={props.announced}>
-      {control}
-    </FieldBody>
+  const withLabel = () => (
+    <>
+      {!group && (
+        <label className="ll-label" htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+      )}
+      <div className="ll-control">
+        {control}
+        {field.helpText && (
+          <p className="ll-help" id={`${id}-help`}>
+            {field.helpText}
+          </p>
+        )}
+        {error && (
+          <p className="ll-error" id={`${id}-error`} role={props.announced ? 'alert' : undefined}>
+            {error}
+          </p>
+        )}
+      </div>
+    </>
   );
+  const body = content ? control : withLabel();
   const { isMultiline, contact } = traitsOf(field.type);
   const shared = {
     className: `ll-row${hidden ? ' ll-gone' : ''}`,
