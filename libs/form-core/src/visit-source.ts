@@ -3,7 +3,8 @@ export const TRACKED = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
   ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'li_fat_id'],
 ];
-const LONGEST = { address: 500, parameter: 200 };
+const LONGEST_ADDRESS = 500;
+const LONGEST_PARAMETER = 200;
 
 /** An address with only its tracked parameters: the others may hold answers of the visitor, or tokens. */
 export const trackedAddress = (address: string): string => {
@@ -21,11 +22,11 @@ export const visitSource = (
   referrer: string | null | undefined,
   query: URLSearchParams,
 ): Record<string, string> => {
-  const found: Record<string, string> = { landingPage: page.slice(0, LONGEST.address) };
-  if (referrer) found['referrer'] = referrer.slice(0, LONGEST.address);
+  const found: Record<string, string> = { landingPage: page.slice(0, LONGEST_ADDRESS) };
+  if (referrer) found['referrer'] = referrer.slice(0, LONGEST_ADDRESS);
   for (const name of TRACKED) {
     const value = query.get(name);
-    if (value) found[name] = value.slice(0, LONGEST.parameter);
+    if (value) found[name] = value.slice(0, LONGEST_PARAMETER);
   }
   return found;
 };
