@@ -51,7 +51,7 @@ describe('checkField', () => {
     expect(message('text', 'x', rules('url'))).toBe('Please enter a valid URL');
     expect(message('text', 'ab', rules('pattern:^\\d+$'))).toBe('Invalid format');
     expect(message('text', 'ab', rules('^\\d+$'))).toBe('Invalid format');
-    expect(message('text', '', rules('required'))).toBe('Field is required');
+    expect(message('text', '', rules('required'))).toBe('This field is required');
     expect(message('text', '', rules('min:2'))).toBeUndefined();
     expect(message('checkbox', ['Option 1'], rules('min:2'))).toBe('Minimum number of choices is 2');
   });

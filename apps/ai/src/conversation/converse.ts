@@ -70,7 +70,7 @@ export function converse(before: Conversation, input: TurnInput, reading: TurnRe
   );
   const fact = asking ? factFor(message, input.context ?? '') : null;
   const questions = notedQuestions(before, message, asking && fact === null);
-  const conversation = { turns, collected, declined, questions };
+  const conversation = { turns, collected, declined, ...questions };
   const situation = { fields: others, values: { ...values, ...collected }, conversation };
   // An open question is still on the screen, so it is left there instead of being asked again.
   const waits = Boolean(asked && isStillOpen(asked, situation, asking));
@@ -97,8 +97,15 @@ export function converse(before: Conversation, input: TurnInput, reading: TurnRe
 const stillWaiting = (waits: boolean) => (waits ? { waits } : {});
 
 /** Questions for the owner, with another one that the context does not answer. */
-const notedQuestions = ({ questions }: Conversation, message: string, isOpen: boolean) =>
-  isOpen ? [...(questions ?? []), message.trim()] : questions;
+function notedQuestions(
+  { questions }: Conversation,
+  message: string,
+  isOpen: boolean,
+): Pick<Conversation, 'questions'> {
+  if (isOpen) return { questions: [...(questions ?? []), message.trim()] };
+  // The database would store an undefined list as null.
+  return questions ? { questions } : {};
+}
 
 /** The fact that answers a question, or the promise to pass it on; the first turn greets. */
 const answerToQuestion = (fact: string | null, isFirst: boolean, language: ReplyLanguage): string =>

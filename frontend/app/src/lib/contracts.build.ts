@@ -26,6 +26,7 @@ export const analyticsCalls = routesOf(contracts.analyticsCalls);
 export const typebotCalls = routesOf(contracts.typebotCalls);
 export const draftCalls = routesOf(contracts.draftCalls);
 export const aiCalls = routesOf(contracts.aiCalls);
+export const imageCalls = routesOf(contracts.imageCalls);
 export const modelCalls = routesOf(contracts.modelCalls);
 
 export const FORM_STATUSES = contracts.formStatus.options;
