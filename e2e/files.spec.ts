@@ -79,7 +79,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
   await test.step('the owner sees the picture and saves each under its name', async () => {
     await signIn(page, account);
     await page.goto(`/app/form/${formId}/responses`);
-    await page.getByRole('button', { name: 'Ada Lovelace' }).click();
+    await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();
     const drawer = page.getByRole('dialog');
     const picture = drawer.getByRole('img', { name: 'photo.png' });
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -123,7 +123,7 @@ function More({ label, children }: { label: string; children: ReactNode }) {
     <>
       <Button
         variant="ghost"
-        className="justify-self-start print:hidden"
+        className="h-auto min-h-9 max-w-full justify-self-start text-left whitespace-normal print:hidden"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
