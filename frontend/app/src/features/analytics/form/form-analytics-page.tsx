@@ -123,11 +123,12 @@ function More({ label, children }: { label: string; children: ReactNode }) {
     <>
       <Button
         variant="ghost"
-        className="h-auto min-h-9 max-w-full justify-self-start text-left whitespace-normal print:hidden"
+        className="h-auto! min-h-9 max-w-full justify-self-start text-left whitespace-normal! print:hidden"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <ChevronDown aria-hidden className={open ? 'rotate-180' : ''} /> {label}
+        <ChevronDown aria-hidden className={open ? 'rotate-180' : ''} />
+        <span className="min-w-0">{label}</span>
       </Button>
       {open && children}
     </>
