@@ -77,9 +77,8 @@ test('a visitor chats, confirms the collected answers, and the transcript is sto
     .fill('I am Ada Lovelace, ada@example.com. I live at 1 Main St, 89501 Reno.');
   // While the assistant is still greeting.
   await page.keyboard.press('Enter');
-  await chat.getByRole('button', { name: 'Fill in all' }).click();
-  await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel('City')).toHaveValue('Reno');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ada Lovelace');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Reno');
   await expect(chat.getByText(/fixed rules/)).toBeVisible();
   await shot(page, 'conversation');
   await asSlowAsAPerson(page);

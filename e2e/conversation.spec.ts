@@ -25,7 +25,7 @@ test('a form with every field type works as a conversation by keyboard and store
   page,
 }) => {
   const asked = new Set(FIELDS.map(({ type }) => type));
-  expect(FIELD_TYPES.filter(type => !asked.has(type)).sort()).toEqual(OTHERS);
+  expect(FIELD_TYPES.filter(type => !asked.has(type)).sort()).toEqual([...OTHERS].sort());
   const problems = watchPage(page);
   const keys = page.keyboard;
   const control = (id: string) => page.locator(`#f-${id}`);
@@ -210,9 +210,9 @@ test('a conversation opens from the corner of another site', async ({ page }) =>
   await expect(bubble).toBeFocused();
   await page.keyboard.press('Enter');
   const frame = page.frameLocator('iframe');
-  await frame.getByLabel('Full Name').fill('Ada');
+  await frame.getByLabel('What is your name?').fill('Ada');
   await frame.getByRole('button', { name: 'Send' }).click();
-  await frame.getByLabel('Email Address').fill('ada@example.com');
+  await frame.getByLabel('What is your email address?').fill('ada@example.com');
   await asSlowAsAPerson(frame);
   await frame.getByRole('button', { name: 'Send' }).click();
   await frame.getByRole('button', { name: 'Submit' }).click();
@@ -233,8 +233,8 @@ test.describe('without JavaScript', () => {
     });
     await page.goto(`/form/${body.id}/chat`);
     await expect(page.getByRole('log')).toBeHidden();
-    await page.getByLabel('Full Name').fill('No Script');
-    await page.getByLabel('Email Address').fill('noscript@example.com');
+    await page.getByLabel('What is your name?').fill('No Script');
+    await page.getByLabel('What is your email address?').fill('noscript@example.com');
     await asSlowAsAPerson(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Thank You!')).toBeVisible();
