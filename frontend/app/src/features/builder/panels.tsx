@@ -47,8 +47,10 @@ export const RightPanel = memo(function RightPanel() {
   return (
     <aside
       aria-label={t.builder.rightPanel}
-      className="flex shrink-0 border-l border-line bg-surface max-lg:hidden"
+      className="flex shrink-0 flex-row-reverse border-l border-line bg-surface max-lg:hidden"
     >
+      {/* First, so that Tab goes from the chosen button into its panel. */}
+      <PanelButtons waiting={<div className="w-13 border-l border-line xl:w-20" />} />
       <div className="flex w-80 flex-col">
         <h2 className="flex h-10 shrink-0 items-center border-b border-line px-4 font-semibold">
           {t.builder.tabs[shown]}
@@ -57,7 +59,6 @@ export const RightPanel = memo(function RightPanel() {
           <PanelContent panel={shown} />
         </OwnScroll>
       </div>
-      <PanelButtons waiting={<div className="w-13 border-l border-line xl:w-20" />} />
     </aside>
   );
 });
