@@ -103,6 +103,6 @@ export const inspector = localized('inspector', {
   tones: { friendly: 'Friendly', professional: 'Professional', casual: 'Casual', formal: 'Formal' },
   industry: 'Industry',
   context: 'Background for the assistant',
-  contextHelp: 'Opening hours, prices, what you offer. Not shown to visitors.',
+  contextHelp: 'Opening hours, prices, what you offer. The assistant may answer visitors with these facts.',
   measures: 'This field measures how long visitors spend on each field.',
 });

@@ -102,6 +102,7 @@ export const inspector: typeof en.inspector = {
   tones: { friendly: 'Freundlich', professional: 'Professionell', casual: 'Locker', formal: 'Förmlich' },
   industry: 'Branche',
   context: 'Was der Assistent wissen soll',
-  contextHelp: 'Öffnungszeiten, Preise, Ihr Angebot. Besucher sehen diesen Text nicht.',
+  contextHelp:
+    'Öffnungszeiten, Preise, Ihr Angebot. Der Assistent kann Besuchern mit diesen Angaben antworten.',
   measures: 'Solange es dieses Feld gibt, wird gemessen, wie lange Besucher bei jedem Feld brauchen.',
 };

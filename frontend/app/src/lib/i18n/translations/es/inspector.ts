@@ -103,7 +103,8 @@ export const inspector: typeof en.inspector = {
   tones: { friendly: 'Cercano', professional: 'Profesional', casual: 'Informal', formal: 'Formal' },
   industry: 'Sector',
   context: 'Lo que debe saber el asistente',
-  contextHelp: 'Horarios, precios, lo que ofreces. Los visitantes no ven este texto.',
+  contextHelp:
+    'Horarios, precios, lo que ofreces. El asistente puede responder a los visitantes con estos datos.',
   measures:
     'Mientras este campo esté en el formulario, se mide el tiempo que los visitantes pasan en cada campo.',
 };

@@ -102,6 +102,7 @@ export const inspector: typeof en.inspector = {
   tones: { friendly: 'Amical', professional: 'Professionnel', casual: 'Décontracté', formal: 'Formel' },
   industry: 'Secteur',
   context: 'Ce que l’assistant doit savoir',
-  contextHelp: 'Horaires, tarifs, ce que vous proposez. Les visiteurs ne voient pas ce texte.',
+  contextHelp:
+    'Horaires, tarifs, ce que vous proposez. L’assistant peut répondre aux visiteurs avec ces informations.',
   measures: 'Tant que ce champ est là, le temps passé par les visiteurs sur chaque champ est mesuré.',
 };

@@ -108,6 +108,6 @@ export const inspector: typeof en.inspector = {
   },
   industry: '業種',
   context: 'アシスタントに知らせておくこと',
-  contextHelp: '営業時間、料金、提供内容など。訪問者には表示されません。',
+  contextHelp: '営業時間、料金、提供内容など。アシスタントがこの内容をもとに訪問者へ回答することがあります。',
   measures: 'この項目がある間、訪問者が各項目にかけた時間を計測します。',
 };
