@@ -35,7 +35,10 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
     const rpc = app.get(RpcClient);
     const { userId } = await rpc.call(authCalls.ensureDemo, internalInput(DEMO_LOGIN));
     for (const form of DEMO_FORMS)
-      await makeForm(rpc, form, { userId, kind: 'session', sessionId: 'demo', emailVerified: true });
+      await makeForm(rpc, form, {
+        ...{ kind: 'session', sessionId: 'demo', emailVerified: true },
+        ...{ userId, workspaceId: userId, role: 'owner' },
+      });
   } finally {
     await app.close();
   }

@@ -3,6 +3,7 @@ import { call } from './call.js';
 import { byId, id } from './common.js';
 import { fieldId } from './condition.schema.js';
 import { answer, fieldValue, formResponse } from './response.schema.js';
+import { MAY } from './roles.js';
 
 /** Maximum number of responses per call. */
 export const IMPORT_BATCH = 50;
@@ -51,6 +52,7 @@ export const importCalls = {
   responses: call({
     service: 'responses',
     access: 'verified',
+    roles: MAY.manage,
     name: 'responses.importArchived',
     summary:
       'Store responses of an archive in one of my forms; the same archive again changes nothing, and nobody gets a mail',

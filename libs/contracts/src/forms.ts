@@ -16,6 +16,7 @@ import {
 } from './form.schema.js';
 import { formTemplate, templateLanguage } from './form-template.js';
 import { formRevision, formStats, listFigures } from './form-totals.schema.js';
+import { MAY } from './roles.js';
 
 /** Publication state of a form. */
 const publication = {
@@ -76,8 +77,8 @@ export type FormSummary = z.infer<typeof formSummary>;
 const seenVersion = { version: z.number().int().optional() };
 const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 
-const forms = { service: 'forms', access: 'user' } as const;
-const build = { service: 'forms', access: 'verified' } as const;
+const forms = { service: 'forms', access: 'user', roles: MAY.readForms } as const;
+const build = { service: 'forms', access: 'verified', roles: MAY.editForms } as const;
 
 const filters = { search: z.string().max(200).optional(), status: formStatus.optional() };
 

@@ -5,6 +5,7 @@ import { events } from './events.js';
 import { formResponse, leadStatus } from './response.schema.js';
 import { allResponsesQuery, responseFilter } from './response-filter.js';
 import { responsePage } from './responses.js';
+import { MAY } from './roles.js';
 
 /** Maximum number of responses per bulk change. */
 export const MAX_BULK = 500;
@@ -36,8 +37,8 @@ export const person = z.object({
   responses: z.array(formResponse.extend({ formName: z.string() })),
 });
 
-const own = { service: 'responses', access: 'user' } as const;
-const verified = { service: 'responses', access: 'verified' } as const;
+const own = { service: 'responses', access: 'user', roles: MAY.readResponses } as const;
+const verified = { service: 'responses', access: 'verified', roles: MAY.manage } as const;
 
 /** Calls for an owner's leads, across all forms or in one. */
 export const leadsCalls = {
@@ -83,6 +84,7 @@ export const leadsCalls = {
   }),
   bulk: call({
     ...own,
+    roles: MAY.changeResponses,
     name: 'responses.bulk',
     summary: 'Change or delete many responses at once',
     http: 'POST /api/v1/responses/bulk',
@@ -123,6 +125,7 @@ export const leadsCalls = {
   }),
   rescore: call({
     ...own,
+    roles: MAY.manage,
     name: 'responses.rescore',
     summary: 'Score the responses of a form anew by its present criteria; the history notes what changed',
     http: 'POST /api/v1/forms/:id/responses/rescore',
@@ -156,6 +159,7 @@ export const leadsCalls = {
   }),
   audit: call({
     ...own,
+    roles: MAY.manage,
     name: 'responses.audit',
     summary: 'Who read by a key, exported, looked up or erased data of persons, newest first',
     http: 'GET /api/v1/responses/audit',
@@ -189,6 +193,7 @@ export const leadsCalls = {
   /** The gateway writes the file from the steps of `exportRows`; `x-total-count` has the number of responses. */
   exportForm: call({
     ...own,
+    roles: MAY.changeResponses,
     name: 'responses.exportForm',
     summary: 'The responses of a form as a file: CSV, XLSX or JSON of the current filter',
     http: 'GET /api/v1/forms/:id/responses/export',
@@ -200,6 +205,7 @@ export const leadsCalls = {
   }),
   exportAll: call({
     ...own,
+    roles: MAY.changeResponses,
     name: 'responses.exportAll',
     summary: 'The responses of all my forms as a file: CSV, XLSX or JSON of the current filter',
     http: 'GET /api/v1/responses/export',

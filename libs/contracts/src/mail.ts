@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notificationFlag } from './account.js';
 import { call } from './call.js';
 import { email, messageAnswer, timestamp } from './common.js';
+import { MAY } from './roles.js';
 
 /** Mails of forms to addresses without an account; the link in them unsubscribes the address from all of them. */
 export const FORM_MAILS = 'form_mails';
@@ -35,6 +36,7 @@ export const mailCalls = {
   refusals: call({
     service: 'mail',
     access: 'user',
+    roles: MAY.editForms,
     name: 'mail.refusals',
     summary:
       'Addresses that mails of my forms did not reach, newest first; they get none until I confirm them',
@@ -56,6 +58,7 @@ export const mailCalls = {
   recipients: call({
     service: 'mail',
     access: 'user',
+    roles: MAY.editForms,
     name: 'mail.recipients',
     summary: 'Recipients that my forms name, newest first; each gets mails once it has confirmed',
     http: 'GET /api/v1/settings/mail/recipients',
@@ -64,6 +67,7 @@ export const mailCalls = {
   askRecipient: call({
     service: 'mail',
     access: 'verified',
+    roles: MAY.editForms,
     name: 'mail.askRecipient',
     summary: 'Ask a recipient by mail to confirm, or ask again; three times a day at most',
     http: 'POST /api/v1/settings/mail/recipients',
@@ -85,6 +89,7 @@ export const mailCalls = {
   confirmAddress: call({
     service: 'mail',
     access: 'verified',
+    roles: MAY.editForms,
     name: 'mail.confirmAddress',
     summary: 'Send mails of my forms to an address again that refused one',
     http: 'POST /api/v1/settings/mail/confirm',

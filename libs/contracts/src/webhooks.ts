@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { byId, id, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+import { MAY } from './roles.js';
 
 /** Maximum number of webhooks per account. */
 export const MAX_WEBHOOKS = 50;
@@ -108,7 +109,7 @@ export const deliveryDetail = webhookDelivery.extend({
 });
 
 const byDelivery = z.object({ id, did: z.string().regex(/^[A-Za-z0-9_.:-]{1,200}$/) });
-const own = { service: 'webhooks', access: 'verified' } as const;
+const own = { service: 'webhooks', access: 'verified', roles: MAY.manage } as const;
 
 /** Webhooks of an account. No scope covers these calls: a key can neither list nor change them. */
 export const webhooksCalls = {

@@ -9,8 +9,9 @@ import { deliveryId } from '../delivery/message-id.js';
 import { MailRecorder } from '../mail.recorder.js';
 import { addressId, AddressStore } from '../recipients/address.store.js';
 import { type Quota, QuotaStore } from '../recipients/quota.store.js';
-import { type KnownRecipient, RecipientStore } from '../recipients/recipient.store.js';
+import type { KnownRecipient } from '../recipients/recipient.store.js';
 import { RecipientConfirmations } from '../recipients/recipient-confirmations.service.js';
+import { type MailOwner, WorkspaceOwners } from '../recipients/workspace-owners.service.js';
 import { autoReplyTemplate, senderName } from '../templates/auto-reply.template.js';
 import { digestItem, newResponseTemplate, replyAddress } from '../templates/response.template.js';
 import { resumeTemplate } from '../templates/resume.template.js';
@@ -32,7 +33,7 @@ export class ResponseMails {
   constructor(
     @Inject(CONFIG) private readonly config: MailConfig,
     private readonly deliveries: DeliveryStore,
-    private readonly recipients: RecipientStore,
+    private readonly owners: WorkspaceOwners,
     private readonly addresses: AddressStore,
     private readonly confirmations: RecipientConfirmations,
     private readonly quotas: QuotaStore,
@@ -44,15 +45,14 @@ export class ResponseMails {
   async submitted(event: Submitted): Promise<void> {
     const { data, ownerId } = event;
     if (!data.notify && !data.mail) return;
-    const owner = await this.recipients.byId(ownerId);
-    if (!owner) throw new Error('The owner is not known yet');
-    if (owner.deleted || (await this.deliveries.has(erasedId(data.responseId)))) return;
+    const owner = await this.owners.of(ownerId);
+    if (!owner || (await this.deliveries.has(erasedId(data.responseId)))) return;
     const people = addressesIn(data.values);
     if (await this.erasure.covers(event, people)) return;
     const { formId, formName, responseId } = data;
     const about = { ownerId, formId, formName, responseId };
     const replyTo = replyAddress(data);
-    if (data.notify) await this.toOwner(event, owner, { replyTo, about });
+    if (data.notify) for (const person of owner.people) await this.toOwner(event, person, { replyTo, about });
     await this.toRecipients(event, owner, { replyTo, about });
     if (replyTo && data.mail?.autoReply) await this.reply(event, owner, replyTo, about);
     // Erased while its mails were recorded.
@@ -67,9 +67,8 @@ export class ResponseMails {
    */
   async resume(event: EventEnvelope<'form.resume-requested'>): Promise<void> {
     const { data, ownerId } = event;
-    const owner = await this.recipients.byId(ownerId);
-    if (!owner) throw new Error('The owner is not known yet');
-    if (owner.deleted || this.isOurs(data.email) || (await this.erasure.covers(event, [data.email]))) return;
+    const owner = await this.owners.of(ownerId);
+    if (!owner || this.isOurs(data.email) || (await this.erasure.covers(event, [data.email]))) return;
     const content = resumeTemplate(data, this.config.PUBLIC_URL);
     const { formId, formName } = data;
     const about = { ownerId, formId, formName, responseId: event.id };
@@ -113,25 +112,26 @@ export class ResponseMails {
   /** To those whom the form names and who have confirmed that they want these mails. */
   private async toRecipients(
     event: Submitted,
-    owner: KnownRecipient,
+    owner: MailOwner,
     extras: { replyTo: string | null; about: ResponseMail },
   ): Promise<void> {
     const { data } = event;
-    const content = newResponseTemplate(data, this.config.PUBLIC_URL, owner.language, true);
+    const content = newResponseTemplate(data, this.config.PUBLIC_URL, owner.people[0].language, true);
     const quotas = [{ name: `${RECIPIENT}-of:${owner.id}`, limit: this.config.MAIL_RECIPIENT_MAILS_PER_DAY }];
-    for (const address of this.namedBy(event, data.notify && !data.mail?.digest ? owner.email : ''))
+    const informed = data.notify && !data.mail?.digest ? owner.people.map(({ email }) => email) : [];
+    for (const address of this.namedBy(event, informed))
       if (await this.confirmations.agreed(owner, address))
         await this.toAddress(event, RECIPIENT, address, content, extras, quotas);
   }
 
-  /** The addresses whose conditions the answers meet, each once, and not the owner's when that gets a mail anyway. */
-  private namedBy({ data }: Submitted, besides: string): string[] {
+  /** The addresses whose conditions the answers meet, each once, and not those of owners who get a mail anyway. */
+  private namedBy({ data }: Submitted, besides: readonly string[]): string[] {
     const meets = (data.mail?.recipients ?? []).filter(
       ({ when }) => !when || ruleHolds({ when }, data.values as never),
     );
     const byId = new Map<string, string>();
     for (const { to } of meets) if (!byId.has(addressId(to))) byId.set(addressId(to), to);
-    byId.delete(addressId(besides));
+    for (const email of besides) byId.delete(addressId(email));
     return [...byId.values()];
   }
 
@@ -141,7 +141,7 @@ export class ResponseMails {
    */
   private async reply(
     event: Submitted,
-    owner: KnownRecipient,
+    owner: MailOwner,
     address: string,
     about: ResponseMail,
   ): Promise<void> {
@@ -154,7 +154,7 @@ export class ResponseMails {
     const quotas = this.replyQuotas(AUTO_REPLY, ownerId, address);
     const isAllowed = reply.replyTo && (await this.confirmations.agreed(owner, reply.replyTo));
     const replyTo = isAllowed ? reply.replyTo : null;
-    const extras = { about, isReply: true, replyTo, senderName: senderName(data) };
+    const extras = { about, isReply: true, replyTo, senderName: senderName(data, owner.senderName) };
     await this.toAddress(cause, AUTO_REPLY, address, content, extras, quotas);
   }
 

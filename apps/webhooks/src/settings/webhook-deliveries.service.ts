@@ -34,7 +34,7 @@ export class WebhookDeliveries {
   ) {}
 
   async list({ principal, params, query }: Input<'deliveries'>): Output<'deliveries'> {
-    const { id } = await this.own(params.id, principal.userId);
+    const { id } = await this.own(params.id, principal.workspaceId);
     const { state, limit } = query;
     const [found, total] = await Promise.all([
       this.deliveries.list(id, state, limit, decodeCursor(query.cursor, 'number')),
@@ -48,16 +48,16 @@ export class WebhookDeliveries {
   }
 
   async get({ principal, params }: Input<'delivery'>): Output<'delivery'> {
-    const endpoint = await this.own(params.id, principal.userId);
+    const endpoint = await this.own(params.id, principal.workspaceId);
     return this.detail(endpoint, params.did);
   }
 
   /** Sends a sample and waits for the answer. There is one attempt, even for a disabled webhook. */
   async test({ principal, params }: Input<'test'>): Output<'test'> {
-    const endpoint = await this.own(params.id, principal.userId);
+    const endpoint = await this.own(params.id, principal.workspaceId);
     const { submission } = await this.rpc.call(
       leadsCalls.sample,
-      internalInput({ ownerId: principal.userId, formId: endpoint.formId }),
+      internalInput({ ownerId: principal.workspaceId, formId: endpoint.formId }),
     );
     const event = sampleEvent(endpoint, `evt_test_${newId()}`, submission);
     await this.deliveries.record(endpoint.id, event, true);
@@ -70,14 +70,14 @@ export class WebhookDeliveries {
   }
 
   async redeliver({ principal, params }: Input<'redeliver'>): Output<'redeliver'> {
-    const endpoint = await this.ownActive(params.id, principal.userId);
+    const endpoint = await this.ownActive(params.id, principal.workspaceId);
     const delivery = (await this.deliveries.redeliver(params.did, endpoint.id)) ?? missing();
     await this.webhooks.announce(endpoint.id);
     return toDelivery(delivery);
   }
 
   async redeliverRange({ principal, params, body }: Input<'redeliverRange'>): Output<'redeliverRange'> {
-    const { id } = await this.ownActive(params.id, principal.userId);
+    const { id } = await this.ownActive(params.id, principal.workspaceId);
     const from = body.from ? new Date(body.from) : EVER;
     const to = body.to ? new Date(body.to) : new Date();
     const count = await this.deliveries.redeliverRange(id, body.state, from, to);
