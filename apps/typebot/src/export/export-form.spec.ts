@@ -52,41 +52,6 @@ describe('the Typebot file of a form', () => {
     expect(blockOf(file, 'date input').options.format).toBe('yyyy-MM-dd');
   });
 
-  it('asks in the language of the form, with phone numbers of its country', () => {
-    const many = Array.from({ length: 9 }, (_, index) => `Wert ${index}`);
-    const types = ['text', 'email', 'number', 'url', 'rating', 'date', 'time', 'phone'] as const;
-    const fields = types.map(type => fieldOf(type, type, { required: true, placeholder: undefined }));
-    fields.push(fieldOf('radio', 'radio', { required: true, options: many }));
-    const inputs = blocksOf(exported(makeFlowForm({ language: 'de', fields }))).filter(
-      ({ type }) => type.endsWith(' input') && type !== 'choice input',
-    );
-    const send = { button: 'Senden' };
-    expect(
-      inputs.map(block => 'options' in block && 'labels' in block.options && block.options.labels),
-    ).toEqual([
-      ...Array.from({ length: 4 }, () => ({ placeholder: 'Ihre Antwort', ...send })),
-      { ...send, left: 'Schlecht', right: 'Ausgezeichnet' },
-      send,
-      send,
-      { placeholder: 'Ihre Antwort', ...send },
-    ]);
-    const country = (language: FlowForm['language']) =>
-      blockOf(exported(makeFlowForm({ language, fields })), 'phone number input').options.defaultCountryCode;
-    expect(([undefined, 'de', 'es', 'fr', 'ja'] as const).map(country)).toEqual([
-      'US',
-      'DE',
-      'ES',
-      'FR',
-      'JP',
-    ]);
-    expect(blockOf(exported(makeFlowForm({ language: 'ja', fields })), 'choice input').options).toMatchObject(
-      {
-        isSearchable: true,
-        searchInputPlaceholder: '選択肢を検索',
-      },
-    );
-  });
-
   it('posts a JSON body with its result, its revision and its source', () => {
     const file = exported(
       makeFlowForm({ fields: [fieldOf('hidden', 'h', { settings: { queryParameter: 'plan' } })] }),
