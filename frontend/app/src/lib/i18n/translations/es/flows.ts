@@ -39,7 +39,7 @@ export const flows: typeof en.flows = {
     thanksHelp: 'Se dice al final. Si lo dejas vacío: lo que dice el formulario.',
     country: 'País de los números de teléfono',
     countryHelp:
-      'Dos letras, como US o DE: así se interpretan los números sin prefijo de país. Si lo deja vacío, se usa el país del idioma del formulario.',
+      'Dos letras, como US o DE: así se interpretan los números sin prefijo de país. Si lo dejas vacío, se usa el país del idioma del formulario.',
     submit: 'Crear flujo',
     submitting: 'Creando…',
     failed: 'No se pudo crear el flujo.',
@@ -109,7 +109,7 @@ export const integration: typeof en.integration = {
   download: 'Descargar JSON',
   jsonLabel: 'Configuración en JSON',
   noFile: (labels: string) =>
-    `Este formulario no tiene archivo porque Typebot no puede preguntar ${labels}. Haga la pregunta opcional o elimínela y publique el formulario.`,
+    `Este formulario no tiene archivo porque Typebot no puede preguntar ${labels}. Haz la pregunta opcional o elimínala y publica el formulario.`,
   configFailed: 'No se pudo cargar la configuración.',
   mapping: 'Correspondencia de campos',
   mappingTable: 'Campos y sus bloques',
