@@ -15,7 +15,7 @@ describe('a form with a password', () => {
     owner = new FormOwner(stack);
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('reveals nothing without a valid token, and accepts a changed password at once', async () => {
     const { id } = await owner.create({ name: 'Secret offer' });
