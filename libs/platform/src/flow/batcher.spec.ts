@@ -69,7 +69,7 @@ describe('a batcher', () => {
     void batcher.add(1);
     await moment();
     void batcher.add(2);
-    await new Promise(resolve => setTimeout(resolve, 60));
+    while (batches.length < 2) await moment();
     expect(batches).toEqual([[1], [2]]);
   });
 
