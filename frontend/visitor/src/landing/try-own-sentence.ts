@@ -8,6 +8,7 @@ const REFUSED = 400;
 interface Draft {
   html: string;
   form: { name: string; fields: unknown[] };
+  aiContext: { isUnread?: true };
 }
 interface Options {
   isSignedIn: boolean;
@@ -61,7 +62,9 @@ export function tryOwnSentence(
       examples.showOwn(description, html);
       const count = result.form.fields.length;
       const { name } = result.form;
-      said.textContent = say(texts.drafted[rules.select(count)] ?? texts.drafted.other, { name, count });
+      said.textContent = result.aiContext.isUnread
+        ? texts.unread
+        : say(texts.drafted[rules.select(count)] ?? texts.drafted.other, { name, count });
       ownForm.show(isKept ? target : `${target}?idea=${encodeURIComponent(description)}`);
     } catch (error) {
       // Network errors (offline, a proxy's page) have no message of ours.
