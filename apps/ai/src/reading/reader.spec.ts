@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { FormField } from '#form-core';
 import type { AiConfig } from '../config.js';
@@ -65,6 +65,21 @@ describe('reading in a worker', () => {
     const turn = () =>
       reader.turn({ revision: 'form:1', message, fields, asked: null }, visitor('somewhere'));
     expect((await turn()).found).toEqual({ f3: ['Option 7 of question 3 (a|b)*'] });
+  });
+
+  it('has its plain forms even if the worker is busy at the start', async () => {
+    const late = withLimits(1);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const busy = reader.draft({ description: HOSTILE[1]! }, visitor('busy'));
+    const started = late.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+    await started;
+    await busy;
+    expect((await late.draft({ description: HOSTILE[1]! }, account('owner'))).notice).toContain(
+      'took too long',
+    );
+    await late.onModuleDestroy();
   });
 
   it('returns a plain form in the language of the page for a text that takes too long', async () => {

@@ -20,6 +20,9 @@ const UNREAD_DRAFT =
   'Your description took too long to read, so this is a plain contact form. A shorter description helps.';
 const UNREAD_EDIT = 'That took too long to read, so nothing was changed. Please use fewer words.';
 
+/** Time limit of the start, in milliseconds: other readers of the process may keep the worker busy. */
+const START_MS = 60_000;
+
 /** Reads people's texts in worker threads, with a time limit for each. */
 @Injectable()
 export class Reader implements OnApplicationBootstrap, OnModuleDestroy {
@@ -30,7 +33,10 @@ export class Reader implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.pool.ready;
-    this.plainForms = await this.pool.run('plainForms', undefined, { from: 'start', limitMs: 60_000 });
+    const limits = { limitMs: START_MS, waitMs: START_MS };
+    this.plainForms = await this.pool.run('plainForms', undefined, { from: 'start', ...limits });
+    // Without them, the first slow description would fail.
+    if (!this.plainForms) throw new Error('The plain forms could not be made');
   }
 
   onModuleDestroy(): Promise<void> {

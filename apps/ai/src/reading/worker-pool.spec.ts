@@ -35,6 +35,13 @@ const by = (from: string, limitMs = 60_000) => ({ from, limitMs });
 afterEach(() => pool?.close());
 
 describe('worker pool', () => {
+  it('keeps a job with its own waiting time longer than the pool does', async () => {
+    const jobs = open(32, 0);
+    const first = jobs.run('echo', 'given up', by('a'));
+    const patient = jobs.run('echo', 'kept', { ...by('b'), waitMs: 60_000 });
+    expect([await first, await patient]).toEqual([undefined, 'kept']);
+  });
+
   it.each(['spin', 'fail', 'exit'] as const)(
     'has no answer for a job that must %s, and goes on',
     async job => {

@@ -16,6 +16,8 @@ export interface JobOptions {
   limitMs: number;
   /** Account or network of the caller. Each of them has at most one running job, and they take turns. */
   from: string;
+  /** Maximum wait for the worker in milliseconds, if not the pool's. */
+  waitMs?: number;
 }
 
 interface Waiting {
@@ -71,7 +73,7 @@ export class WorkerPool<J extends Jobs> {
         request: { job, input },
         options,
         settle,
-        timer: setTimeout(() => this.giveUp(entry), this.options.waitMs ?? WAIT_MS),
+        timer: setTimeout(() => this.giveUp(entry), options.waitMs ?? this.options.waitMs ?? WAIT_MS),
       };
       this.waiting.push(entry);
       this.next();

@@ -101,9 +101,7 @@ function CreateFlow({
         {control => <Textarea {...control} {...field('thankYouMessage')} maxLength={1000} />}
       </Field>
       <Field label={texts.country} help={texts.countryHelp} className="max-w-60">
-        {control => (
-          <Input {...control} {...field('phoneCountry')} maxLength={2} autoComplete="off" placeholder="US" />
-        )}
+        {control => <Input {...control} {...field('phoneCountry')} maxLength={2} autoComplete="off" />}
       </Field>
       <Button type="submit" variant="primary" className="justify-self-end" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? texts.submitting : texts.submit}
