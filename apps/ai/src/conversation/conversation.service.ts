@@ -74,7 +74,7 @@ export class ConversationService {
         values: validValues(form.fields, body.values),
         fieldId: field.id,
         discarded: body.discarded,
-        context: field.aiSettings?.context,
+        facts: field.aiSettings?.facts,
       };
       const revision = `${form.id}:${form.revision}:${field.id}`;
       const reading = await this.reader.turn(turnText(before, input, revision), visitor(client.networkKey));
