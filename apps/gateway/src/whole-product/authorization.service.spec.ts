@@ -4,15 +4,11 @@ import {
   allCalls,
   type Call,
   formsCalls,
-  mayCall,
   responsesCalls,
-  type Role,
-  ROLES,
   type Scope,
   SCOPES,
   typebotCalls,
   webhooksCalls,
-  WORKSPACE_HEADER,
   workspaceCalls,
 } from '#contracts';
 import { DEFAULT_FIELDS, newField } from '#form-core';
@@ -29,12 +25,6 @@ const guarded = http.filter(call => call.access === 'user' || call.access === 'v
 const optional = http.filter(call => call.access === 'optional');
 const scoped = guarded.filter(call => call.scope);
 const withId = guarded.filter(call => call.path.includes(':'));
-/** Calls that act on a workspace; leaving it comes last. */
-const inWorkspace = guarded
-  .filter(call => call.roles !== 'personal')
-  .sort(
-    (a, b) => Number(a.name === workspaceCalls.leave.name) - Number(b.name === workspaceCalls.leave.name),
-  );
 const titles = (calls: Call[]) => calls.map(call => [`${call.method} ${call.path}`, call] as const);
 
 const UNAUTHENTICATED = '401 AUTHENTICATION_REQUIRED';
@@ -48,8 +38,6 @@ let owner: Person;
 /** Another person, with keys of every kind. */
 let stranger: Person;
 let unverified: Person;
-/** A person of each role in the owner's workspace. */
-let people: Record<Role, Person>;
 let keyOf: Record<Scope | 'all' | 'any', Headers>;
 const keyWithout = {} as Record<Scope, Headers>;
 /** Path → id of the owner's resource; the longest matching path wins. */
@@ -69,8 +57,6 @@ beforeAll(async () => {
     const others = SCOPES.filter(other => other !== scope);
     keyWithout[scope] = (await doors.apiKey(stranger, others)).headers;
   }
-  const others = await Promise.all(ROLES.map(role => doors.member(owner, role)));
-  people = Object.fromEntries(ROLES.map((role, i) => [role, others[i]!])) as typeof people;
   const { user: spare } = await doors.member(owner, 'viewer');
   const invited = { email: 'nobody-yet@example.com', role: 'viewer' as const };
   const invitation = await doors.ask(workspaceCalls.invite, invited, owner.headers);
@@ -229,60 +215,6 @@ describe('an ended session or key', () => {
 
   it.each(titles(guarded))('%s is 401', async (_, call) => {
     expect(await answersTo(call, ended)).toEqual(allOf(ended, UNAUTHENTICATED));
-  });
-});
-
-describe(`a person of the workspace: ${inWorkspace.length} calls × ${ROLES.length} roles, and of another one`, () => {
-  /** Without ids of real resources, so that no call takes away what the next one needs. */
-  const ask = (call: Call, headers: Headers) => {
-    const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-      name === 'revision' ? '1' : 'no-example',
-    );
-    return doors.send({ method: call.method, path }, headers, sampleOf(call.body));
-  };
-  const isOfRole = ({ status, body }: Reply) =>
-    status === 403 && (body as { error: string }).error.startsWith('Your role in this workspace');
-  const isOfWorkspace = ({ status, body }: Reply) =>
-    status === 404 && (body as { error: string }).error === 'Workspace not found';
-
-  it.each(titles(inWorkspace))('%s asks for the role and the workspace', async (_, call) => {
-    const answers = await Promise.all(ROLES.map(async role => ask(call, people[role].headers)));
-    const decided = ROLES.map((role, i) => {
-      const reply = answers[i]!;
-      return [role, !isOfRole(reply) && !isOfWorkspace(reply) && reply.status !== 401];
-    });
-    expect(decided).toEqual(ROLES.map(role => [role, mayCall(role, call)]));
-    const chosen = { [WORKSPACE_HEADER]: owner.user.id };
-    const outsiders = [{ ...stranger.headers, ...chosen }];
-    if (call.scope) outsiders.push({ ...keyOf[call.scope], ...chosen });
-    for (const headers of outsiders) expect(isOfWorkspace(await ask(call, headers))).toBe(true);
-    // The same by the address of a download.
-    const path = `${call.path}?workspace=${owner.user.id}`;
-    const byQuery = await doors.send({ method: call.method, path }, stranger.headers, sampleOf(call.body));
-    expect(isOfWorkspace(byQuery)).toBe(true);
-  });
-
-  it('reaches their account whatever workspace they choose', async () => {
-    const personal = guarded.filter(call => call.roles === 'personal' && call.method === 'GET');
-    for (const call of personal) {
-      const reply = await ask(call, { ...stranger.headers, [WORKSPACE_HEADER]: 'gone' });
-      expect([call.name, isOfWorkspace(reply), isRefused(reply)]).toEqual([call.name, false, false]);
-    }
-  });
-
-  it('is refused on every gateway within three seconds of their removal', async () => {
-    const removed = await doors.member(owner, 'editor');
-    for (const gateway of [doors.first, doors.second])
-      expect((await send(formsCalls.list, removed.headers, gateway)).status).toBe(200);
-    const since = Date.now();
-    const path = `/api/v1/workspace/members/${removed.user.id}`;
-    expect((await doors.send({ method: 'DELETE', path }, owner.headers)).status).toBe(200);
-    for (const gateway of [doors.first, doors.second])
-      await eventually(
-        async () => isOfWorkspace(await send(formsCalls.list, removed.headers, gateway)),
-        10_000,
-      );
-    expect(Date.now() - since).toBeLessThan(3000);
   });
 });
 
