@@ -77,7 +77,7 @@ export function workspaceInvitationTemplate(
     subject: subject(workspace),
     heading: subject(workspace),
     paragraphs: [texts.hello(''), text(from, workspace), roles[role]],
-    action: { label: action, url: `${pageUrl(publicUrl, '/')}invitation?token=${token}` },
+    action: { label: action, url: `${pageUrl(publicUrl, '/invitation')}?token=${token}` },
     notes,
     language: reader.language,
   };

@@ -8,6 +8,7 @@ import { routesOf } from './route.js';
 export const authCalls = routesOf(contracts.authCalls);
 export const apiKeyCalls = routesOf(contracts.apiKeyCalls);
 export const settingsCalls = routesOf(contracts.settingsCalls);
+export const workspaceCalls = routesOf(contracts.workspaceCalls);
 export const accountCalls = routesOf(contracts.accountCalls);
 export const exportCalls = routesOf(contracts.exportCalls);
 export const mailCalls = routesOf(contracts.mailCalls);

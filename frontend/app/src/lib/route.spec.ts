@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allCalls } from '#contracts';
+import { allCalls, ROLES } from '#contracts';
 import * as built from './contracts.build.js';
 
 const { FORM_STATUSES, LEAD_STATUSES, PASSWORD_MIN_LENGTH, TIME_RANGES } = built;
@@ -9,11 +9,14 @@ const groups = Object.values(built).filter(
 );
 
 describe("the app's extract of the contracts", () => {
-  it('contains every call with a route: its method, path and access', () => {
+  it('contains every call with a route: its method, path, access and roles', () => {
     const routes = groups.flatMap(group => Object.values(group) as unknown[]);
     const wanted = allCalls
       .filter(call => call.access !== 'internal')
-      .map(({ access, method, path }) => ({ access, method, path }));
+      .map(({ access, method, path, roles }) => {
+        const some = Array.isArray(roles) && roles.length < ROLES.length;
+        return { access, method, path, ...(some && { roles: roles.map(role => role[0]).join('') }) };
+      });
     expect(routes).toEqual(expect.arrayContaining(wanted));
     expect(routes).toHaveLength(wanted.length);
   });

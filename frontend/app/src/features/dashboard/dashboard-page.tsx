@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { analyticsCalls, formsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { useLive } from '@/lib/live/use-live.js';
 import { usePageTitle } from '@/lib/page-title.js';
@@ -45,10 +47,12 @@ export function DashboardPage() {
 const Empty = () => (
   <>
     <Greeting />
-    <Suspense fallback={<Skeleton className="h-72" />}>
-      <FirstForm />
-    </Suspense>
-    <Templates />
+    <Can call={formsCalls.create}>
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <FirstForm />
+      </Suspense>
+      <Templates />
+    </Can>
   </>
 );
 
@@ -56,21 +60,31 @@ function Overview() {
   return (
     <>
       <Hero />
-      <Suspense>
-        <FirstSteps />
-      </Suspense>
-      <StatCards />
+      <Can call={analyticsCalls.overview}>
+        <Can call={formsCalls.create}>
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        </Can>
+        <StatCards />
+      </Can>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-6">
           <RecentForms />
-          <Templates />
+          <Can call={formsCalls.create}>
+            <Templates />
+          </Can>
         </div>
         <div className="grid gap-6">
-          <Activity />
+          <Can call={analyticsCalls.recentInteractions}>
+            <Activity />
+          </Can>
           <SystemStatus />
-          <Suspense fallback={<Skeleton className="h-28" />}>
-            <ProTip />
-          </Suspense>
+          <Can call={analyticsCalls.overview}>
+            <Suspense fallback={<Skeleton className="h-28" />}>
+              <ProTip />
+            </Suspense>
+          </Can>
         </div>
       </div>
     </>
@@ -93,15 +107,19 @@ function Hero() {
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <Greeting />
       <div className="flex flex-wrap gap-2">
-        <Button asChild variant="primary">
-          <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
-        </Button>
-        <Button asChild>
-          <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
-        </Button>
-        <Button asChild variant="ghost">
-          <Link to="/app/analytics">{t.dashboard.viewAnalytics}</Link>
-        </Button>
+        <Can call={formsCalls.create}>
+          <Button asChild variant="primary">
+            <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/app/create-form">{t.common.advancedBuilder}</Link>
+          </Button>
+        </Can>
+        <Can call={analyticsCalls.form}>
+          <Button asChild variant="ghost">
+            <Link to="/app/analytics">{t.dashboard.viewAnalytics}</Link>
+          </Button>
+        </Can>
       </div>
     </div>
   );

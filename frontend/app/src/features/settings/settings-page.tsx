@@ -1,4 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
+import { apiKeyCalls } from '@/lib/settings-calls.build.js';
+import { useCan } from '@/lib/workspace.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
@@ -7,7 +9,6 @@ import { Tabs } from 'radix-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountSettings } from '#contracts';
-import { NotificationsTab } from './notifications/notifications-tab.js';
 import { ProfileTab } from './profile/profile-tab.js';
 import { settingsQuery } from './settings-api.js';
 import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs.js';
@@ -22,8 +23,16 @@ const BillingTab = lazy(() =>
 const IntegrationsTab = lazy(() =>
   import('./integrations/integrations-tab.js').then(file => ({ default: file.IntegrationsTab })),
 );
+const NotificationsTab = lazy(() =>
+  import('./notifications/notifications-tab.js').then(file => ({ default: file.NotificationsTab })),
+);
 const SecurityTab = lazy(() =>
   import('./security/security-tab.js').then(file => ({ default: file.SecurityTab })),
+);
+
+const TeamTab = lazy(() => import('./team/team-tab.js').then(file => ({ default: file.TeamTab })));
+const WorkspaceTab = lazy(() =>
+  import('./workspace/workspace-tab.js').then(file => ({ default: file.WorkspaceTab })),
 );
 
 const texts = t.settings;
@@ -33,15 +42,19 @@ const PANELS: Record<SettingsTab, (settings: AccountSettings) => ReactNode> = {
   profile: settings => <ProfileTab settings={settings} />,
   notifications: ({ notifications }) => <NotificationsTab chosen={notifications} />,
   security: ({ security }) => <SecurityTab security={security} />,
+  team: () => <TeamTab />,
+  workspace: () => <WorkspaceTab />,
   integrations: ({ services }) => <IntegrationsTab services={services} />,
   billing: ({ billing }) => <BillingTab billing={billing} />,
   advanced: () => <AdvancedTab />,
 };
 
-/** Account settings in six tabs; the address names the open one. */
+/** Settings of the account and of the workspace in tabs; the address names the open one. */
 export function SettingsPage() {
   const [address, setAddress] = useSearchParams();
   const query = useQuery(settingsQuery);
+  const manages = useCan(apiKeyCalls.list);
+  const tabs = SETTINGS_TABS.filter(tab => manages || tab !== 'integrations');
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeader title={texts.title} />
@@ -54,7 +67,7 @@ export function SettingsPage() {
           aria-label={texts.sections}
           className="flex flex-wrap gap-x-1 border-b border-line max-sm:grid max-sm:grid-cols-2 max-sm:gap-1 max-sm:border-0"
         >
-          {SETTINGS_TABS.map(tab => (
+          {tabs.map(tab => (
             <Tabs.Trigger
               key={tab}
               value={tab}
@@ -64,7 +77,7 @@ export function SettingsPage() {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {SETTINGS_TABS.map(tab => (
+        {tabs.map(tab => (
           <Tabs.Content key={tab} value={tab} className="grid max-w-3xl grid-cols-1 gap-6">
             {query.data && <Suspense fallback={LOADING}>{PANELS[tab](query.data)}</Suspense>}
             {!query.data && query.isError && (
