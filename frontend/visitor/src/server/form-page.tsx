@@ -88,7 +88,8 @@ const extraScripts = (talks: boolean, embed: boolean) => [
 
 /** Renders the page of a form in one of its states. */
 export const renderFormPage = (input: FormPageInput): string => {
-  const { form, state, embed, publicUrl } = input;
+  const { state, embed, publicUrl, trial } = input;
+  const form = input.form && trial ? { ...input.form, discardResponses: true } : input.form;
   const { access, chat = false } = input;
   if (!form || !SHOWN.has(state)) return noticePage(input);
   const path = `/${embed ? 'embed' : 'form'}/${form.id}`;
@@ -120,7 +121,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     values: postedAnswers(form, input.values, input.step !== undefined),
     step: input.step,
     resumed: input.resumed,
-    action: addressOf(path, { token: input.token, 'll.access': access }),
+    action: addressOf(path, { token: input.token, 'll.access': access, 'll-trial': trial ? '1' : undefined }),
     onSubmit: never,
   };
   const view =
