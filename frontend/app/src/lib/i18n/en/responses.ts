@@ -157,7 +157,7 @@ export const responses = localized('responses', {
 
   board: 'Pipeline',
   boardHelp:
-    'Drag a lead to another column, or choose its status. With the keyboard, use the arrow keys to select a lead and Shift + arrow to move it.',
+    'Drag a lead to its place, or choose its status in the menu. With the keyboard, use the arrow keys to select a lead and Shift + arrow to move it.',
   moved: (name: string, status: string) => `${name} moved to ${status}`,
   count: (n: number) => n.toLocaleString('en-US'),
   sum: (value: string) => `Sum ${value}`,

@@ -167,7 +167,7 @@ export const responses: typeof en.responses = {
 
   board: 'Pipeline',
   boardHelp:
-    'Ziehen Sie einen Lead in eine andere Spalte oder wählen Sie seinen Status. Mit der Tastatur: Pfeiltasten wechseln von Lead zu Lead, Umschalt und Pfeiltaste verschieben einen.',
+    'Ziehen Sie einen Lead an seinen Platz oder wählen Sie seinen Status im Menü. Mit der Tastatur: Pfeiltasten wechseln von Lead zu Lead, Umschalt und Pfeiltaste verschieben einen.',
   moved: (name: string, status: string) => `${name} nach „${status}“ verschoben`,
   count: number,
   sum: (value: string) => `Summe ${value}`,

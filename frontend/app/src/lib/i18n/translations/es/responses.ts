@@ -170,7 +170,7 @@ export const responses: typeof en.responses = {
 
   board: 'Embudo de ventas',
   boardHelp:
-    'Arrastra un lead a otra columna o elige su estado. Con el teclado, las flechas pasan de un lead a otro y Mayús con una flecha lo mueve.',
+    'Arrastra un lead a su sitio o elige su estado en el menú. Con el teclado, las flechas pasan de un lead a otro y Mayús con una flecha lo mueve.',
   moved: (name: string, status: string) => `${name} ha pasado a «${status}»`,
   count: (n: number) => number(n),
   sum: (value: string) => `Suma: ${value}`,

@@ -166,7 +166,7 @@ export const responses: typeof en.responses = {
 
   board: 'Pipeline',
   boardHelp:
-    'Faites glisser un prospect vers une autre colonne, ou choisissez son statut. Au clavier, les flèches passent d’un prospect à l’autre, et Maj avec une flèche en déplace un.',
+    'Faites glisser un prospect à sa place, ou choisissez son statut dans le menu. Au clavier, les flèches passent d’un prospect à l’autre, et Maj avec une flèche en déplace un.',
   moved: (name: string, status: string) => `${name} passe à «\u202f${status}\u202f»`,
   count: number,
   sum: (value: string) => `Total\u202f: ${value}`,

@@ -158,7 +158,7 @@ export const responses: typeof en.responses = {
 
   board: 'パイプライン',
   boardHelp:
-    'リードを別の列にドラッグするか、ステータスを選んでください。キーボードでは、矢印キーでリード間を移動し、Shift＋矢印キーでリードを動かします。',
+    'リードを好きな位置にドラッグするか、メニューでステータスを選んでください。キーボードでは、矢印キーでリード間を移動し、Shift＋矢印キーでリードを動かします。',
   moved: (name: string, status: string) => `${name}を「${status}」に移動しました`,
   count: (n: number) => number(n),
   sum: (value: string) => `合計 ${value}`,
