@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
-import { type Account, call, newAccount, request, signIn } from './account.js';
+import { type Account, call, newAccount, signIn } from './account.js';
 import { axeOn, axeViolations } from './axe.js';
 import { IS_NIGHTLY } from './nightly.js';
-import { STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
 const MANY = 500;
@@ -116,40 +115,6 @@ test('a form is created from a template, shared at a custom address, exported an
     await page.keyboard.press('Escape');
     await expect(card(page, 'Angebotsanfrage')).toHaveCount(2);
   });
-  expect(problems()).toEqual([]);
-});
-
-test('a form that its owner tries in the share dialog stores no answer and reports no visit', async ({
-  page,
-}) => {
-  const { id } = (await create('Tried')).body;
-  const problems = watchPage(page);
-  const sent: string[] = [];
-  page.on('request', one => one.method() === 'POST' && sent.push(new URL(one.url()).pathname));
-  await signIn(page, account);
-  await page.goto('/app/my-forms?search=tried');
-  await page.getByRole('button', { name: 'Share: Tried', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share Tried' });
-  const look = page.frameLocator('iframe[title="Live preview of the form in a page"]').frameLocator('iframe');
-  for (const kind of ['iframe', 'Script']) {
-    await dialog.getByRole('radio', { name: kind }).press('Space');
-    await look.getByLabel('Full Name').fill('Ada');
-    await look.getByLabel('Email Address').fill('ada@example.com');
-    await look.getByRole('button', { name: 'Submit' }).click();
-    await expect(look.getByText('Thank You!')).toBeVisible();
-  }
-  await page.keyboard.press('Escape');
-  await page.goto('/app/settings');
-  expect(sent.filter(path => path.includes(id) || path.includes('event'))).toEqual([]);
-  // Without its script, the frame's form is posted by the browser.
-  const plain = await fetch(`${STACK.url}/embed/${id}?ll-trial=1`, {
-    method: 'POST',
-    body: new URLSearchParams({ full_name: 'Ada', email: 'ada@example.com' }),
-    redirect: 'manual',
-  });
-  expect(plain.status).toBe(303);
-  const path = `/api/v1/forms/${id}/responses`;
-  expect((await request<{ total: number }>('GET', path, undefined, account.headers)).body.total).toBe(0);
   expect(problems()).toEqual([]);
 });
 

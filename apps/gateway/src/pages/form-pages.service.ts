@@ -129,8 +129,10 @@ export class FormPages {
   /** Renders a page that is not cached, such as a form with errors. */
   html(input: RenderInput): string {
     const token = input.form && this.tokens.issue(input.form.id, this.tokens.slotAt(Date.now()));
+    const { form, trial } = input;
     return this.renderer.renderFormPage({
       ...input,
+      form: form && trial ? { ...form, discardResponses: true } : form,
       // A form posted step by step keeps the token of its first step.
       token: input.token ?? token ?? undefined,
       publicUrl: this.config.PUBLIC_URL,

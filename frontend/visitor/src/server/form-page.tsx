@@ -66,8 +66,8 @@ const BACK_LINK = {
 /** States that show parts of the form itself. */
 const SHOWN = new Set(['form', 'thanks', 'answered']);
 
-const addressOf = (path: string, query: Record<string, string | undefined>): string => {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+const addressOf = (path: string, query: Record<string, string | boolean | undefined>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 };
 
@@ -88,8 +88,7 @@ const extraScripts = (talks: boolean, embed: boolean) => [
 
 /** Renders the page of a form in one of its states. */
 export const renderFormPage = (input: FormPageInput): string => {
-  const { state, embed, publicUrl, trial } = input;
-  const form = input.form && trial ? { ...input.form, discardResponses: true } : input.form;
+  const { form, state, embed, publicUrl } = input;
   const { access, chat = false } = input;
   if (!form || !SHOWN.has(state)) return noticePage(input);
   const path = `/${embed ? 'embed' : 'form'}/${form.id}`;
@@ -121,7 +120,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     values: postedAnswers(form, input.values, input.step !== undefined),
     step: input.step,
     resumed: input.resumed,
-    action: addressOf(path, { token: input.token, 'll.access': access, 'll-trial': trial ? '1' : undefined }),
+    action: addressOf(path, { token: input.token, 'll.access': access, 'll-trial': input.trial }),
     onSubmit: never,
   };
   const view =

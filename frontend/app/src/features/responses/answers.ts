@@ -38,3 +38,7 @@ export function choicesOf(response: Pick<FormResponse, 'answers'>, count: number
     .slice(0, count)
     .map(({ value }) => textOf(value));
 }
+
+/** Number of complete responses, as on all other screens, and of the partial ones beside them. */
+export const totalText = (complete: number, exact: boolean, partials: number): string =>
+  [t.responses.total(complete, exact), ...(partials > 0 ? [t.responses.partials(partials)] : [])].join(' · ');

@@ -13,7 +13,7 @@ import { useBoardMoves } from './use-board-moves.js';
 interface Props {
   formId: string;
   filter: ResponseFilter;
-  /** Names of the forms; of one form, its name is not repeated on the cards. */
+  /** Names to show on the cards; empty for one form. */
   formNames: ReadonlyMap<string, string>;
   onOpen: (response: FormResponse) => void;
 }
@@ -46,7 +46,7 @@ export function Board({ formId, filter: { status: _, ...filter }, formNames, onO
           <BoardColumn
             key={status}
             {...{ formId, filter, status, moves, dragged, focused, onOpen }}
-            formNames={formId ? new Map() : formNames}
+            formNames={formNames}
             sum={sums.data?.columns.find(column => column.status === status)}
             onMove={moveTo}
             onColumns={(response, columns) => {

@@ -140,7 +140,6 @@ export const responses: typeof en.responses = {
   call: 'Anrufen',
   timeline: 'Verlauf',
   submitted: 'Antwort abgeschickt',
-  opened: 'Formular geöffnet',
   addFilter: 'Filter hinzufügen',
   removeFilter: (name: string) => `Filter „${name}“ entfernen`,
   note: 'Notiz',
@@ -175,12 +174,12 @@ export const responses: typeof en.responses = {
   showMore: 'Mehr anzeigen',
 
   export: 'Exportieren',
-  exportText: (n: number, exact = true) =>
-    `${n === 1 ? 'Die Antwort' : `Die ${number(n)}${exact ? '' : '+'} Antworten`} der aktuellen Ansicht, mit allen Feldern, versteckten Feldern und Metadaten.`,
+  exportText: (what: string) =>
+    `In dieser Ansicht: ${what}. Die Datei enthält alle Felder, auch versteckte, und die Metadaten.`,
   exportFormat: 'Format',
   exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
   exportStart: 'Herunterladen',
-  exportProgress: (done: number, total: number) => `${number(done)} von ${number(total)} Antworten`,
+  exportProgress: (done: number, total: number) => `${number(done)} von ${number(total)}`,
   exportBytes: (kilobytes: number) => `${number(kilobytes)} kB`,
   exportCancel: 'Export abbrechen',
   exportDone: 'Die Datei liegt in Ihren Downloads',

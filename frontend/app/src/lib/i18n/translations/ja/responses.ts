@@ -131,7 +131,6 @@ export const responses: typeof en.responses = {
   call: '電話',
   timeline: 'タイムライン',
   submitted: '回答を送信',
-  opened: 'フォームを表示',
   addFilter: 'フィルターを追加',
   removeFilter: (name: string) => `フィルター「${name}」を解除`,
   note: 'メモ',
@@ -166,12 +165,11 @@ export const responses: typeof en.responses = {
   showMore: 'さらに表示',
 
   export: 'エクスポート',
-  exportText: (n: number, exact = true) =>
-    `現在の表示に含まれる${number(n)}件${exact ? '' : '以上'}の回答を、すべての項目、隠し項目、メタデータとともに書き出します。`,
+  exportText: (what: string) => `現在の表示：${what}。すべての項目、隠し項目、メタデータを書き出します。`,
   exportFormat: '形式',
   exportFormats: { csv: 'CSV', xlsx: 'Excel（XLSX）', json: 'JSON' },
   exportStart: 'ダウンロード',
-  exportProgress: (done: number, total: number) => `${number(total)}件中${number(done)}件の回答`,
+  exportProgress: (done: number, total: number) => `${number(total)}件中${number(done)}件`,
   exportBytes: (kilobytes: number) => `${number(kilobytes)} kB`,
   exportCancel: 'エクスポートをキャンセル',
   exportDone: 'ファイルをダウンロードしました',
