@@ -33,8 +33,8 @@ const BACK_LINK = {
 /** States that show parts of the form itself. */
 const SHOWN = new Set(['form', 'thanks', 'answered']);
 
-const addressOf = (path: string, query: Record<string, string | undefined>): string => {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+const addressOf = (path: string, query: Record<string, string | boolean | undefined>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 };
 
@@ -112,7 +112,7 @@ function viewOf({ input, form, theme, path }: Page, data: FormPageData) {
     values: postedAnswers(form, input.values, input.step !== undefined),
     step: input.step,
     resumed: input.resumed,
-    action: addressOf(path, { token: input.token, 'll.access': input.access }),
+    action: addressOf(path, { token: input.token, 'll.access': input.access, 'll-trial': input.trial }),
     onSubmit: never,
   };
   return chat ? <ChatBody {...shared} chat={chat} wholeHref={path} /> : <FormBody {...shared} />;
