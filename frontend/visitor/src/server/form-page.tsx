@@ -3,6 +3,7 @@ import type { FormPageInput } from '#contracts';
 import {
   autofillOf,
   type Customizations,
+  darkLook,
   DEMO_FORM,
   type FormTexts,
   type FormTheme,
@@ -78,6 +79,10 @@ const chatTheme = (customizations: Customizations): FormTheme => {
   return { ...theme, attributes: { ...theme.attributes, ...column } };
 };
 
+/** In a frame, a form that follows its visitor follows the background behind it. */
+const lookOn = (ground: FormPageInput['ground'], customizations: Customizations): Customizations =>
+  (ground === 'dark' && darkLook(customizations)) || customizations;
+
 const scriptOf = (holdsFiles: boolean, chat: boolean) =>
   BUILT[chat ? (holdsFiles ? 'chatUpload' : 'chatPage') : holdsFiles ? 'upload' : 'form'];
 
@@ -92,7 +97,8 @@ export const renderFormPage = (input: FormPageInput): string => {
   const { access, chat = false } = input;
   if (!form || !SHOWN.has(state)) return noticePage(input);
   const path = `/${embed ? 'embed' : 'form'}/${form.id}`;
-  const theme = chat ? chatTheme(form.customizations) : formTheme(form.customizations);
+  const look = lookOn(input.ground, form.customizations);
+  const theme = chat ? chatTheme(look) : formTheme(look);
   const { form: texts, pages } = textsOf(form.language);
   const answered = form.onePerVisitor ? stated(theme, embed, pages) : undefined;
   const autofill = autofillOf(form);
