@@ -30,8 +30,8 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   area.setAttribute('aria-hidden', 'true');
   area.addEventListener('focus', () => view.input.focus());
   for (const line of area.value.split('\n')) {
-    const [, who, said = ''] = LINE.exec(line) ?? [];
-    if (who) view.say(who === 'Visitor' ? 'you' : 'assistant', said);
+    const [, who, text = ''] = LINE.exec(line) ?? [];
+    if (who) view.say(who === 'Visitor' ? 'you' : 'assistant', text);
   }
 
   let begun = area.value !== '';
