@@ -4,7 +4,7 @@ import { guessType } from '../builtin/custom-label.js';
 import { isChoice } from '../builtin/field-traits.js';
 import { FieldMaker, sameLabel } from '../builtin/fields.js';
 import { isSensitive, safeText } from '../builtin/guards.js';
-import { plain } from '../builtin/read/cues.js';
+import { plain } from '../builtin/plain.js';
 import { capitalise } from '../builtin/text.js';
 import { type Context, type Done, optionsIn } from './edit-context.js';
 import type { Slots } from './edit-language.js';

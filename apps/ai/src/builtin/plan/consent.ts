@@ -1,6 +1,6 @@
-import { plain } from '../read/cues.js';
+import { plain } from '../plain.js';
 import type { Language } from '../types.js';
-import type { Want } from '../wants.js';
+import type { Want } from './want.types.js';
 
 const AGREES: Record<Language, RegExp> = {
   en: /\b(?:agree(?:s|ment)?|accept(?:s|ance)?|consent)\b[^.;\n]{0,20}\b(?:terms|conditions|rules|(?:privacy )?polic(?:y|ies)|waiver)\b/u,
@@ -28,8 +28,7 @@ export const isConsent = (text: string, language: Language): boolean => {
 /** The box to tick that a description asks for: 'agree to our terms'. */
 export const consentWant = (language: Language): Want => ({
   kind: null,
-  strength: 2,
   type: 'consent',
   label: LABELS[language],
-  ask: { text: LABELS[language], question: false, required: true, place: 'last' },
+  ask: { text: LABELS[language], required: true, last: true },
 });

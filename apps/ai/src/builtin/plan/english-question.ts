@@ -1,5 +1,5 @@
-import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
+import type { Ask } from '../wishes/wish.types.js';
 
 const AUXILIARY =
   /^(?:am|is|are|was|were|will|would|can|could|shall|should|may|might|must|has|have|had|do|does|did)$/iu;
@@ -179,7 +179,7 @@ function asking(subject: string, [verb = '', ...rest]: string[], visitor: boolea
   }
   const lower = verb.toLowerCase();
   const said = toYou(rest);
-  const owns = /^(?:has|have|had)$/u.test(lower) && !PARTICIPLE.test(rest[0] ?? '');
+  const owns = isMainVerb(lower, rest[0]);
   if (AUXILIARY.test(lower) && !owns) return [visitor ? forYou(lower) : lower, subject, ...said];
   const past = PAST[lower] ?? (lower === 'had' ? 'have' : /[^e]ed$/u.test(lower) ? baseOf(lower) : undefined);
   if (past) return ['did', subject, past, ...said];
@@ -196,6 +196,12 @@ function asking(subject: string, [verb = '', ...rest]: string[], visitor: boolea
   const does = !visitor && (third || /^(?:it|he|she)$/iu.test(subject));
   return [does ? 'does' : 'do', subject, base, ...said];
 }
+
+/** 'What they did before': 'did' is what was done. */
+const isMainVerb = (verb: string, next = ''): boolean =>
+  (/^(?:has|have|had)$/u.test(verb) && !PARTICIPLE.test(next)) ||
+  (/^(?:do|does|did)$/u.test(verb) &&
+    /^(?:before|now|for|after|with|in|on|at|there|today|first|last|)$/iu.test(next));
 
 /** 'Used' as 'use', 'tried' as 'try', 'stopped' as 'stop'. */
 function baseOf(past: string): string {
