@@ -77,7 +77,7 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
 const LONG = 40;
 const CONTACT = new Set(['name', 'email', 'phone']);
 
-/** What a description says of the purpose of its form: all of a short one, else what names the form. */
+/** Words about the purpose of the form: all of a short one, else what names the form. */
 function aboutForm(spoken: string, { asks, rest }: Wishes, language: Language): string {
   if (asks.length === 0 && spoken.split(/\s+/u).length <= LONG) return spoken;
   const signs = signsOf(language);

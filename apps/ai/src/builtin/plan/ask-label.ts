@@ -20,7 +20,7 @@ export function labelOf(ask: Ask, signs: Signs): string {
   );
 }
 
-/** What is said of visitors, said to one of them. */
+/** Words about visitors, addressed to one of them. */
 const spoken = (said: string, { language }: Signs): string =>
   language === 'en'
     ? said

@@ -11,7 +11,7 @@ const NEAR = 30;
 
 /** Finds the words of asking, and takes what stands behind them. */
 export abstract class CueReader extends MarkReader {
-  /** What stands behind words of asking. */
+  /** Reads the text behind words of asking. */
   protected readAsked(text: string, isFirst: boolean): boolean {
     const cue = this.cueIn(text, isFirst);
     if (!cue) return false;

@@ -62,7 +62,7 @@ function addScale(ask: Ask, groups: readonly string[]): boolean {
 const RIGHT =
   /\s*(?:\*|[-–] ?(?:correct|right)|（?正解）?|\b(?:correct|right answer|richtig|correct[oa]|bonne réponse)\b)\s*$/iu;
 
-/** What a bracket says: answers, a scale, required or not. Anything else is an aside. */
+/** Details in a bracket: answers, a scale, required or not. Anything else is an aside. */
 function readInside(inside: string, ask: Ask, signs: Signs): void {
   const rest = withoutDetails(inside, ask, signs);
   if (ask.scale || ask.yesNo) return;

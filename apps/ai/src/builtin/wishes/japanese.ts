@@ -12,7 +12,7 @@ export interface JapaneseAsks {
 const TOPIC = /^.*(?:ので|ため|から|では|には|。)(?:、|,)?/u;
 const MARKED = /^(?<thing>[^、。]{1,20}?)(?:は|を|が)$/u;
 
-/** What a Japanese sentence asks, whose verb stands at its end. */
+/** Things that a Japanese sentence asks for; its verb stands at its end. */
 export function japaneseAsks(sentence: string, signs: Signs, items: ItemReader): JapaneseAsks {
   const text = signs.afterStart(sentence, 'opener');
   return refusal(text, signs, items) ?? marking(text, signs) ?? { ...NONE, asks: listed(text, signs, items) };

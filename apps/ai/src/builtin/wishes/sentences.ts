@@ -1,6 +1,6 @@
 const OPENS = /[(（「『]/u;
 const CLOSES = /[)）」』]/u;
-/** What stands before a dot that ends no sentence. */
+/** Words before a dot that does not end a sentence. */
 const ABBREVIATED =
   /(?:^|[\s(])(?:e\.g|i\.e|z\.b|etc|approx|ca|bzw|inkl|incl|no|nr|núm|tel|max|min|st|dr|mr|mrs|ms|p\.ej|ej|vs|usw)$/iu;
 const MONTH =

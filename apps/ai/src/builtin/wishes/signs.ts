@@ -22,7 +22,7 @@ export interface Signs {
 export interface Found {
   start: number;
   end: number;
-  /** What its groups hold, without those that hold nothing. */
+  /** Texts of its groups that matched. */
   groups: string[];
 }
 

@@ -8,7 +8,7 @@ import type { Ask, Known, Wishes } from './wish.types.js';
 /** Maximum words of a refused thing, and of a sentence that only says how many answers may be chosen. */
 const MOST_REFUSED = 6;
 
-/** What was read of a description so far, with certainty. */
+/** Wishes that were read with certainty so far. */
 export class WishList {
   protected readonly items: ItemReader;
 

@@ -39,7 +39,7 @@ export interface Section {
   title: string;
 }
 
-/** What a description says of its form. */
+/** Wishes of a description about its form. */
 export interface Wishes {
   asks: Ask[];
   /** The words of what is not to be asked. */
@@ -52,7 +52,7 @@ export interface Wishes {
   sections: Section[];
   /** Wishes that were not read with certainty, in the description's words. */
   unread: string[];
-  /** What is said about the business rather than about the form. */
+  /** Text about the business rather than about the form. */
   rest: string;
 }
 
