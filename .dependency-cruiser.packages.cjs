@@ -7,7 +7,6 @@ const PACKAGES = {
     '@ai-sdk/anthropic',
     '@ai-sdk/openai',
     '@ai-sdk/openai-compatible',
-    '@eslint-community/regexpp',
     'ai',
     'cockatiel',
     'lru-cache',

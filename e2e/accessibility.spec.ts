@@ -1,15 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
-import { nightly } from './nightly.js';
+import { axeViolations } from './axe.js';
+import { IS_NIGHTLY, nightly } from './nightly.js';
 import { watchPage } from './watch-page.js';
 
 /** On every main screen, light and dark, at three widths: no axe violations, no horizontal scrolling, no foreign origins. */
 const WIDTHS = [375, 768, 1280];
-/** The nightly run analyses phones and desktops; `npm test` the width where the screens are used most. */
-const isNightly = Boolean(process.env['NIGHTLY']);
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function inspect(page: Page, path: string, scheme: string, usual: 375 | 1280): Promise<string[]> {
   const problems: string[] = [];
@@ -21,10 +18,9 @@ async function inspect(page: Page, path: string, scheme: string, usual: 375 | 12
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) problems.push(`${path} ${width}px: ${overflow}px too wide`);
-    if (isNightly ? width === 768 : width !== usual) continue;
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    for (const { id, nodes } of violations)
-      problems.push(`${path} ${width}px ${scheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    // The nightly run analyses phones and desktops; `npm test` the width where the screens are used most.
+    if (IS_NIGHTLY ? width === 768 : width !== usual) continue;
+    problems.push(...(await axeViolations(page, `${path} ${width}px ${scheme}`)));
   }
   return problems;
 }

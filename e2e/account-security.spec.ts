@@ -29,7 +29,9 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await page.getByLabel('Full Name').fill('Rosa Weaver');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+    await expect(page.getByText('Verification email has been sent!')).toBeVisible();
     await page.goto('/auth/callback?token=an-old-one&action=verify');
     await page.getByLabel('Email Address').fill(email);
     await page.getByRole('button', { name: 'Send a new link' }).click();
@@ -41,6 +43,20 @@ test('register, verify, second factor, second device, revocation, reset', async 
     await page.getByRole('link', { name: 'Go to the dashboard now' }).click();
     await page.waitForURL('**/app');
     await page.getByRole('button', { name: 'Later' }).click();
+  });
+
+  await test.step('registering the address again looks the same, and signs nobody in', async () => {
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto('/auth/register');
+    await stranger.getByLabel('Full Name').fill('Mallory');
+    await stranger.getByLabel('Email Address').fill(email);
+    await stranger.getByLabel('Password', { exact: true }).fill('a kettle of fish');
+    await stranger.getByRole('button', { name: 'Create Account' }).click();
+    await expect(stranger.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await stranger.getByRole('link', { name: 'Look around first' }).click();
+    await stranger.waitForURL('**/auth');
+    await stranger.context().close();
+    await mailTo(email, /already/i);
   });
 
   await test.step('turn the second factor on', async () => {

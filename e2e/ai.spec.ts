@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { aiCalls, formsCalls, responsesCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
+import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 let account: Account;
@@ -15,10 +16,15 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
   const problems = watchPage(page);
   await signIn(page, account);
   await page.goto('/app/ai-form-builder');
+  await page.getByRole('link', { name: 'How to connect a model' }).click();
+  const models = page.getByRole('region', { name: 'AI model' });
+  await expect(models.getByText('docker compose --profile ai up')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('How to connect a model')).toHaveCount(0);
   await page
     .getByLabel('Your business in a few sentences')
     .fill('We take requests. Ask for the preferred date and how many people come.');
-  await page.getByRole('button', { name: 'Create My Form with AI' }).click();
+  await page.getByRole('button', { name: 'Draft my form' }).click();
   await page.getByText('Created by built-in rules, not by an AI model.').waitFor();
   await page.getByRole('button', { name: /^Industry/ }).click();
   await page.getByLabel(/What do you do/).fill('Dog grooming');
@@ -71,12 +77,11 @@ test('a visitor chats, confirms the collected answers, and the transcript is sto
     .fill('I am Ada Lovelace, ada@example.com. I live at 1 Main St, 89501 Reno.');
   // While the assistant is still greeting.
   await page.keyboard.press('Enter');
-  await chat.getByRole('button', { name: 'Fill in all' }).click();
-  await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel('City')).toHaveValue('Reno');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ada Lovelace');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Reno');
   await expect(chat.getByText(/fixed rules/)).toBeVisible();
   await shot(page, 'conversation');
-  await page.waitForTimeout(900);
+  await asSlowAsAPerson(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Thank You!')).toBeVisible();
   expect(await stored(id)).toMatchObject({

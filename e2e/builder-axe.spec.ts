@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
+import { axeViolations } from './axe.js';
 import { canvasOf, labelOf, openBuilder } from './builder-actions.js';
 import { nightly } from './nightly.js';
+import { animationsEnded } from './waits.js';
 
 /** axe finds nothing in any state of the builder, light and dark. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 let account: Account;
 let formId: string;
 test.beforeAll(async () => {
@@ -88,7 +88,7 @@ for (const scheme of ['light', 'dark'] as const)
       for (const [state, enter] of Object.entries(STATES)) {
         await enter(page);
         await expect(page.locator('.animate-pulse')).toHaveCount(0);
-        await page.waitForTimeout(300);
+        await animationsEnded(page.locator('html'));
         found.push(...(await violations(page, state)));
         // Floating elements have a border on the dark surface.
         if (scheme === 'dark' && state === 'problems')
@@ -97,7 +97,7 @@ for (const scheme of ['light', 'dark'] as const)
       expect(found).toEqual([]);
     });
 
-    test(`narrow, with its sheets (${scheme})`, { tag: nightly(scheme) }, async ({ page }) => {
+    test(`narrow, with its sheets (${scheme})`, { tag: '@nightly' }, async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 700 });
       await signIn(page, account);
       await openBuilder(page, formId);
@@ -109,7 +109,7 @@ for (const scheme of ['light', 'dark'] as const)
         const sheet = page.getByRole('dialog');
         await expect(sheet).toBeVisible();
         await expect(page.locator('.animate-pulse')).toHaveCount(0);
-        await page.waitForTimeout(300);
+        await animationsEnded(page.locator('html'));
         found.push(...(await violations(page, `${panel} sheet`)));
         await sheet.getByRole('button', { name: 'Close' }).click();
         await expect(sheet).toBeHidden();
@@ -121,9 +121,5 @@ for (const scheme of ['light', 'dark'] as const)
 async function violations(page: Page, state: string): Promise<string[]> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const wide = overflow > 0 ? [`${state}: ${overflow}px too wide`] : [];
-  const result = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return [
-    ...wide,
-    ...result.violations.map(({ id, nodes }) => `${state}, ${id}: ${nodes[0]?.html.slice(0, 200)}`),
-  ];
+  return [...wide, ...(await axeViolations(page, state))];
 }

@@ -110,5 +110,5 @@ test('publishing is blocked by problems and links to them', async ({ page }) => 
   const dialog = page.getByRole('dialog', { name: 'Before you publish' });
   await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toHaveCount(0);
   await dialog.getByRole('button', { name: /the question is missing/ }).click();
-  await expect(labelOf(page, 'Text Field')).toBeFocused();
+  await expect(labelOf(page, 'Short text')).toBeFocused();
 });

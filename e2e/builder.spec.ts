@@ -24,7 +24,7 @@ test('by mouse: a published form of three fields in at most 12 actions', async (
   await click(canvasOf(page).getByRole('textbox', { name: 'Form title' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Ask us');
-  await click(page.getByRole('button', { name: /^Add Message/ }));
+  await click(page.getByRole('button', { name: /^Add Long text/ }));
   await expect(labelOf(page, 'Message')).toBeFocused();
   await page.keyboard.type('What is it about?');
   await click(page.getByRole('button', { name: 'Publish', exact: true }));
@@ -70,7 +70,7 @@ test('by mouse: fields are dragged within the form and from the library', async 
   await expect(page.getByText('City moved to position 1 of 3')).toBeAttached();
   expect(await labels()).toEqual(['City', 'Name', 'Company']);
   await (
-    await dragTo(page.getByRole('button', { name: /^Add Phone Number/ }), 1, 0.9)
+    await dragTo(page.getByRole('button', { name: /^Add Phone/ }), 1, 0.9)
   )();
   await expect(labelOf(page, 'Phone Number')).toBeFocused();
   expect(await labels()).toEqual(['City', 'Name', 'Phone Number', 'Company']);
@@ -194,7 +194,7 @@ test('by touch on a phone: the same', async ({ browser }) => {
   await panels.getByRole('button', { name: 'Add' }).tap();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Add Select One/ })
+    .getByRole('button', { name: /^Add Single choice/ })
     .tap();
   await expect(labelOf(page, 'Select One')).toBeFocused();
   await page.keyboard.type('Are you coming?');

@@ -33,7 +33,17 @@ export const FIELDS = [
   { id: 'ref', type: 'hidden', label: 'Reference', settings: { queryParameter: 'ref' } },
 ];
 /** Types without an answer, and those that a flow cannot ask; the test of a form in Arabic has the file and the assistant. */
-export const OTHERS = ['ai-analytics', 'ai-conversation', 'ai-scoring', 'file', 'password', 'statement'];
+export const OTHERS = [
+  'ai-analytics',
+  'ai-conversation',
+  'ai-scoring',
+  'file',
+  'password',
+  'statement',
+  'paragraph',
+  'image',
+  'divider',
+];
 export const LOGIC = [
   {
     when: { match: 'all', conditions: [{ field: 'pick', operator: 'equals', value: 'A demo' }] },

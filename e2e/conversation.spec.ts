@@ -5,6 +5,7 @@ import { type Account, call, newAccount, request } from './account.js';
 import { FIELDS, LOGIC, OTHERS, POSTED, VALUES } from './conversation.data.js';
 import { HostSite } from './host-page.js';
 import { STACK } from './stack.js';
+import { asSlowAsAPerson, storedOnDevice } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 const PDF = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%abc\n1 0 obj\n') };
@@ -24,7 +25,7 @@ test('a form with every field type works as a conversation by keyboard and store
   page,
 }) => {
   const asked = new Set(FIELDS.map(({ type }) => type));
-  expect(FIELD_TYPES.filter(type => !asked.has(type)).sort()).toEqual(OTHERS);
+  expect(FIELD_TYPES.filter(type => !asked.has(type)).sort()).toEqual([...OTHERS].sort());
   const problems = watchPage(page);
   const keys = page.keyboard;
   const control = (id: string) => page.locator(`#f-${id}`);
@@ -76,7 +77,7 @@ test('a form with every field type works as a conversation by keyboard and store
   await keys.press('Enter');
   await control('day').fill('2026-01-15');
   // A visitor comes back later on the same device.
-  await page.waitForTimeout(600);
+  await storedOnDevice(page, '2026-01-15');
   await page.reload();
   await expect(log(page)).toContainText('ada@example.com');
   await expect(log(page)).toContainText('January 15, 2026');
@@ -101,12 +102,15 @@ test('a form with every field type works as a conversation by keyboard and store
   await expect(page.getByText('That’s everything')).toBeFocused();
   // Nobody types before the question appears.
   await expect(page.locator('.ll-typing')).toHaveCount(0);
+  let release = (): void => undefined;
+  const released = new Promise<void>(resolve => (release = resolve));
   await page.route('**/responses', async route => {
-    await new Promise(resolve => setTimeout(resolve, 500));
+    await released;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect(page.locator('.ll-typing')).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
   const [said] = await stored();
   expect(said).toMatchObject({ values: VALUES, source: { channel: 'chat' }, spam: false });
@@ -160,8 +164,7 @@ test('an Arabic form with a password, a file and an assistant works as a convers
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${STACK.url}/form/${id}/chat?utm_source=mail`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  // Nobody answers faster than this; an earlier submission is suspected spam.
-  await page.waitForTimeout(900);
+  await asSlowAsAPerson(page);
   await page.locator('#f-name').fill('ليلى');
   await page.keyboard.press('Enter');
   await expect(page.locator('.ll-answered span')).toHaveText('ليلى');
@@ -207,10 +210,10 @@ test('a conversation opens from the corner of another site', async ({ page }) =>
   await expect(bubble).toBeFocused();
   await page.keyboard.press('Enter');
   const frame = page.frameLocator('iframe');
-  await frame.getByLabel('Full Name').fill('Ada');
+  await frame.getByLabel('What is your name?').fill('Ada');
   await frame.getByRole('button', { name: 'Send' }).click();
-  await frame.getByLabel('Email Address').fill('ada@example.com');
-  await page.waitForTimeout(900);
+  await frame.getByLabel('What is your email address?').fill('ada@example.com');
+  await asSlowAsAPerson(frame);
   await frame.getByRole('button', { name: 'Send' }).click();
   await frame.getByRole('button', { name: 'Submit' }).click();
   await expect(frame.getByText('Thank You!')).toBeVisible();
@@ -230,9 +233,9 @@ test.describe('without JavaScript', () => {
     });
     await page.goto(`/form/${body.id}/chat`);
     await expect(page.getByRole('log')).toBeHidden();
-    await page.getByLabel('Full Name').fill('No Script');
-    await page.getByLabel('Email Address').fill('noscript@example.com');
-    await page.waitForTimeout(1200);
+    await page.getByLabel('What is your name?').fill('No Script');
+    await page.getByLabel('What is your email address?').fill('noscript@example.com');
+    await asSlowAsAPerson(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Thank You!')).toBeVisible();
     expect((await stored(body.id))[0]?.values).toEqual({

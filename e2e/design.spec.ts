@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
 import { type Customizations, LOOK, THEME_PRESETS } from '#form-core';
 import { type Account, call, newAccount, request, signIn } from './account.js';
+import { axeOn, axeViolations } from './axe.js';
+import { nightly } from './nightly.js';
 import { watchPage } from './watch-page.js';
 
-/** Looks of a form in a visitor's browser. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const FIELDS = [
   { id: 'name', type: 'text', label: 'Your name', required: true, helpText: 'As on your card' },
   { id: 'mail', type: 'email', label: 'E-mail', required: true, styling: { width: 'half' } },
@@ -65,12 +64,8 @@ test(
         const inside = page.frames().find(one => one.url().endsWith('/preview-frame'))!;
         const overflow = await inside.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (overflow > 0) problems.push(`${JSON.stringify(look)} ${width}px: ${overflow}px too wide`);
-        const { violations } = await new AxeBuilder({ page })
-          .include(['iframe', '#form'])
-          .withTags(TAGS)
-          .analyze();
-        for (const { id, nodes } of violations)
-          problems.push(`${JSON.stringify(look)} ${width}px ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+        const axe = axeOn(page).include(['iframe', '#form']);
+        problems.push(...(await axeViolations(page, `${JSON.stringify(look)} ${width}px`, axe)));
       }
     }
     expect(problems).toEqual([]);
@@ -121,34 +116,37 @@ test('custom CSS styles only the form; invalid rules are rejected with their lin
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`the customizer of the AI builder changes the form beside it (${scheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page, account);
-    await page.goto('/app/ai-form-builder');
-    await page
-      .getByRole('textbox')
-      .first()
-      .fill('A bakery that takes orders for birthday cakes, with a date.');
-    await page.getByRole('button', { name: 'Create My Form with AI' }).click();
-    await page.getByRole('tab', { name: 'Design' }).click({ timeout: 30_000 });
-    await page.getByRole('heading', { name: 'Ultra Powerful Customizer' }).waitFor();
-    const form = page.frameLocator('iframe').locator('.ll');
-    await page.getByRole('button', { name: 'Use Luxury Elegant' }).click();
-    await expect(form).toHaveAttribute('data-layout', 'centered');
-    const changes = [
-      ['Layout', 'Layout', 'sidebar', 'data-layout', 'sidebar'],
-      ['Typography', 'Text size', 'xl', 'style', /--ll-size: ?1\.25rem/],
-      ['Effects', 'Background pattern', 'grid', 'data-pattern', 'grid'],
-      ['Advanced', 'Error messages', 'box', 'data-errors', 'box'],
-    ] as const;
-    for (const [tab, setting, value, attribute, expected] of changes) {
-      await page.getByRole('tab', { name: tab }).click();
-      await page.getByRole('combobox', { name: setting }).selectOption(value);
-      await expect(form).toHaveAttribute(attribute, expected);
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(TAGS).analyze();
-      expect(violations.map(({ id, nodes }) => `${tab} ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-    }
-    await page.getByRole('tab', { name: 'Colors' }).click();
-    await page.getByRole('button', { name: 'Use palette Golden Yellow' }).click();
-    await expect(form).toHaveAttribute('style', /--ll-primary: ?#eab308/);
-  });
+  test(
+    `the customizer of the AI builder changes the form beside it (${scheme})`,
+    { tag: nightly(scheme) },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await signIn(page, account);
+      await page.goto('/app/ai-form-builder');
+      await page
+        .getByRole('textbox')
+        .first()
+        .fill('A bakery that takes orders for birthday cakes, with a date.');
+      await page.getByRole('button', { name: 'Draft my form' }).click();
+      await page.getByRole('tab', { name: 'Design' }).click({ timeout: 30_000 });
+      await page.getByRole('heading', { name: 'Ultra Powerful Customizer' }).waitFor();
+      const form = page.frameLocator('iframe').locator('.ll');
+      await page.getByRole('button', { name: 'Use Luxury Elegant' }).click();
+      await expect(form).toHaveAttribute('data-layout', 'centered');
+      const changes = [
+        ['Layout', 'Layout', 'sidebar', 'data-layout', 'sidebar'],
+        ['Typography', 'Text size', 'xl', 'style', /--ll-size: ?1\.25rem/],
+        ['Effects', 'Background pattern', 'grid', 'data-pattern', 'grid'],
+        ['Advanced', 'Error messages', 'box', 'data-errors', 'box'],
+      ] as const;
+      for (const [tab, setting, value, attribute, expected] of changes) {
+        await page.getByRole('tab', { name: tab }).click();
+        await page.getByRole('combobox', { name: setting }).selectOption(value);
+        await expect(form).toHaveAttribute(attribute, expected);
+        expect(await axeViolations(page, tab, axeOn(page).exclude('iframe'))).toEqual([]);
+      }
+      await page.getByRole('tab', { name: 'Colors' }).click();
+      await page.getByRole('button', { name: 'Use palette Golden Yellow' }).click();
+      await expect(form).toHaveAttribute('style', /--ll-primary: ?#eab308/);
+    },
+  );

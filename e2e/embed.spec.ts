@@ -3,6 +3,7 @@ import { formsCalls } from '#contracts';
 import { call, newAccount } from './account.js';
 import { HostSite } from './host-page.js';
 import { STACK } from './stack.js';
+import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 /** Forms in the page of another site, with a policy that forbids everything not listed. */
@@ -50,13 +51,20 @@ test('an inline form grows with its content and reports events only to its page'
 
   // A message from another origin, or from another of our windows, is ignored.
   const height = await heightOf(page);
-  await page.evaluate(() => postMessage({ source: 'leadloom', v: 1, type: 'resize', height: 5 }, '*'));
-  await page.waitForTimeout(200);
+  await page.evaluate(async () => {
+    // Messages arrive in their order, so the first one has been ignored when the second one arrives.
+    const arrived = new Promise<void>(resolve =>
+      addEventListener('message', ({ data }) => data === 'second' && resolve()),
+    );
+    postMessage({ source: 'leadloom', v: 1, type: 'resize', height: 5 }, '*');
+    postMessage('second', '*');
+    await arrived;
+  });
   expect(await heightOf(page)).toBe(height);
 
   await form.getByLabel('Full Name').fill('Ada');
   await form.getByLabel('Email Address').fill('ada@example.com');
-  await page.waitForTimeout(900);
+  await asSlowAsAPerson(form);
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByText('Thank You!')).toBeVisible();
   expect(await types(page)).toEqual(expect.arrayContaining(['ready', 'resize', 'start', 'submit']));
@@ -116,6 +124,57 @@ test('a slide-in works with the keyboard alone and uses the language of its page
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('a form is readable on a dark page, whatever the styles of the page, and closed for good if its visitor closed it', async ({
+  page,
+}) => {
+  const hostile =
+    'iframe{max-width:50px!important}button,dialog{display:none!important}body{background:#0f172a!important}';
+  const script = `const s = new CSSStyleSheet(); s.replaceSync(${JSON.stringify(hostile)}); document.adoptedStyleSheets = [s];`;
+  host.show(
+    `<script src="/own.js"></script><div data-leadloom="${formId}"></div><div hidden data-leadloom="${formId}" data-leadloom-mode="slide-in" data-leadloom-title="Offer" data-leadloom-open="0"></div>${SCRIPT}`,
+    { script },
+  );
+  await page.goto(host.url);
+  const frame = page.locator('main iframe');
+  expect((await frame.boundingBox())!.width).toBeGreaterThan(300);
+  expect(await frame.getAttribute('src')).toContain('ll-ground=dark');
+  const card = page.frameLocator('main iframe').locator('.ll-card');
+  await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const dialog = page.getByRole('dialog', { name: 'Offer' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(card).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a missing form has its own height', async ({ page }) => {
+  host.show(`<div data-leadloom="no-such-form"></div>${SCRIPT}`);
+  await page.goto(host.url);
+  await expect(page.frameLocator('iframe').getByText('Form Not Found')).toBeVisible();
+  await expect.poll(() => heightOf(page)).toBeLessThan(300);
+});
+
+test('a form with one response per device shows that it was answered, without storage of its own', async ({
+  page,
+}) => {
+  const { headers } = await newAccount('Once Owner');
+  const body = { name: 'Once', onePerVisitor: 'device' as const };
+  const { id } = (await call(formsCalls.create, { body, headers })).body;
+  const script = `localStorage.setItem('leadloom:${id}', 'answered 1')`;
+  host.show(`<script src="/own.js"></script><div data-leadloom="${id}"></div>${SCRIPT}`, { script });
+  await page.goto(host.url);
+  await expect(page.frameLocator('iframe').getByText('You have already responded')).toBeVisible();
+});
+
+test('embed.js is compressed', async ({ request }) => {
+  const { headers } = await fetch(`${STACK.url}/embed.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(headers.get('content-encoding')).toBe('br');
+  expect((await request.get('/embed.js')).ok()).toBe(true);
 });
 
 test('a form that opens automatically does not move the focus', async ({ page }) => {

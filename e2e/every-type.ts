@@ -43,7 +43,9 @@ const FILLS: Record<FieldType, Fill | null> = {
     }),
   rating: row => row.locator('label').nth(3).click(),
   slider: async (row, page) => {
-    await row.locator('input').focus();
+    const plain = row.locator('input[type=number]');
+    if (await plain.isVisible()) return plain.fill('1');
+    await row.locator('input[type=range]').focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
   },
@@ -59,6 +61,9 @@ const FILLS: Record<FieldType, Fill | null> = {
   hidden: null,
   'page-break': null,
   statement: null,
+  paragraph: null,
+  image: null,
+  divider: null,
   time: typed('09:30'),
   consent: tick('I agree'),
   address: async row => {
@@ -70,7 +75,7 @@ const FILLS: Record<FieldType, Fill | null> = {
 /** Fills in the fields of the visible step. */
 export async function fillStep(page: Page, fields: readonly FormField[]): Promise<void> {
   for (const { id, type } of fields) {
-    const row = page.locator('.ll-row', { has: page.locator(`[name="${id}"]`) });
+    const row = page.locator('.ll-row', { has: page.locator(`[name="${id}"], [id="f-${id}"]`) });
     if (FILLS[type] && (await row.isVisible())) await FILLS[type](row, page);
   }
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { formsCalls, responsesCalls } from '#contracts';
 import { type Account, call, newAccount, signIn } from './account.js';
+import { axeViolations } from './axe.js';
+import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 const PNG = Buffer.from(
@@ -61,8 +62,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
     await input.setInputFiles([pdf('cv.pdf')]);
     const row = page.getByRole('listitem').filter({ hasText: 'cv.pdf' });
     await expect(row).toContainText('Sent', { timeout: 15_000 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   await test.step('a cancelled upload is not part of the response', async () => {
@@ -79,7 +79,7 @@ test('a visitor sends files with an answer, and their owner downloads them', asy
   await test.step('the owner sees the picture and saves each under its name', async () => {
     await signIn(page, account);
     await page.goto(`/app/form/${formId}/responses`);
-    await page.getByRole('button', { name: 'Ada Lovelace' }).click();
+    await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();
     const drawer = page.getByRole('dialog');
     const picture = drawer.getByRole('img', { name: 'photo.png' });
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(`/form/${formId}`);
     await page.locator('input[type=file]').setInputFiles([pdf('plain.pdf')]);
-    await page.waitForTimeout(1200);
+    await asSlowAsAPerson(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Name is required').first()).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'plain.pdf' })).toBeChecked();

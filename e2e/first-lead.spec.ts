@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { countMails, mailTo } from './stack.js';
+import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 /** The main path through the product: from the landing page to the first lead on the owner's screen. */
@@ -26,17 +27,18 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await page.getByLabel(/email/i).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await expect(
       page.getByText('Registration successful! Please check your email for verification instructions.'),
     ).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Wag & Wash.* is saved/ })).toBeVisible();
+    await shot(page, 'check-your-inbox');
   });
 
-  await test.step('an unverified user sees the verification page', async () => {
-    await page.getByLabel(/email/i).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL('**/app/ai-form-builder');
+  await test.step('registration has signed in; an unverified user sees the verification page', async () => {
+    await page.getByRole('link', { name: 'Look around first' }).click();
+    await page.waitForURL('**/app');
+    await page.goto('/app/ai-form-builder');
     await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
     await shot(page, 'verification-required');
   });
@@ -65,7 +67,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
         .fill(
           'I run a dog grooming salon called Wag & Wash. Ask the breed, the size of the dog and a preferred date.',
         );
-      await page.getByRole('button', { name: /Create My Form with AI/ }).click();
+      await page.getByRole('button', { name: 'Draft my form' }).click();
       await expect(page.getByText(/breed/i).first()).toBeVisible({ timeout: 20_000 });
       await shot(page, 'generated');
       await page
@@ -93,7 +95,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await expect(tab.getByText(/is required/).first()).toBeVisible();
     await shot(tab, 'form-errors');
     await fillEverything(tab);
-    await tab.waitForTimeout(900);
+    await asSlowAsAPerson(tab);
     await tab.getByRole('button', { name: /submit|request|book|send/i }).click();
     await expect(tab.getByRole('heading', { name: 'Request received' })).toBeVisible();
     await shot(tab, 'thank-you');
@@ -105,7 +107,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     await expect(page.getByText('visitor@example.com').first()).toBeVisible();
     await shot(page, 'responses');
     await page.goto('/app');
-    await expect(page.getByText('New response to Grooming requests').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Poodle' }).first()).toBeVisible();
     await shot(page, 'dashboard');
     await mailTo(email, /Grooming requests/);
     expect(await countMails(email, /Grooming requests/)).toBe(1);

@@ -1,9 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { formsCalls, responsesCalls } from '#contracts';
 import { newField } from '#form-core';
 import { call, newAccount } from './account.js';
+import { axeViolations } from './axe.js';
 import { mailTo } from './stack.js';
+import { asSlowAsAPerson } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 test('a typo in an address is pointed out, and an emailed link continues on another device', async ({
@@ -42,7 +43,7 @@ test('a typo in an address is pointed out, and an emailed link continues on anot
     await where.fill('nobody');
     // The check takes longer than a typo hint would; hints are for answers only.
     await where.press('Tab');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await where.press('Enter');
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await where.fill(meant!);
@@ -77,7 +78,7 @@ test('a typo in an address is pointed out, and an emailed link continues on anot
             inputs[at]!.dispatchEvent(new Event('input', { bubbles: true }));
           }
         });
-        await other.waitForTimeout(1500);
+        await asSlowAsAPerson(other);
         await other.getByRole('button', { name: 'Submit' }).click();
         await expect(other.getByText('Thank You!')).toBeVisible();
       }

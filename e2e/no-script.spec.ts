@@ -4,6 +4,7 @@ import { FIELD_TYPES, traitsOf } from '#form-core';
 import { call, newAccount } from './account.js';
 import { everyField, fillStep } from './every-type.js';
 import { HostSite } from './host-page.js';
+import { asSlowAsAPerson } from './waits.js';
 
 /** A conversation needs its script; without one it is a plain form, which has a separate test. */
 const FIELDS = everyField(FIELD_TYPES.filter(type => type !== 'ai-conversation'));
@@ -13,8 +14,7 @@ async function submit(browser: Browser, formId: string, javaScriptEnabled: boole
   const page = await context.newPage();
   await page.goto(`/form/${formId}?ref=spring`);
   await fillStep(page, FIELDS);
-  // A submission faster than a person is suspected spam.
-  await page.waitForTimeout(1500);
+  await asSlowAsAPerson(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'The page-break' })).toBeVisible();
   await fillStep(page, FIELDS);
@@ -60,14 +60,14 @@ test.describe('without JavaScript', () => {
     await page.goto(`/form/${created.body.id}`);
     await page.locator('[name=address]').first().fill('1 Main St');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('alert')).toContainText([
+    await expect(page.locator('.ll-error')).toContainText([
       'The email is required',
       'The ai-conversation is required',
       'Please enter at least street and city',
     ]);
     await expect(page.locator('[name=address]').first()).toHaveValue('1 Main St');
     await fillStep(page, fields);
-    await page.waitForTimeout(1500);
+    await asSlowAsAPerson(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Thank You!')).toBeVisible();
     const params = { id: created.body.id };
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
     const created = await call(formsCalls.create, { body: { name: 'Onward', fields, redirectUrl }, headers });
     await page.goto(`/form/${created.body.id}`);
     await page.getByLabel('Email').fill('ada@example.com');
-    await page.waitForTimeout(1500);
+    await asSlowAsAPerson(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(`${site.url}/next?mail=ada%40example.com`);
     await site.close();

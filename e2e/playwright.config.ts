@@ -15,8 +15,9 @@ export default defineConfig({
   // A limit for hanging tests only: a busy machine must not fail a story.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  // Files run concurrently on one installation: each has separate accounts and forms.
-  workers: 2,
+  // Files run concurrently on one installation: each has separate accounts and forms. Stories mostly wait for pages and
+  // mails, so three share two cores.
+  workers: 3,
   // A failed story runs once more, and is listed if it passes then (scripts/test/stories-step.mjs).
   retries: 1,
   use: {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { formsCalls } from '#contracts';
 import { type Account, call, newAccount, OWNER_PASSWORD, request, signIn } from './account.js';
+import { axeViolations } from './axe.js';
 import { mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
 
@@ -13,9 +13,6 @@ test.beforeAll(async () => {
   formId = body.id;
 });
 test.beforeEach(({ page }) => signIn(page, account));
-
-const violations = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 
 test('profile and notifications are saved; a rejected switch reverts', async ({ page }) => {
   await page.goto('/app/settings');
@@ -43,11 +40,11 @@ test('the life of an API key, with the keyboard alone', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').pressSequentially('Zapier');
   await dialog.getByLabel('Create and change forms').press('Space');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Generate' }).press('Enter');
   const key = await dialog.getByLabel('API key').inputValue();
   expect(key).toMatch(/^ll_/);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Generate new key' })).toBeFocused();
   const bearer = { authorization: `Bearer ${key}` };
@@ -100,7 +97,7 @@ test('deleting an account removes everything', async ({ page }) => {
   await expect(
     dialog.getByText('Are you sure you want to delete your account? This action cannot be undone.'),
   ).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('Password').fill('not this one');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText('This is not your current password.')).toBeVisible();

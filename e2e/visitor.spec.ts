@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { formsCalls, responsesCalls } from '#contracts';
 import { type Account, call, newAccount } from './account.js';
+import { asSlowAsAPerson, storedOnDevice } from './waits.js';
 import { watchPage } from './watch-page.js';
 
 let account: Account;
@@ -21,8 +22,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email Address').evaluate(node => node.removeAttribute('type')).catch(() => undefined); // prettier-ignore
     await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true)).catch(() => undefined); // prettier-ignore
     await page.getByLabel('Email Address').fill('noscript@example.com');
-    // A submission faster than a person is suspected spam, also without JavaScript: the page contains its loading time.
-    await page.waitForTimeout(1500);
+    await asSlowAsAPerson(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Thank You!')).toBeVisible();
     expect((await stored()).responses[0]?.values).toEqual({
@@ -56,17 +56,26 @@ test('answers survive an unavailable server and are sent once it is back', async
   await page.route('**/api/v1/forms/*/responses', route => route.abort());
   await page.getByLabel('Full Name').fill('Patient Visitor');
   await page.getByLabel('Email Address').fill('patient@example.com');
-  await page.waitForTimeout(900);
+  await asSlowAsAPerson(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(
     page.getByText('We saved your answers and will send them as soon as you are back online'),
   ).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/v1/forms/*/responses');
+  // The notice becomes the usual thanks once the answers have arrived.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Your submission has been received')).toBeVisible();
   await page.goto(`/form/${formId}`);
   await expect.poll(async () => (await stored()).total, { timeout: 20_000 }).toBe(before + 1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('form-submissions'))).toBe('[]');
+  // The page sends what is left as soon as it opens, so a second sending would come before the next answers.
   await page.reload();
-  await page.waitForTimeout(1500);
-  expect((await stored()).total).toBe(before + 1);
+  await page.getByLabel('Full Name').fill('Next Visitor');
+  await page.getByLabel('Email Address').fill('next@example.com');
+  await asSlowAsAPerson(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  expect((await stored()).total).toBe(before + 2);
 });
 
 test('the address pre-fills fields on the server, and the embedding page can hide the title', async ({
@@ -102,8 +111,7 @@ test('unfinished answers are stored if the owner allows it, offered again, and c
   await expect(page.getByText('Ihre früheren Angaben sind eingetragen.')).toBeVisible();
   await expect(page.getByLabel('Email Address')).toHaveValue('halb@example.com');
   await page.getByLabel('Full Name').fill('Ganz Fertig');
-  // A submission faster than a person is suspected spam.
-  await page.waitForTimeout(1500);
+  await asSlowAsAPerson(page);
   await page.getByRole('button', { name: 'Absenden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const { responses, total } = await list();
@@ -113,7 +121,7 @@ test('unfinished answers are stored if the owner allows it, offered again, and c
   // On a standalone page, which offers a fresh start.
   await page.goto(`/form/${params.id}`);
   await page.getByLabel('Full Name').fill('Andere');
-  await page.waitForTimeout(600);
+  await storedOnDevice(page, 'Andere');
   await page.reload();
   await page.getByRole('button', { name: 'Neu beginnen' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
@@ -131,7 +139,7 @@ test('a page solves a proof of work when a flooded form requires it', async ({ p
   await page.goto(`/form/${formId}`);
   await page.getByLabel('Full Name').fill('Hard Worker');
   await page.getByLabel('Email Address').fill('worker@example.com');
-  await page.waitForTimeout(900);
+  await asSlowAsAPerson(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Thank You!')).toBeVisible({ timeout: 20_000 });
   expect(proofs).toHaveLength(2);
@@ -139,6 +147,38 @@ test('a page solves a proof of work when a flooded form requires it', async ({ p
     challenge: { parameters: { data: { form: formId } } },
     solution: { counter: expect.any(Number) },
   });
+});
+
+test('a slider needs an answer, an address gets https://, and Back returns to the step before', async ({
+  page,
+}) => {
+  const fields = [
+    { id: 'site', type: 'url' as const, label: 'Site', required: true },
+    { id: 'far', type: 'slider' as const, label: 'How far?', required: true },
+    { id: 'two', type: 'page-break' as const, label: 'Second' },
+    { id: 'note', type: 'text' as const, label: 'Note', required: false },
+  ];
+  const made = await call(formsCalls.create, { body: { name: 'Steps', fields }, headers: account.headers });
+  const params = { id: made.body.id };
+  await page.goto(`/form/${params.id}`);
+  await page.getByLabel('Site').fill('www.example.de');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('How far? is required')).toBeVisible();
+  await expect(page.getByLabel('Site')).toHaveValue('https://www.example.de');
+  const slider = page.getByRole('slider', { name: 'How far?' });
+  await expect(slider).toHaveAttribute('aria-valuetext', 'No answer yet');
+  await slider.click();
+  await expect(slider).toHaveAttribute('aria-valuetext', '50');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await page.goBack();
+  await expect(slider).toBeVisible();
+  await page.goForward();
+  await asSlowAsAPerson(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  const { responses } = (await call(responsesCalls.list, { params, headers: account.headers })).body;
+  expect(responses[0]?.values).toEqual({ site: 'https://www.example.de', far: 50 });
 });
 
 test('an embedded form is transparent and can be framed; other pages cannot', async ({ page, request }) => {

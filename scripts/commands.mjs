@@ -58,6 +58,10 @@ const COMMANDS = {
     ],
     limits: ['lengths of files and lines, complexity; --all, --shrink', 'scripts/checks/limits.mjs'],
     lint: ['linter and types', 'scripts/checks/lint.mjs'],
+    'mongoose-suite': [
+      "mongoose's own tests on the embedded database; a checkout of mongoose as an argument or in MONGOOSE_SUITE",
+      'libs/dev-mongo/bench/mongoose-suite.mjs',
+    ],
     node: ['unit and service tests with other versions of Node: 22 24', 'scripts/checks/node-versions.mjs'],
     prose: ['comments and texts by docs/style.md; --all, --shrink', 'scripts/checks/prose.mjs'],
     size: ['bytes of the pages', 'scripts/checks/size.mjs'],

@@ -1,7 +1,8 @@
 // `npm run tool screenshots -- http://127.0.0.1:3000`: a PNG of every main screen of a running installation at three widths,
 // in light and dark, in artifacts/screenshots/. Signs in over the API; the default is the demo account of `npm start`.
-// Options: --email, --password, --only dashboard (names that contain this text), --out a folder.
-import { existsSync, mkdirSync } from 'node:fs';
+// Options: --email, --password, --only dashboard (names that contain this text), --out a folder. With --landing only the two
+// pictures of the landing page, in their place in the repository.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { guarded, ROOT } from '../deploy/local/prepare.mjs';
@@ -58,9 +59,9 @@ async function signIn(url) {
   throw new Error(`Signing in as ${body.email} failed (${answer.status}): ${answer.body?.error}`);
 }
 
-async function newestForm(url, { jwt, session }) {
+async function firstForm(url, { jwt, session }, sort) {
   const headers = { authorization: `Bearer ${jwt}`, 'x-session-token': session.token };
-  const answer = await request(url, 'GET', '/api/v1/forms?status=active&sort=newest&limit=1', { headers });
+  const answer = await request(url, 'GET', `/api/v1/forms?status=active&sort=${sort}&limit=1`, { headers });
   return answer.body?.forms?.[0];
 }
 
@@ -104,6 +105,58 @@ async function takeAll(browser, { url, out, width, theme, login, screens }) {
   await context.close();
 }
 
+/** Pictures of the landing page: two columns of it on a sharp screen. */
+const PICTURES = { folder: join(ROOT, 'frontend/visitor/src/landing/pictures'), width: 1080, quality: 0.6 };
+const LANDING = { builder: 'edit-form', inbox: 'responses' };
+
+/** Encodes a PNG as WebP, in the browser. */
+async function toWebp(page, png) {
+  const base64 = await page.evaluate(
+    async ([data, width, quality]) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = Math.round((image.height * width) / image.width);
+      const context = canvas.getContext('2d');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/webp', quality).split(',')[1];
+    },
+    [png.toString('base64'), PICTURES.width, PICTURES.quality],
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+async function takeForLanding(browser, { url, login, screens }) {
+  mkdirSync(PICTURES.folder, { recursive: true });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 2,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    items => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    },
+    storageOf('light', login),
+  );
+  const encoder = await (await browser.newContext()).newPage();
+  for (const [picture, screen] of Object.entries(LANDING)) {
+    const page = await context.newPage();
+    const { path } = screens.find(({ name }) => name === screen);
+    await page.goto(url + path, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS });
+    await page.waitForFunction(() => !document.querySelector('.animate-pulse'), null, {
+      timeout: LOAD_TIMEOUT_MS,
+    });
+    await page.waitForTimeout(RENDER_MS);
+    const content = await toWebp(encoder, await page.screenshot());
+    writeFileSync(join(PICTURES.folder, `${picture}.webp`), content);
+    console.log(`  ${picture}.webp, ${Math.round(content.length / 1000)} kB`);
+    await page.close();
+  }
+}
+
 await guarded(async () => {
   const url = process.argv
     .slice(2)
@@ -118,12 +171,15 @@ await guarded(async () => {
   mkdirSync(out, { recursive: true });
   const login = await signIn(url);
   const only = option('only', '');
-  const screens = screensOf(await newestForm(url, login)).filter(({ name }) => name.includes(only));
+  const isLanding = process.argv.includes('--landing');
+  const form = await firstForm(url, login, isLanding ? 'responses' : 'newest');
+  const screens = screensOf(form).filter(({ name }) => name.includes(only));
   const browser = await chromium.launch({
     executablePath: CHROMIUM.find(existsSync),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
+    if (isLanding) return await takeForLanding(browser, { url, login, screens });
     for (const width of WIDTHS)
       for (const theme of THEMES) {
         const shared = { url, out, width, theme };

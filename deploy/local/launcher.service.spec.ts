@@ -141,28 +141,25 @@ describe('launcher', () => {
     await allStored();
   }, 90_000);
 
+  it('ends processes of a killed launcher before it starts', async () => {
+    await launcher.stop('SIGKILL');
+    await start();
+    expect(launcher.output()).toMatch(/Ended processes that an earlier start had left running: .*broker/);
+    await submit();
+    await allStored();
+  }, 120_000);
+
   it('leaves nothing behind when it ends during a restart of the broker', async () => {
     kill('broker');
-    await launcher.printed('! Broker', 3);
+    await launcher.printed('! Broker');
     await until('the start of the broker', () =>
       processesOf(dataDir).some(pid => commandOf(Number(pid)).includes('rabbitmq-server')),
     );
     await launcher.stop('SIGINT');
     expect(launcher.output()).toContain('Stopping');
     expect(processesOf(dataDir)).toEqual([]);
-  }, 90_000);
-
-  it('ends processes of a killed launcher before it starts', async () => {
-    await start();
-    await launcher.stop('SIGKILL');
-    await start();
-    expect(launcher.output()).toMatch(/Ended processes that an earlier start had left running: .*broker/);
-    await submit();
-    await allStored();
-    await launcher.stop('SIGINT');
-    expect(processesOf(dataDir)).toEqual([]);
     rmSync(dataDir, { recursive: true, force: true });
-  }, 120_000);
+  }, 90_000);
 });
 
 describe('launcher with a killed npm', () => {

@@ -3,16 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { type Alias, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildFonts } from './build-fonts.js';
 import { buildPictureFonts } from './build-picture-fonts.js';
+import { buildPictures } from './build-pictures.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const CLIENT = here('../../dist/frontend/visitor/client');
 
 /** Clients besides the form page's. */
-const ADDED = ['landing', 'preview', 'upload', 'chat', 'chat-page', 'chat-upload'];
+const ADDED = ['landing', 'preview', 'upload', 'chat', 'frame', 'chat-page', 'chat-upload'];
 /** Clients that extend another page with file fields. */
 const WITH_FILES: Record<string, string> = { upload: 'form', 'chat-upload': 'chat-page' };
 /** Clients that render nothing, so their entry is plain TypeScript. */
-const SCRIPTS = ['landing', 'chat'];
+const SCRIPTS = ['landing', 'chat', 'frame'];
 
 /** Preact replaces React in all of these pages, so they have a separate build from the app. */
 const shared: UserConfig = {
@@ -35,6 +36,9 @@ const WITHOUT_FILES = {
   find: /^.*\/(?:file|uploading)\.js$/,
   replacement: here('src/upload/without-files.ts'),
 };
+
+/** Controls for visitors without scripts. */
+const WITHOUT_PLAIN = { find: /^.*\/plain-slider\.js$/, replacement: here('src/form/without-plain.ts') };
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /** Vite's own helper preloads the styles of lazy-loaded parts, in 1 kB; ours have none. */
@@ -71,6 +75,7 @@ const client = (name: string): UserConfig => ({
   resolve: {
     ...shared.resolve,
     alias: [
+      ...(isForm(name) ? [WITHOUT_PLAIN] : []),
       ...(isForm(name) && !(name in WITH_FILES) ? [WITHOUT_FILES] : []),
       ...(shared.resolve!.alias as Alias[]),
     ],
@@ -147,10 +152,12 @@ const server = (): UserConfig => ({
       chat: built('chat'),
       chatPage: built('chat-page'),
       chatUpload: built('chat-upload'),
+      frame: built('frame'),
       landing: built('landing'),
       preview: built('preview'),
       upload: built('upload'),
       fonts: buildFonts(CLIENT),
+      pictures: buildPictures(CLIENT),
     }),
   },
   ssr: { noExternal: true, resolve: { conditions: ['leadloom', 'module', 'import', 'default'] } },

@@ -12,6 +12,10 @@ const dist = fileURLToPath(new URL('../../dist/frontend/', import.meta.url));
 const VISITOR = `${dist}visitor/client/`;
 const APP = `${dist}app/`;
 const MANIFEST = '.vite/manifest.json';
+/** Weights that the landing page states, in bytes. */
+const PAGE_WEIGHT = JSON.parse(
+  readFileSync(new URL('../../frontend/visitor/page-weight.json', import.meta.url), 'utf8'),
+);
 
 /** Budgets in bytes. `count` selects the counted files of the entry's closure, `others` lists files that the page also loads. */
 const BUDGETS = [
@@ -26,7 +30,7 @@ const BUDGETS = [
     page: 'form with a field for files, JS + CSS',
     root: VISITOR,
     manifest: '.vite/upload.json',
-    limit: 24_000,
+    limit: 24_400,
     count: /\.(js|css)$/,
   },
   {
@@ -56,11 +60,15 @@ const ROUTES = {
   /** Screens with a separate bar, which do not load the shell. */
   bare: ['src/features/builder/builder-page.tsx'],
   /** A browser requests six files at a time. */
-  files: 28,
-  filesOf: { 'src/features/builder/builder-page.tsx': 40 },
+  files: 29,
+  filesOf: { 'src/features/builder/builder-page.tsx': 42 },
   limit: 200_000,
   // The registry of field types brings the texts of all six form languages along (ADR 14).
-  limits: { 'src/features/builder/builder-page.tsx': 192_000 },
+  limits: {
+    'src/features/builder/builder-page.tsx': 193_000,
+    // The texts of visitors' pages are among its own.
+    'src/features/settings/settings-page.tsx': 201_600,
+  },
 };
 /** Module that records visits; its size is measured separately. It includes the names of a tab and of a source, which submissions also use. */
 const VISITS = {
@@ -68,7 +76,7 @@ const VISITS = {
   entry: fileURLToPath(new URL('../../frontend/visitor/src/form/visit/events.ts', import.meta.url)),
   limit: 1000,
 };
-const EMBED = { page: 'embed.js', file: `${VISITOR}embed.js`, limit: 3000 };
+const EMBED = { page: 'embed.js', file: `${VISITOR}embed.js`, limit: 4000 };
 
 const weigh = file => {
   const content = readFileSync(file);
@@ -145,14 +153,19 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
     report(
       `public form in ${language} with fields of every type, JS + CSS`,
       weighForm({ ...every, language }),
-      22_000,
+      // No form has all of them: content blocks and their pictures came on top of the 22 kB of a usual form.
+      22_400,
     );
-  // The landing page promises this.
+  // The landing page states this figure.
   for (const language of FORM_LANGUAGES) {
     const html = renderFormPage({ form: { ...every, language }, state: 'form', embed: false, publicUrl: '' });
     const script = /<script type="module" src="\/([^"]+)"/.exec(html)[1];
     const size = gzipSync(html, { level: 9 }).length + weigh(VISITOR + script);
-    report(`page of a form in ${language} with fields of every type, HTML with styles + JS`, size, 30_000);
+    report(
+      `page of a form in ${language} with fields of every type, HTML with styles + JS`,
+      size,
+      PAGE_WEIGHT.form,
+    );
   }
   report('conversation with fields of every type, JS + CSS', weighForm(every, true), 24_000);
   const withFiles = { ...DEMO_FORM, fields: [...every.fields, newField('file', 'file')] };

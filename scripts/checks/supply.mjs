@@ -1,5 +1,6 @@
 // The supply chain of the product: every package has an exact version and a checksum, comes from the registry
-// (nothing from git, a file or an address), runs no script on installation, and has a licence from the list below.
+// (nothing from git, a file or an address), runs no script on installation, and has a licence from the list below. Binaries
+// of all platforms are locked, so that `npm ci` works on each.
 // `node scripts/checks/supply.mjs --list` prints the packages by licence.
 import { readFileSync } from 'node:fs';
 import { allows, licenceOf } from '../lib/licences.mjs';
@@ -27,11 +28,32 @@ export function problemsOf({ manifest, lock, settings, licenceOf }) {
   return problems;
 }
 
+/**
+ * Optional packages that the lock file lacks: npm on one machine may leave out the binaries of other platforms, and `npm ci`
+ * there refuses then.
+ */
+export function missingBinaries({ packages }) {
+  const found = (path, name) => {
+    for (let folder = path; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+      if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
+      if (!folder) return false;
+    }
+  };
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter(name => !found(path, name))
+      .map(name => `${name} of ${path} is not in package-lock.json, so npm ci refuses on its platform`),
+  );
+}
+
 checkItself();
 const read = path => JSON.parse(readFileSync(path, 'utf8'));
 const lock = read('package-lock.json');
 const settings = readFileSync('.npmrc', 'utf8');
-const problems = problemsOf({ manifest: read('package.json'), lock, settings, licenceOf });
+const problems = [
+  ...problemsOf({ manifest: read('package.json'), lock, settings, licenceOf }),
+  ...missingBinaries(lock),
+];
 if (problems.length) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
@@ -64,5 +86,7 @@ function checkItself() {
     count({}, { ...good, integrity: undefined }) === 1 &&
     count({}, { ...good, resolved: 'git+ssh://somewhere' }) === 1 &&
     count({}, good, '') === 1;
-  if (!asExpected) throw new Error('This check finds nothing');
+  const binaries = { 'node_modules/a': { optionalDependencies: { b: '1.0.0', c: '1.0.0' } } };
+  const lacking = missingBinaries({ packages: { ...binaries, 'node_modules/a/node_modules/b': {} } }).length;
+  if (!asExpected || lacking !== 1) throw new Error('This check finds nothing');
 }

@@ -70,7 +70,7 @@ function fault({ method, path }, { status, headers, text, ms }) {
 }
 
 /** Creates a signed-in account with a form and a few responses. @returns their ids for the calls */
-async function makeWorld(stack) {
+async function makeWorld(stack, schemas) {
   const owner = await makeOwner(stack);
   const form = await owner.makeForm();
   for (const key of ['one', 'two', 'three'])
@@ -79,7 +79,14 @@ async function makeWorld(stack) {
   const rid = responses[0]?.id ?? 'none';
   return {
     session: owner.headers,
-    known: { id: form.id, formId: form.id, rid, ids: [form.id, rid, 'demo', 'none'], email: owner.email },
+    known: {
+      id: form.id,
+      formId: form.id,
+      rid,
+      ids: [form.id, rid, 'demo', 'none'],
+      schemas,
+      email: owner.email,
+    },
   };
 }
 
@@ -88,7 +95,7 @@ async function run(stack, { seed, from, calls, concurrency, only }) {
   const targets = targetsOf(document);
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const results = { byStatus: {}, times: [], slowest: [], failures: [], targets: targets.length };
-  let world = await makeWorld(stack);
+  let world = await makeWorld(stack, document.components.schemas);
   let next = only ?? from;
   const last = only === undefined ? from + calls : only + 1;
   const one = async n => {
@@ -107,7 +114,7 @@ async function run(stack, { seed, from, calls, concurrency, only }) {
       while (next < limit) await one(next++);
     })); // prettier-ignore
     const alive = await request(stack.url, 'GET', '/api/v1/forms?limit=1', { headers: world.session });
-    if (alive.status === 401) world = await makeWorld(stack);
+    if (alive.status === 401) world = await makeWorld(stack, document.components.schemas);
   }
   agent.destroy();
   return results;

@@ -57,7 +57,8 @@ export const HOSTILE_BODIES = [
 const WORDS = ['alpha', 'Beta', 'gamma delta', 'Ünïcödé', '名前', 'x'];
 
 /** A value that is usually valid for `schema`; `known` has real ids and addresses, so that calls pass their first check. */
-export function valueFor(schema, chance, known, depth = 0) {
+export function valueFor(given, chance, known, depth = 0) {
+  const schema = resolved(given, known);
   if (!schema || typeof schema !== 'object' || depth > 8) return chance.pick(WORDS);
   if ('const' in schema) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
@@ -79,6 +80,10 @@ export function valueFor(schema, chance, known, depth = 0) {
   if (type === 'string') return textFor(schema, chance, known);
   return chance.pick([...WORDS, 1, true, null, { a: 1 }]);
 }
+
+/** The schema behind a reference to a component of the document. */
+const resolved = (schema, { schemas = {} }) =>
+  schema?.$ref ? schemas[schema.$ref.split('/').at(-1)] : schema;
 
 function objectFor(schema, chance, known, depth) {
   const made = {};

@@ -87,9 +87,9 @@ async function runStep(step, strict) {
   writeFileSync(join(ARTIFACTS, `${step.name}.log`), output);
   const result = countOf(step, broken);
   if (strict) result.failed += step.unstable?.length ?? 0;
-  console.log(
-    `  ${result.failed ? '✗' : '✓'} ${step.name}: ${result.passed} passed, ${result.failed} failed (${secondsSince(started)})`,
-  );
+  const mark = result.failed ? '✗' : step.skipped ? '–' : '✓';
+  const outcome = step.skipped ?? `${result.passed} passed, ${result.failed} failed`;
+  console.log(`  ${mark} ${step.name}: ${outcome} (${secondsSince(started)})`);
   for (const what of step.unstable ?? []) console.log(indent(`unstable: ${firstLines(what)}`, 6));
   if (broken) console.log(indent(output.slice(-OUTPUT_SHOWN), 6));
   return result;

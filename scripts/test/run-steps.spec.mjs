@@ -42,6 +42,15 @@ describe('steps of the checks', () => {
     expect(await runSteps([unstable], { strict: true })).toEqual({ passed: 3, failed: 1 });
   });
 
+  it('name a skipped step with its reason, never as passed', async () => {
+    const step = passes('outside', {
+      skipped: 'Skipped: there is no checkout',
+      count: () => ({ passed: 0, failed: 0 }),
+    });
+    expect(await runSteps([step])).toEqual({ passed: 0, failed: 0 });
+    expect(printed.at(-1)).toMatch(/– outside: Skipped: there is no checkout/);
+  });
+
   it('list unstable stories with their first error', () => {
     const results = [{ errors: [{ message: '\u001b[31mNot visible\u001b[0m' }] }, { errors: [] }];
     const specs = [

@@ -35,11 +35,14 @@ const CHECKS = [
   check('operators', node('libs/dev-mongo/check-operators.mjs', 'apps', 'libs')),
 ];
 
-/** A Jest run with counted tests. `servers` provides the broker and the database of this run. */
-function jest(name, args, { servers, lane, workers = 2 } = {}) {
-  const step = { name, lane, unstable: [] };
+/**
+ * A Jest run with counted tests. `servers` provides the broker and the database of this run. Tests of services and
+ * experiments mostly wait for servers, tests of pure logic compute: two steps at a time use both cores.
+ */
+function jest(name, args, { servers } = {}) {
+  const step = { name, lane: 'tests', unstable: [] };
   const start = async (words, as = name) =>
-    runJest(as, [...words, `--maxWorkers=${workers}`], (await servers?.())?.env ?? {});
+    runJest(as, [...words, '--maxWorkers=2'], (await servers?.())?.env ?? {});
   step.work = async () => {
     try {
       return await start(args);
@@ -53,11 +56,11 @@ function jest(name, args, { servers, lane, workers = 2 } = {}) {
   return step;
 }
 
-/** A script that starts an installation and ends with `N passed, N failed`. */
+/** A script that starts an installation and ends with `N passed, N failed`, or with the reason why it is skipped. */
 function experiment(name, args, { again = false } = {}) {
   let output = '';
   const script = () => runChild(process.execPath, args);
-  const step = { name, lane: 'experiments', unstable: [] };
+  const step = { name, lane: 'tests', unstable: [] };
   step.work = async () => {
     try {
       output = await script();
@@ -69,6 +72,8 @@ function experiment(name, args, { again = false } = {}) {
     return output;
   };
   step.count = broken => {
+    step.skipped = /^Skipped: .+$/m.exec(output)?.[0];
+    if (step.skipped) return { passed: 0, failed: 0 };
     const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
     return { passed: Number(passed ?? (broken ? 0 : 1)), failed: Number(failed ?? (broken ? 1 : 0)) };
   };
@@ -80,6 +85,7 @@ function whenChanged(step) {
   if (isTested())
     return {
       name: step.name,
+      lane: step.lane,
       work: () => Promise.resolve('Unchanged since its tests passed'),
       count: () => ({ passed: 1, failed: 0 }),
     };
@@ -102,11 +108,7 @@ function jestSteps({ servers, mongodb }) {
     database: jest('database', [...config, '--testPathPatterns', 'libs/dev-mongo/'], {
       servers: mongodb ? servers : undefined,
     }),
-    // They mostly wait for servers, so three share two cores.
-    services: jest('services', [...config, '--testPathPatterns', '\\.service\\.spec\\.ts$'], {
-      servers,
-      workers: 3,
-    }),
+    services: jest('services', [...config, '--testPathPatterns', '\\.service\\.spec\\.ts$'], { servers }),
   };
 }
 
@@ -115,13 +117,14 @@ export function dailySteps(options) {
   const { unit, app, runner, database, services } = jestSteps(options);
   return [
     ...CHECKS,
-    unit,
-    app,
-    runner,
-    whenChanged(database),
+    // The longest one first.
     services,
+    unit,
     experiment('faults', ['scripts/faults/faults.mjs', '--short'], { again: true }),
+    app,
     experiment('fuzz', ['scripts/fuzz/fuzz.mjs', '--short']),
+    whenChanged(database),
+    runner,
     stories(),
   ];
 }
@@ -132,12 +135,13 @@ export function nightlySteps(options) {
   const long = (name, ...args) => ({ ...experiment(name, args), lane: undefined });
   return [
     ...CHECKS,
+    services,
     unit,
     app,
-    runner,
     database,
-    services,
+    runner,
     long('kill-9', 'libs/dev-mongo/bench/kill9.mjs', '100'),
+    long('mongoose-suite', 'libs/dev-mongo/bench/mongoose-suite.mjs'),
     long('faults', 'scripts/faults/all.mjs'),
     long('ledger', 'scripts/faults/faults.mjs', '--ledger'),
     long('fuzz', 'scripts/fuzz/fuzz.mjs', '--calls', '25000'),

@@ -1,7 +1,8 @@
 /**
  * Measures the built-in generator and editor on the project's own sets: kinds of field (score, recall, precision),
  * wishes, silly labels, chat edits, latency, memory. `--verbose` lists what is wrong, `--only GROUP` takes one group of
- * the kinds; `--sets FOLDER` (or AI_SETS) runs the checkers of a folder of other sets as well.
+ * the kinds; `--sets FOLDER` (or AI_SETS) runs the checkers of a folder of other sets as well. `--live` measures the
+ * configured models instead and writes a dated file for each (live/results); `--count` sets the descriptions of each language.
  */
 import { readFileSync } from 'node:fs';
 import { loadCatalogue } from '../src/builtin/catalogue.js';
@@ -28,6 +29,13 @@ const loading = performance.now();
 const catalogue = loadCatalogue();
 generateForm({ description: 'warm up' });
 const loaded = performance.now() - loading;
+
+if (args.includes('--live')) {
+  const { benchLive } = await import('./live/live.js');
+  const failure: unknown = await benchLive(catalogue, args).catch((error: unknown) => error);
+  if (failure) console.error(failure instanceof Error ? failure.message : failure);
+  process.exit(failure ? 1 : 0);
+}
 
 const { profiles, items } = JSON.parse(
   readFileSync(dataPath('..', 'bench', 'development.json'), 'utf8'),

@@ -48,7 +48,10 @@ export const START: EditedForm = {
 };
 
 /** What does not hold, in words. What no expectation speaks of must be as it was, and the inverses must lead back. */
-export function brokenEdit(item: EditItem, result: RefineResult): string[] {
+export function brokenEdit(
+  item: EditItem,
+  result: Pick<RefineResult, 'form' | 'operations' | 'reply'>,
+): string[] {
   const { form, operations } = result;
   const idOf = (label: string): string => START.fields.find(one => one.label === label)?.id ?? '';
   const now = (label: string) => form.fields.find(({ id }) => id === idOf(label));

@@ -1,12 +1,11 @@
 /**
  * How far the forms of the built-in generator agree with descriptions whose words are marked (bench/marks/README.md):
- * descriptions of which everything holds, and what is right of each kind of mark, for the halves `seen` and `unseen`.
+ * descriptions of which everything holds, and what is right of each kind of mark, for `seen`, `unseen` and the gate of `new`.
  * `--language de` takes one language; `--verbose` lists what is wrong in `seen`.
  */
-import { readFileSync } from 'node:fs';
 import { loadCatalogue } from '../src/builtin/catalogue.js';
-import { dataPath } from '../src/builtin/data-path.js';
 import { generateForm } from '../src/builtin/generate.js';
+import { linesOf, PARTS } from './mark-files.js';
 import { MarkScorer } from './mark-score.js';
 import { readMarked } from './marked.js';
 
@@ -16,14 +15,13 @@ const wanted = args.includes('--language') ? args[args.indexOf('--language') + 1
 const catalogue = loadCatalogue();
 const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
 
-for (const half of ['seen', 'unseen'] as const) {
+for (const part of PARTS) {
   const kinds = new Map<string, { right: number; all: number }>();
   let whole = 0;
   let count = 0;
   for (const language of ALL.filter(one => !wanted || one === wanted)) {
-    const lines = readFileSync(dataPath('..', 'bench', 'marks', half, `${language}.txt`), 'utf8')
-      .split('\n')
-      .filter(Boolean);
+    const lines = linesOf(part, language);
+    if (lines.length === 0) continue;
     const scorer = new MarkScorer(language, catalogue);
     let right = 0;
     for (const line of lines) {
@@ -35,14 +33,14 @@ for (const half of ['seen', 'unseen'] as const) {
       }
       const wrong = findings.filter(({ holds }) => !holds);
       if (wrong.length === 0) right += 1;
-      else if (half === 'seen' && args.includes('--verbose'))
+      else if (part === 'seen' && args.includes('--verbose'))
         console.log(`${line}\n    ${wrong.map(({ what, detail }) => `${what}: ${detail}`).join('\n    ')}`);
     }
-    console.log(`${half} ${language}  ${right} of ${lines.length}, ${percent(right, lines.length)}`);
+    console.log(`${part} ${language}  ${right} of ${lines.length}, ${percent(right, lines.length)}`);
     whole += right;
     count += lines.length;
   }
-  console.log(`MARKS ${half}  ${whole} of ${count}, ${percent(whole, count)}`);
+  console.log(`MARKS ${part}  ${whole} of ${count}, ${percent(whole, count)}`);
   for (const [what, { right, all }] of kinds)
     console.log(`  ${what.padEnd(14)} ${right} of ${all}, ${percent(right, all)}`);
 }

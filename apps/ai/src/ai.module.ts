@@ -16,8 +16,8 @@ import {
 import { Wording } from './conversation/wording.service.js';
 import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
-import type { ModelChain } from './models/model-chain.js';
 import { ModelTrials } from './model-trials.js';
+import type { ModelChain } from './models/model-chain.js';
 import { AiPlanLimit } from './plan-limit.js';
 import { Reader } from './reading/reader.js';
 import { RefineService } from './refine.service.js';

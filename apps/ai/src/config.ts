@@ -16,9 +16,7 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
  * Environment variables of the AI service. The models themselves (`AI_PROVIDERS`, `AI_MODEL`, `AI_BASE_URL`,
  * `AI_API_KEY`, `AI_<NAME>_…`) are read by `readSources`; without any only the built-in generator answers.
  */
-const schema = z.object({
-  ...baseConfig.shape,
-  ...databaseConfig,
+const aiSchema = z.object({
   /** Reading time limits for texts of callers with and without an account; after that the answer is a plain form. */
   AI_READING_LIMIT: duration('1s'),
   AI_PUBLIC_READING_LIMIT: duration('300ms'),
@@ -55,35 +53,44 @@ const schema = z.object({
   AI_RECORD: z.string().optional(),
 });
 
+const schema = z.object({ ...baseConfig.shape, ...databaseConfig, ...aiSchema.shape });
+
+/** Limits of the chain from their variables. */
+const chainLimits = (data: z.output<typeof aiSchema>) => ({
+  totalMs: data.AI_TIMEOUT,
+  editMs: data.AI_EDIT_TIMEOUT,
+  streamMs: data.AI_STREAM_TIMEOUT,
+  firstWordMs: data.AI_FIRST_WORD_TIMEOUT,
+  stallMs: data.AI_STALL_TIMEOUT,
+  effort: data.AI_REASONING_EFFORT,
+  contextTokens: data.AI_CONTEXT_TOKENS,
+  maxOutputTokens: data.AI_MAX_OUTPUT_TOKENS,
+  breaker: { failures: data.AI_BREAKER_FAILURES, pauseMs: data.AI_BREAKER_PAUSE },
+  jsonSchema: data.AI_JSON_SCHEMA,
+});
+
+/** The models and their limits alone, for a program without broker and database. @throws ConfigError */
+export const modelConfig = () => configOf(aiSchema);
+
 /** @throws ConfigError naming every invalid or missing variable. */
-export const aiConfig = () =>
-  loadConfig(
+export const aiConfig = () => configOf(schema);
+
+function configOf<S extends z.ZodType<z.output<typeof aiSchema>>>(own: S) {
+  return loadConfig(
     z.looseObject({}).transform((env, context) => {
       const { sources, problems } = readSources(env as Record<string, string | undefined>);
       for (const { variable, message } of problems)
         context.addIssue({ code: 'custom', path: [variable], message });
-      const parsed = schema.safeParse(env);
+      const parsed = own.safeParse(env);
       if (!parsed.success) {
         for (const issue of parsed.error.issues)
           context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
         return z.NEVER;
       }
-      const { data } = parsed;
-      const chain = {
-        totalMs: data.AI_TIMEOUT,
-        editMs: data.AI_EDIT_TIMEOUT,
-        streamMs: data.AI_STREAM_TIMEOUT,
-        firstWordMs: data.AI_FIRST_WORD_TIMEOUT,
-        stallMs: data.AI_STALL_TIMEOUT,
-        effort: data.AI_REASONING_EFFORT,
-        contextTokens: data.AI_CONTEXT_TOKENS,
-        maxOutputTokens: data.AI_MAX_OUTPUT_TOKENS,
-        breaker: { failures: data.AI_BREAKER_FAILURES, pauseMs: data.AI_BREAKER_PAUSE },
-        jsonSchema: data.AI_JSON_SCHEMA,
-      };
-      return { ...data, models: sources, chain };
+      return { ...parsed.data, models: sources, chain: chainLimits(parsed.data) };
     }),
     process.env,
   );
+}
 export type AiConfig = ReturnType<typeof aiConfig>;
 export const AI_CONFIG = Symbol('ai config');

@@ -10,6 +10,8 @@ import { type ModelServer, startModelServer } from './models/testing/model-serve
 import { trialFailureOf } from './trial-failure.js';
 
 const KEY = 'key-that-must-not-be-seen';
+/** State of a model on this machine before its first request. */
+const FRESH = { local: true, paused: false, failure: null };
 
 let broker: TestBroker;
 let database: TestDatabase;
@@ -53,11 +55,11 @@ describe('the trial of a model', () => {
 
   it('names the models without address and key, and times the one that answers', async () => {
     const chain = 'openai-compatible:status-500,anthropic:ready';
-    await withService(modelEnv(chain), async ({ models, tryModel }) => {
+    await withService(modelEnv(chain, { AI_BREAKER_FAILURES: '1' }), async ({ models, tryModel }) => {
       const listed = await models();
       expect(listed.models).toEqual([
-        { provider: 'openai-compatible', model: 'status-500' },
-        { provider: 'anthropic', model: 'ready' },
+        { provider: 'openai-compatible', model: 'status-500', ...FRESH },
+        { provider: 'anthropic', model: 'ready', ...FRESH },
       ]);
       expect(JSON.stringify(listed)).not.toMatch(new RegExp(`${KEY}|127\\.0\\.0\\.1`));
       expect(await tryModel()).toEqual({
@@ -66,6 +68,10 @@ describe('the trial of a model', () => {
         model: 'ready',
         ms: expect.any(Number),
       });
+      expect((await models()).models).toMatchObject([
+        { paused: true, failure: 'status' },
+        { paused: false, failure: null },
+      ]);
     });
   });
 

@@ -1,24 +1,32 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { CallOutput, modelCalls, ModelTrial, TrialFailure } from '#contracts';
-import { AI_CONFIG, type AiConfig } from './config.js';
 import { ModelBudget } from './model-budget.js';
 import { MODEL_CHAIN } from './model-chain.token.js';
 import type { ModelChain } from './models/model-chain.js';
+import { isLocal } from './models/model-source.js';
 import { trialFailureOf } from './trial-failure.js';
 
-/** The configured models, and a timed trial of them. */
+/** The configured models with their state, and a timed trial of them. */
 @Injectable()
 export class ModelTrials {
   private readonly log = new Logger('trial');
 
   constructor(
-    @Inject(AI_CONFIG) private readonly config: AiConfig,
     @Inject(MODEL_CHAIN) private readonly chain: ModelChain | null,
     private readonly budget: ModelBudget,
   ) {}
 
   models(): CallOutput<typeof modelCalls.models> {
-    return { models: this.config.models.map(({ provider, model }) => ({ provider, model })) };
+    const states = this.chain?.states ?? [];
+    return {
+      models: states.map(({ source, paused, failure: failed }) => ({
+        provider: source.provider,
+        model: source.model,
+        local: isLocal(source),
+        paused,
+        failure: failed && trialFailureOf(failed),
+      })),
+    };
   }
 
   /** Times a short request; a failure is part of the answer, because the owner has to act on it. */

@@ -25,6 +25,11 @@ export class AnalyticsController {
     return this.overviews.formsOf(input);
   }
 
+  @Answers(analyticsCalls.performance)
+  performance({ body }: CallInput<typeof analyticsCalls.performance>) {
+    return this.overviews.performance(body);
+  }
+
   @Answers(analyticsCalls.form)
   form(input: CallInput<typeof analyticsCalls.form>) {
     return this.reports.report(input);

@@ -12,6 +12,7 @@ import { PurgeWorker } from './form/purge.worker.js';
 import { FormsStartup } from './forms.startup.js';
 import { FORM_COUNT_MODEL, formCountSchema, FormCountStore } from './lists/form-count.store.js';
 import { FormListStore } from './lists/form-list.store.js';
+import { FormPerformances } from './lists/form-performances.js';
 import { OwnersService } from './owners/owners.service.js';
 import { USAGE_MODEL, usageSchema, UsageStore } from './owners/usage.store.js';
 import { REVISION_MODEL, revisionSchema, RevisionStore } from './publishing/revision.store.js';
@@ -56,6 +57,7 @@ import { VisitorForms } from './visitors/visitor-forms.service.js';
     PurgeWorker,
     FormStore,
     FormListStore,
+    FormPerformances,
     FormCountStore,
     RevisionStore,
     TestSubmissionStore,

@@ -31,6 +31,9 @@ export const gatewayConfig = () =>
       TRUSTED_PROXIES: list,
       /** Contact address shown to people who need help. */
       OPERATOR_EMAIL: z.email().default('support@leadloom.example'),
+      /** Where the source code and its license can be read, linked on the landing page; no links if absent. */
+      SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
+      LICENSE_URL: z.url({ protocol: /^https?$/ }).optional(),
       /** Origins of other sites that may call the signed-in API from a browser. */
       CORS_ORIGINS: list,
     }),

@@ -7,6 +7,8 @@ import type { GatewayConfig } from './config.js';
 import { DocsController } from './docs/docs.controller.js';
 import { FileRoutes } from './files/download.controller.js';
 import { FileLinks } from './files/file-links.js';
+import { ImageRoutes } from './files/image.controller.js';
+import { ImageService } from './files/image.service.js';
 import { UploadRoutes } from './files/upload.controller.js';
 import { UploadService } from './files/upload.service.js';
 import { FlowAccess } from './flows/flow-access.service.js';
@@ -21,6 +23,7 @@ import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { LiveRoutes } from './live/live.controller.js';
 import { LiveStreams } from './live/live-streams.service.js';
 import { OperatorService } from './operator/operator.service.js';
+import { FormLogoController } from './pages/form-logo.controller.js';
 import { FormPages, RENDERER } from './pages/form-pages.service.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PlainPostController } from './pages/plain-post/plain-post.controller.js';
@@ -58,6 +61,7 @@ const HAND_WRITTEN = [
   ResponseExportRoutes,
   SubmissionRoutes,
   UploadRoutes,
+  ImageRoutes,
   VisitRoutes,
 ];
 
@@ -88,6 +92,7 @@ export class GatewayModule {
         PlainPostController,
         UnlockController,
         SocialPictureController,
+        FormLogoController,
       ],
       providers: [
         HealthService,
@@ -97,6 +102,7 @@ export class GatewayModule {
         FormPages,
         SocialPictures,
         UploadService,
+        ImageService,
         PostedForms,
         RenderBudget,
         Floods,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -80,15 +81,27 @@ async function serveFiles(server: FastifyInstance): Promise<void> {
   await server.register(fastifyStatic, app);
 }
 
+/** Encodings of the embed script, the smallest first. */
+const PACKINGS = [
+  ['br', (bytes: Buffer) => brotliCompressSync(bytes)],
+  ['gzip', (bytes: Buffer) => gzipSync(bytes, { level: 9 })],
+] as const;
+
 /** Serves the embed script. Its address is permanent, so browsers revalidate it after an hour and usually get a 304. */
 function serveEmbedScript(server: FastifyInstance): void {
   const script = readFileSync(join(FRONTEND, 'visitor/client/embed.js'));
   const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
+  const packings = new Map(PACKINGS.map(([name, pack]) => [name, pack(script)]));
   server.get('/embed.js', (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400').header('etag', etag);
     // Pages that load it with `crossorigin` may read it.
     reply.header('access-control-allow-origin', '*').type('text/javascript; charset=utf-8');
-    return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(script);
+    reply.header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const accepted = String(request.headers['accept-encoding']);
+    const packed = PACKINGS.find(([name]) => new RegExp(`\\b${name}\\b`).test(accepted));
+    if (!packed) return reply.send(script);
+    return reply.header('content-encoding', packed[0]).send(packings.get(packed[0]));
   });
 }
 

@@ -5,7 +5,8 @@ import type { Call, CallInput, EventData, EventName, FormMail, SessionPrincipal 
 import { internalInput, newEvent } from '#messaging';
 import { eventually, makeForm, makeSubmission, makeUser, type ServiceStack, startStack } from '#testing';
 import { mailConfig } from './config.js';
-import { DELIVERY_MODEL, type DeliveryDocument, DeliveryStore } from './delivery/delivery.store.js';
+import { DeliveryStore } from './delivery/delivery.store.js';
+import { DELIVERY_MODEL, type DeliveryDocument } from './delivery/delivery-document.store.js';
 import { MailModule } from './mail.module.js';
 import { ConfirmationStore } from './recipients/confirmation.store.js';
 import { type KnownRecipient, RecipientStore } from './recipients/recipient.store.js';

@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationFlag } from '#contracts';
 import { CONFIG } from '#platform';
 import type { MailConfig } from './config.js';
-import {
-  DeliveryStore,
-  type Digest,
-  type DigestItem,
-  type Lane,
-  type NewDelivery,
-  type ResponseMail,
-} from './delivery/delivery.store.js';
+import { DeliveryStore } from './delivery/delivery.store.js';
 import { DeliveryWorker } from './delivery/delivery.worker.js';
+import type {
+  Digest,
+  DigestItem,
+  Lane,
+  NewDelivery,
+  ResponseMail,
+} from './delivery/delivery-document.store.js';
 import { deliveryId } from './delivery/message-id.js';
 import { DigestStore } from './digest/digest.store.js';
 import { digestDue } from './digest/digest-time.js';
@@ -34,6 +34,8 @@ export interface Cause {
   requestId: string;
 }
 interface Extras {
+  /** Sender name in place of the installation's. */
+  senderName?: string;
   replyTo?: string | null;
   /** Path of the link that ends this kind of mail. */
   unsubscribe?: string;
@@ -45,7 +47,7 @@ interface Extras {
   lane?: Lane;
 }
 /** A digest without its items, which are added one by one. */
-type DigestFrame = Pick<Digest, 'formId' | 'formName' | 'language'>;
+type DigestFrame = Pick<Digest, 'formId' | 'formName' | 'language' | 'timezone'>;
 
 /** Records mails: once per event, template and account. The delivery worker then sends them. */
 @Injectable()
@@ -77,7 +79,15 @@ export class MailRecorder {
     template: string,
     to: Addressee,
     content: MailContent,
-    { replyTo = null, unsubscribe, isReply = false, about, senderId, lane = 'notice' }: Extras = {},
+    {
+      replyTo = null,
+      unsubscribe,
+      isReply = false,
+      about,
+      senderId,
+      senderName,
+      lane = 'notice',
+    }: Extras = {},
   ): Promise<void> {
     const key = { eventId: cause.id, template, recipientId: to.userId };
     const { page, ...frame } = this.frameOf(to, unsubscribe);
@@ -91,6 +101,7 @@ export class MailRecorder {
       mail: {
         ...frame,
         replyTo,
+        ...(senderName ? { senderName } : {}),
         ...(isReply ? { isReply } : {}),
         ...renderMail(page ? { ...content, unsubscribe: page } : content),
       },

@@ -136,7 +136,7 @@ describe('a new response', () => {
       await quiet();
       expect(mailsTo(email)).toHaveLength(2);
       const { subject, text, html, replyTo } = await read(mails[0]!);
-      expect(subject).toBe('New response: Ask <b>us</b>');
+      expect(subject).toBe('Ada Lovelace – Ask <b>us</b>');
       expect(html).toContain('Ask &lt;b&gt;us&lt;/b&gt;');
       expect(text).toContain('Your name:\nAda Lovelace');
       expect(text).toContain(`https://forms.example/app/form/${form.id}/responses`);

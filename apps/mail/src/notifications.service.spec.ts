@@ -130,7 +130,7 @@ describe('mails that are not essential', () => {
     expect((await read(none.email)).map(({ subject }) => subject)).toEqual([
       'New sign-in to your Leadloom account',
     ]);
-    const response = (await read(on.email)).find(({ subject }) => subject?.startsWith('New response'))!;
+    const response = (await read(on.email)).find(({ subject }) => subject?.startsWith('Ada Lovelace'))!;
     const header = (key: string) => response.headers.find(one => one.key === key)?.value;
     expect(header('list-unsubscribe')).toBe(
       `<https://forms.example/api/v1/unsubscribe/${on.unsubscribeToken}/form_submissions>`,

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, importCalls, responsesCalls, usageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
+import { FilesService } from './files/files.service.js';
 import { PublishedForms } from './forms/published-forms.service.js';
 import { ArchiveService } from './import/archive.service.js';
 import { ImportService } from './import/import.service.js';
@@ -26,6 +27,7 @@ export class ResponsesController {
     private readonly retention: RetentionWorker,
     private readonly plan: PlanLimit,
     private readonly learned: LearnedWordsStore,
+    private readonly files: FilesService,
     private readonly audit: AuditStore,
   ) {}
 
@@ -71,7 +73,11 @@ export class ResponsesController {
 
   @On('user.deleted')
   async ownerDeleted({ data }: EventEnvelope<'user.deleted'>) {
-    await Promise.all([this.learned.remove(data.userId), this.audit.removeOf(data.userId)]);
+    await Promise.all([
+      this.learned.remove(data.userId),
+      this.audit.removeOf(data.userId),
+      this.files.removeImagesOf(data.userId),
+    ]);
   }
 
   @On('form.published')

@@ -21,6 +21,7 @@ import { ImportService } from './import/import.service.js';
 import { InquiryController } from './inquiries/inquiry.controller.js';
 import { InquiryService } from './inquiries/inquiry.service.js';
 import { INQUIRY_MODEL, inquirySchema, InquiryStore } from './inquiries/inquiry.store.js';
+import { BoardService } from './leads/board.service.js';
 import { LeadsController } from './leads/leads.controller.js';
 import { LeadsService } from './leads/leads.service.js';
 import { Notices } from './leads/notices.service.js';
@@ -88,6 +89,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ImportService,
     ArchiveService,
     LeadsService,
+    BoardService,
     ResponseChanges,
     Notices,
     PersonService,

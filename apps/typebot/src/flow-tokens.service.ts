@@ -69,6 +69,11 @@ export class FlowTokens {
     throw new DomainError('CONFLICT', 'The token was changed elsewhere. Please try again.');
   }
 
+  /** Address of the product, without a path. */
+  get origin(): string {
+    return this.config.PUBLIC_URL;
+  }
+
   private make(formId: string): { value: string; hash: string } {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     return { value: this.encryption.encrypt(token, formId), hash: tokenHash(token) };

@@ -140,7 +140,7 @@ export class Flows {
   private async file(form: FlowForm, ownerId: string | null, config: FlowConfig): Promise<TypebotFile> {
     const webhookUrl = ownerId === null ? null : await this.tokens.url(form.id, ownerId);
     // A mismatch with the format is our own error, which should surface here rather than in Typebot.
-    return typebotFile.parse(exportForm({ form, config, webhookUrl }));
+    return typebotFile.parse(exportForm({ form, config, webhookUrl, origin: this.tokens.origin }));
   }
 
   private toFlow({ formId, name, flowConfig, typebotId, publishedAt, createdAt, problem }: StoredFlow): Flow {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { type CallInput, type CallOutput, webhooksCalls } from '#contracts';
 import { makeInput, makePrincipal, type ServiceStack } from '#testing';
-import type { WebhookEndpoint } from './settings/webhook-endpoint.store.js';
+import type { WebhookEndpoint } from './settings/webhook-endpoint-document.store.js';
 
 /** Environment of the service apart from broker and database; receivers of tests are on this machine. */
 export const WEBHOOKS_ENV = {

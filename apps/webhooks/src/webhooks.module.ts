@@ -7,11 +7,13 @@ import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
 import { DeliveryOutcomes } from './delivery/delivery-outcomes.service.js';
 import { LaneWorker } from './delivery/lane.worker.js';
 import { WebhookClient } from './delivery/webhook.client.js';
-import { DELIVERY_MODEL, deliverySchema, WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
+import { WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
+import { DELIVERY_MODEL, deliverySchema } from './delivery/webhook-delivery-document.store.js';
 import { WebhookLaneStore } from './delivery/webhook-lane.store.js';
 import { EndpointSecrets } from './settings/endpoint-secrets.js';
 import { WebhookDeliveries } from './settings/webhook-deliveries.service.js';
-import { ENDPOINT_MODEL, endpointSchema, WebhookEndpointStore } from './settings/webhook-endpoint.store.js';
+import { WebhookEndpointStore } from './settings/webhook-endpoint.store.js';
+import { ENDPOINT_MODEL, endpointSchema } from './settings/webhook-endpoint-document.store.js';
 import { WebhookSettings } from './settings/webhook-settings.service.js';
 import { WebhookSubscription } from './subscription/webhook-subscription.js';
 import {

@@ -6,7 +6,8 @@ import { LaneWorker } from './delivery/lane.worker.js';
 import type { PublicEvent } from './delivery/public-event.js';
 import { WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
 import { WebhookLaneStore } from './delivery/webhook-lane.store.js';
-import { type WebhookEndpoint, WebhookEndpointStore } from './settings/webhook-endpoint.store.js';
+import { WebhookEndpointStore } from './settings/webhook-endpoint.store.js';
+import type { WebhookEndpoint } from './settings/webhook-endpoint-document.store.js';
 import { WebhookSubscription } from './subscription/webhook-subscription.js';
 
 /**

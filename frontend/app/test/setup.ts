@@ -16,6 +16,7 @@ globalThis.matchMedia ??= ((query: string) => ({
   removeEventListener: () => undefined,
 })) as unknown as typeof matchMedia;
 // As browsers have it, scrolling answers with a promise.
+window.scrollTo = () => undefined;
 Object.assign(Element.prototype, { hasPointerCapture: () => false, scrollIntoView: () => Promise.resolve() });
 
 /** The first screen of a test file waits for its lazy parts to be compiled. */

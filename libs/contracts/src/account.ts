@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiKey } from './api-keys.js';
 import { call } from './call.js';
-import { email, messageAnswer, pageFrame, pageQuery, timestamp } from './common.js';
+import { email, messageAnswer, pageFrame, pageQuery, timestamp, timezone } from './common.js';
 import { language } from './language.schema.js';
 import { sessionInfo } from './settings.js';
 import { billing } from './usage.js';
@@ -30,7 +30,7 @@ const flags = Object.fromEntries(NOTIFICATION_FLAGS.map(flag => [flag, z.boolean
 export const notifications = z.object(flags);
 export const notificationFlag = z.enum(NOTIFICATION_FLAGS);
 
-/** IANA time zones with their display names. */
+/** The time zones that lists show first, with their display names. Every IANA time zone is accepted. */
 export const TIMEZONES = {
   UTC: 'UTC',
   'America/New_York': 'Eastern',
@@ -41,8 +41,6 @@ export const TIMEZONES = {
   'Europe/Paris': 'Paris',
   'Asia/Tokyo': 'Tokyo',
 } as const;
-export type Timezone = keyof typeof TIMEZONES;
-const timezone = z.enum(Object.keys(TIMEZONES) as [Timezone, ...Timezone[]]);
 
 // eslint-disable-next-line no-control-regex -- matches control characters to reject them
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

@@ -20,10 +20,13 @@ export const generatedForm = z.object({
 export type GeneratedForm = z.infer<typeof generatedForm>;
 export const generationMethod = z.enum(['llm', 'builtin', 'intelligent_fallback']);
 
-/** A question that was dropped from a model's form. `field` is set if the owner may put it back. */
+/**
+ * A part of a model's form that was left out. `label`: the question. `rule` and `points`: its condition or scoring names
+ * an answer or a question that the form does not have. `field` is set if the owner may put the question back.
+ */
 export const omission = z.object({
   label: z.string(),
-  reason: z.enum(['sensitive', 'duplicate', 'too_many']),
+  reason: z.enum(['sensitive', 'duplicate', 'too_many', 'rule', 'points']),
   field: formField.optional(),
 });
 
@@ -40,7 +43,7 @@ export const generated = z.object({
     unused: z.array(z.string()).max(20).default([]),
     /** Tells the owner what could not be done: 'The form is in English: Swedish is not supported yet.' */
     notice: z.string().optional(),
-    /** Questions that were dropped from the model's form, with the reason. */
+    /** Parts of the model's form that were left out, with the reason. */
     omitted: z.array(omission).optional(),
   }),
   /** How the description was understood. */

@@ -3,7 +3,6 @@ import { call } from './call.js';
 
 /** A configured model, without its address and key. */
 const namedModel = z.object({ provider: z.string(), model: z.string() });
-export type NamedModel = z.infer<typeof namedModel>;
 
 /**
  * Reason why a trial found no answer. `none`: no model is configured; `budget`: the budget of the day is used up;
@@ -24,6 +23,16 @@ export const TRIAL_FAILURES = [
 export const trialFailure = z.enum(TRIAL_FAILURES);
 export type TrialFailure = z.infer<typeof trialFailure>;
 
+const configuredModel = namedModel.extend({
+  /** Whether it runs in the operator's own network, by its address. */
+  local: z.boolean(),
+  /** Left alone for a while after several failures in a row. */
+  paused: z.boolean(),
+  /** Failure of its last request; null if it answered, or was not asked since the service started. */
+  failure: trialFailure.nullable(),
+});
+export type ConfiguredModel = z.infer<typeof configuredModel>;
+
 const modelTrial = z.discriminatedUnion('ok', [
   namedModel.extend({ ok: z.literal(true), ms: z.number().int().min(0) }),
   z.object({ ok: z.literal(false), reason: trialFailure }),
@@ -36,9 +45,9 @@ export const modelCalls = {
   models: call({
     ...own,
     name: 'ai.models',
-    summary: 'The configured models, best first; none without a model.',
+    summary: 'The configured models with their state, best first; none without a model.',
     http: 'GET /api/v1/ai/models',
-    output: z.object({ models: z.array(namedModel) }),
+    output: z.object({ models: z.array(configuredModel) }),
   }),
   try: call({
     ...own,

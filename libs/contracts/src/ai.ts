@@ -183,10 +183,12 @@ export const stepBody = z.object({
 export const stepped = z.object({
   reply: z.string(),
   playbook: z.enum(PLAYBOOKS),
-  /** Answers for other fields that were found in this conversation; the visitor has to confirm them. */
+  /** Answers for other fields that were found in this turn; the page fills them in, and the visitor may undo that. */
   collected: z.record(z.string(), z.unknown()),
   /** No further questions follow. */
   done: z.boolean(),
+  /** Id of the field that the reply asks for. */
+  asks: z.string().nullable(),
   /** Signed id of the conversation, for its next turn. */
   session: z.string(),
   /** The conversation so far, in the format in which the field's answer is stored. */

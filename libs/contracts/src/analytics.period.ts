@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timeRange, timestamp } from './common.js';
+import { id, timeRange, timestamp, timezone } from './common.js';
 
 /** Longest period that can be requested, in days. */
 export const LONGEST_PERIOD_DAYS = 366;
@@ -17,14 +17,6 @@ const day = z.iso
     `Days from ${FIRST_DAY} to ${LAST_DAY} can be shown`,
   );
 
-const isTimezone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
 const shape = {
   /** `custom` requires `from` and `to`, and is assumed when they are given. */
   period: analyticsPeriod.optional(),
@@ -34,7 +26,7 @@ const shape = {
   from: day.optional(),
   to: day.optional(),
   /** IANA name; defaults to the owner's time zone. */
-  timezone: z.string().max(64).refine(isTimezone, 'Unknown time zone').optional(),
+  timezone: timezone.optional(),
   /** One form instead of all. */
   formId: id.optional(),
 };

@@ -55,6 +55,15 @@ export const overview = periodMetrics.extend({
 });
 export type Overview = z.infer<typeof overview>;
 
+/** Direction of a change: `flat` within 2 per cent. */
+export const trend = z.enum(['up', 'down', 'flat']);
+export const topExit = {
+  /** Label of the field or step where most of the started visits ended; null if there is none. */
+  topExitPoint: z.string().nullable(),
+  /** Number of the step, if it has no title. */
+  topExitStep: count.optional(),
+};
+
 export const formPerformance = z.object({
   formId: z.string(),
   formName: z.string(),
@@ -65,13 +74,10 @@ export const formPerformance = z.object({
   completionRate: measured,
   avgTimeToComplete: measured,
   bounceRate: measured,
-  /** Label of the field or step where most of the started visits ended; null if there is none. */
-  topExitPoint: z.string().nullable(),
-  /** Number of the step, if it has no title. */
-  topExitStep: count.optional(),
+  ...topExit,
   revenueGenerated: measured,
   /** Responses compared with the previous period. */
-  trend: z.enum(['up', 'down', 'flat']).nullable(),
+  trend: trend.nullable(),
   change: measured,
   /** Responses by bucket. */
   series: z.array(count),
@@ -119,6 +125,8 @@ export const interaction = z.object({
   timestamp,
   formId: z.string(),
   formName: z.string(),
+  /** The submitted response; null for an AI turn. */
+  responseId: z.string().nullable(),
   sessionId: z.string().nullable(),
   playbook_reference_id: z.string().nullable(),
   status: z.string(),

@@ -95,6 +95,16 @@ export const analyticsCalls = {
     }),
     output: z.object({ period: shownPeriod, forms: z.array(formPerformance) }),
   }),
+  /** For the list of forms: one call per page of it. */
+  performance: call({
+    service: 'analytics',
+    access: 'internal',
+    name: 'analytics.performance',
+    summary: 'Metrics of some forms of an owner in the last 30 days',
+    body: z.object({ ownerId: z.string(), ids: z.array(id).max(100) }),
+    output: z.object({ forms: z.array(formPerformance) }),
+    timeoutMs: 1500,
+  }),
   form: call({
     ...verified,
     name: 'analytics.form',

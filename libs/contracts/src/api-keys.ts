@@ -30,6 +30,19 @@ const keys = { service: 'auth', access: 'verified' } as const;
 
 /** API keys of an account. No scope covers these calls: a key cannot list, create or delete keys. */
 export const apiKeyCalls = {
+  /** For programs that test their credentials and show whose they are. */
+  whoAmI: call({
+    ...keys,
+    name: 'auth.whoAmI',
+    summary: 'The account and the permissions behind the credentials of this request',
+    http: 'GET /api/v1/whoami',
+    scope: 'any',
+    output: z.object({
+      user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+      /** Null for the session of a person. */
+      apiKey: apiKey.pick({ id: true, name: true, permissions: true, createdAt: true }).nullable(),
+    }),
+  }),
   list: call({
     ...keys,
     name: 'auth.apiKeys',

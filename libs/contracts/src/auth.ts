@@ -32,6 +32,9 @@ const currentUser = z.object({ user, jwt: z.string().optional(), session: sessio
 
 const auth = { service: 'auth', access: 'public' } as const;
 
+/** Mails of one kind to one account that one network can request per hour. */
+export const MAILS_PER_HOUR = 5;
+
 export const authCalls = {
   register: call({
     ...auth,
@@ -108,7 +111,7 @@ export const authCalls = {
     access: 'optional',
     name: 'auth.resendVerification',
     limits: [{ by: 'address', points: 10, seconds: 600 }],
-    summary: 'Send the verification mail again',
+    summary: `Send the verification mail again; to your own address, RATE_LIMITED after ${MAILS_PER_HOUR} mails an hour`,
     http: 'POST /api/v1/auth/resend-verification',
     body: z.object({ email }),
     output: messageAnswer,

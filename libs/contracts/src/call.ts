@@ -111,8 +111,10 @@ export interface Call<
   readonly timeoutMs: number;
   /** Deadline of the streamed answer, in ms. */
   readonly streamTimeoutMs: number;
-  /** Scope that an API key needs for this call; undefined: sessions only. */
-  readonly scope?: Scope;
+  /** Scope that an API key needs for this call; `any`: each key may make it; undefined: sessions only. */
+  readonly scope?: Scope | 'any';
+  /** A repeat with the same `Idempotency-Key` has no second effect. */
+  readonly takesKey: boolean;
   /** Limits per address, form or user, counted separately by each gateway. */
   readonly limits: readonly RateLimit[];
   /** Events of the streamed answer (`Accept: text/event-stream`); undefined: this call does not stream. */
@@ -135,7 +137,8 @@ type Definition<A, P, Q, B, O extends z.ZodType, S> = {
   status?: Call['status'];
   also?: OtherStatuses;
   statusOf?(output: z.output<O>): number;
-  scope?: Scope;
+  scope?: Scope | 'any';
+  takesKey?: true;
   limits?: readonly RateLimit[];
   stream?: S;
   upload?: UploadLimits;
@@ -174,6 +177,7 @@ export function call<
     also: d.also ?? {},
     statusOf: d.statusOf?.bind(d),
     scope: d.scope,
+    takesKey: d.takesKey === true,
     limits: d.limits ?? limitsOf(d.access),
     stream: d.stream,
     upload: d.upload,

@@ -2,14 +2,15 @@ import { accountCalls } from './account.js';
 import { exportCalls } from './account-export.js';
 import { importCalls } from './account-import.js';
 import { draftCalls } from './ai.draft.js';
-import { modelCalls } from './ai.models.js';
 import { aiCalls } from './ai.js';
+import { modelCalls } from './ai.models.js';
 import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { filesCalls } from './files.js';
 import { formsCalls } from './forms.js';
+import { imageCalls } from './images.js';
 import { inquiryCalls } from './inquiries.js';
 import { leadsCalls } from './leads.js';
 import { liveCalls } from './live.js';
@@ -36,6 +37,7 @@ export const allCalls: readonly Call[] = [
   formsCalls,
   testFormsCalls,
   filesCalls,
+  imageCalls,
   progressCalls,
   proofCalls,
   responsesCalls,

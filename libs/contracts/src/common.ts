@@ -29,3 +29,13 @@ export type TimeRange = z.infer<typeof timeRange>;
 
 export const messageAnswer = z.object({ message: z.string() });
 export const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'));
+
+const isTimezone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+/** IANA time zone, such as Europe/Berlin. */
+export const timezone = z.string().max(64).refine(isTimezone, 'Unknown time zone');

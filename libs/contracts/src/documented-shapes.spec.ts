@@ -20,7 +20,7 @@ describe("a field in the documents' short shapes", () => {
     ['week', { type: 'text', settings: { inputType: 'week' } }],
   ])('%s is a native input', (type, expected) => expect(fieldOf({ type })).toMatchObject(expected));
 
-  it.each(['submit', 'image', 'constructor'])('%s is still refused', type =>
+  it.each(['submit', 'button', 'constructor'])('%s is still refused', type =>
     expect(() => fieldOf({ type })).toThrow(),
   );
 

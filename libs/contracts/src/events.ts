@@ -51,6 +51,8 @@ export const events = {
     /** The form's other mails, and the language of all of them. Never set for an imported response. */
     mail: formMail.optional(),
     language: formLanguage.optional(),
+    /** Sender of an automatic reply: the business, and its logo as a web address or a path of this installation. */
+    business: z.object({ name: z.string(), logo: z.string().optional() }).optional(),
     durationMs: z.number().nullable(),
     /** The visit of the response; also the session of the visitor events. */
     sessionId: z.string().nullable(),

@@ -3,7 +3,13 @@ import { email, seenText } from './common.js';
 import { conditionGroup } from './condition.schema.js';
 
 /** `bytes`: size of all mail settings as JSON, since every response event includes them. */
-export const MAIL_LIMITS = { recipients: 10, subject: 150, text: 4000, bytes: 24_000 } as const;
+export const MAIL_LIMITS = {
+  recipients: 10,
+  subject: 150,
+  text: 4000,
+  senderName: 80,
+  bytes: 24_000,
+} as const;
 export const DIGESTS = ['hourly', 'daily'] as const;
 
 /** Additional recipient of mails about responses; with conditions, only for responses that meet them. */
@@ -13,6 +19,13 @@ export const mailRecipient = z.object({ to: email, when: conditionGroup.optional
 export const autoReply = z.object({
   subject: seenText(MAIL_LIMITS.subject),
   text: seenText(MAIL_LIMITS.text),
+  /**
+   * Where answers to it go (Reply-To): the owner's verified address or a confirmed recipient of this account; other
+   * addresses are ignored. Absent: nowhere.
+   */
+  replyTo: email.optional(),
+  /** Sender name; by default the business's name. */
+  senderName: seenText(MAIL_LIMITS.senderName).optional(),
 });
 
 /** Mails about a response: how the owner gets theirs, and who else gets one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { topExit, trend } from './analytics.schema.js';
 import { timestamp } from './common.js';
 import { formCategory } from './form.schema.js';
 
@@ -32,3 +33,15 @@ export const formStats = z.object({
   categories: z.record(formCategory, count),
 });
 export type FormStats = z.infer<typeof formStats>;
+
+/** Figures of a form in lists. */
+export const listFigures = {
+  /** All-time, except the top exit: of the last 30 days, like `performance`. Null where nothing was measured. */
+  analytics: z.object({
+    avgCompletionTime: z.number().nullable(),
+    bounceRate: z.number().nullable(),
+    ...topExit,
+  }),
+  /** Responses of the last 30 days, compared with the 30 days before; null with nothing to compare. */
+  performance: z.object({ trend, change: z.number() }).nullable(),
+};

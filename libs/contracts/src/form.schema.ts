@@ -23,6 +23,7 @@ import {
 } from '#form-core';
 import { id, timestamp } from './common.js';
 import { conditionGroup, fieldId } from './condition.schema.js';
+import { fieldImage } from './field-image.schema.js';
 import { formLanguage, formSettings } from './form-settings.schema.js';
 
 const text = (max: number) => z.string().max(max);
@@ -109,6 +110,7 @@ export const formField = z.object({
         .string()
         .regex(/^[\w.-]{1,64}$/, 'A variable name has letters, digits, _, . and - only')
         .optional(),
+      image: fieldImage.optional(),
       defaultValue: text(FIELD_LIMITS.defaultValue).optional(),
       queryParameter: text(FIELD_LIMITS.queryParameter).optional(),
     })

@@ -15,7 +15,7 @@ import {
   publishedForm,
 } from './form.schema.js';
 import { formTemplate, templateLanguage } from './form-template.js';
-import { formRevision, formStats } from './form-totals.schema.js';
+import { formRevision, formStats, listFigures } from './form-totals.schema.js';
 
 /** Publication state of a form. */
 const publication = {
@@ -65,6 +65,7 @@ export const formSummary = form
     views: z.number().int(),
     conversionRate: z.number().nullable(),
     avgCompletionTime: z.number().nullable(),
+    ...listFigures,
   });
 export type FormSummary = z.infer<typeof formSummary>;
 
@@ -127,6 +128,7 @@ export const formsCalls = {
     summary:
       "Create and publish a form (not with status 'draft'). The same id with the same content answers the same form.",
     http: 'POST /api/v1/forms',
+    takesKey: true,
     scope: 'forms:write',
     body: formInput.extend({ ...documentedParts, id: id.optional(), password: formPassword.nullish() }),
     /** `replayed`: the same form was sent before; it is returned again with status 200. */

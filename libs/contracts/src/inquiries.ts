@@ -23,6 +23,7 @@ export const inquiryCalls = {
     summary:
       'Write to the operator of this installation, from the landing page. With an Idempotency-Key it is stored once.',
     http: 'POST /api/v1/public/leads',
+    takesKey: true,
     body: z.object({
       name: line(100).min(1, 'Your name is required'),
       email,

@@ -8,6 +8,8 @@ import { responsePage } from './responses.js';
 
 /** Maximum number of responses per bulk change. */
 export const MAX_BULK = 500;
+/** Up to this number, unread and spam are counted. */
+export const MAX_COUNTED = 1000;
 /** Maximum number of rows per export step. */
 const MAX_ROWS = 1000;
 
@@ -56,6 +58,16 @@ export const leadsCalls = {
     http: 'GET /api/v1/responses/pulse',
     query: z.object({ formId: id.optional() }),
     output: z.object({ version: z.string() }),
+    scope: 'responses:read',
+  }),
+  /** Both stop at MAX_COUNTED: more are shown as "more than that". */
+  counts: call({
+    ...own,
+    name: 'responses.counts',
+    summary: 'Number of unread responses, and of those set aside as spam, up to 1,000 each',
+    http: 'GET /api/v1/responses/counts',
+    query: z.object({ formId: id.optional() }),
+    output: z.object({ unread: z.number().int(), spam: z.number().int() }),
     scope: 'responses:read',
   }),
   board: call({

@@ -24,6 +24,7 @@ export const PAGES = {
   '/auth/register': 'signed-out',
   '/auth/forgot-password': 'signed-out',
   '/auth/reset-password': 'signed-out',
+  '/auth/check-inbox': 'public',
   '/auth/callback': 'public',
   '/auth/verify': 'public',
   '/unsubscribe': 'public',

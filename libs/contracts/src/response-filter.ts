@@ -38,11 +38,11 @@ export const responseFilter = z.object({
 });
 export type ResponseFilter = z.infer<typeof responseFilter>;
 
-/** `field:<id>` sorts by the answers of a field. */
+/** `field:<id>` sorts by the answers of a field; `place` is the order of the board. */
 export const responseSort = z
   .string()
   .regex(
-    /^(submittedAt|leadScore|leadStatus|value|field:(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,64})$/,
+    /^(submittedAt|leadScore|leadStatus|value|place|field:(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,64})$/,
     'Not a column that can be sorted by',
   );
 export const responseQuery = pageQuery.extend({

@@ -10,9 +10,11 @@ export const answer = z.object({
   label: z.string(),
   type: z.enum(FIELD_TYPES),
   value: fieldValue,
-  /** Consent text, and the form's revision that introduced it. */
+  /** Highest possible answer of a rating: the 5 in '4 of 5'. */
+  outOf: z.number().optional(),
   /** An address by its named parts; its value has all parts in order, including empty ones. */
   address: z.partialRecord(z.enum(ADDRESS_PARTS), z.string()).optional(),
+  /** Consent text, and the form's revision that introduced it. */
   consent: z.object({ text: z.string(), version: z.number().int() }).optional(),
 });
 export const responseSource = z.object({
@@ -93,6 +95,8 @@ export const formResponse = z.object({
   country: z.string().nullable(),
   /** Value of the lead to its owner, in the owner's currency; null if not set. */
   value: z.number().nullable(),
+  /** Sorts it on the board, once it was moved there; before, its submission time does. */
+  place: z.string().optional(),
   /** Whether its owner has opened it. */
   read: z.boolean(),
   /** Time from the first view of the form to the submission in ms, and the visit's fields and steps, if known. */

@@ -10,6 +10,10 @@ export const responsePage = z.object({
   responses: z.array(formResponse),
   ...pageFrame,
   exact: z.boolean(),
+  /** Partial responses within `total`, which no other figure counts; on the first page only. */
+  partials: z.number().int().optional(),
+  /** Score from which a lead counts as qualified, by form; forms without scoring are missing. */
+  thresholds: z.record(z.string(), z.number()).optional(),
 });
 const byResponse = z.object({ id, rid: id });
 
@@ -61,6 +65,7 @@ export const responsesCalls = {
     name: 'responses.submit',
     summary: 'Submit a form. With an Idempotency-Key the same submission is stored once.',
     http: 'POST /api/v1/forms/:id/responses',
+    takesKey: true,
     params: byForm,
     body: submission,
     output: accepted,
@@ -124,7 +129,8 @@ export const responsesCalls = {
   update: call({
     ...owner,
     name: 'responses.update',
-    summary: 'Change lead status, tags, note, value, or the marks of spam and of having been read',
+    summary:
+      'Change lead status, tags, note, value, place on the board, or the marks of spam and of having been read',
     http: 'PATCH /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     body: z
@@ -135,6 +141,8 @@ export const responsesCalls = {
         value: z.number().min(0).max(1e12).nullable(),
         spam: z.boolean(),
         read: z.boolean(),
+        /** Moves it to this column of the board, below the response `after`; null: to the top. */
+        move: z.object({ status: leadStatus, after: id.nullable() }),
       })
       .partial(),
     output: formResponse,

@@ -32,6 +32,7 @@ export const testFormsCalls = {
     name: 'test-forms.submit',
     summary: 'Submit the working draft as a test: checked like a response, counted nowhere',
     http: 'POST /api/v1/test-forms/:id/submit',
+    takesKey: true,
     params: byId,
     body: z.object({ responses: z.record(z.string().max(64), z.unknown()) }),
     /** `replayed`: a repeat with the same Idempotency-Key and the same answers; they are returned again with 200. */

@@ -44,6 +44,7 @@ const choice = object({ id: name, content: text, value: text.optional(), outgoin
 
 export const typebotBlock = z.discriminatedUnion('type', [
   block('text', { content: object({ richText }) }),
+  block('image', { content: object({ url: text }) }),
   block('text input', { options: object({ ...answered, isLong: z.boolean() }) }),
   block('email input', { options: object(retried) }),
   block('phone number input', { options: object({ ...retried, defaultCountryCode: z.string().length(2) }) }),

@@ -28,6 +28,8 @@ export interface FormPageInput {
   chat?: boolean;
   /** Hides the form's title, for pages that have their own. */
   hideTitle?: boolean;
+  /** Background behind a frame, if its site's script found one on which the form may be transparent; `own` is the form's. */
+  ground?: 'light' | 'dark' | 'own';
   /** Values of a form that was posted without JavaScript, and their errors. */
   values?: Record<string, unknown>;
   /** Files in the values, from this post or an earlier one. */
@@ -58,6 +60,9 @@ export interface LandingInput {
   /** The product's address, without a trailing slash. */
   publicUrl: string;
   language: Language;
+  /** Addresses of the source code and its license; without a link if absent. */
+  sourceUrl?: string | undefined;
+  licenseUrl?: string | undefined;
 }
 
 /** Exports of dist/frontend/visitor/render.mjs. Each function returns a complete HTML document. */

@@ -19,14 +19,14 @@ export const joinItems = (items: readonly string[]): string => items.filter(Bool
 const isBlank = (raw: unknown): boolean =>
   raw === undefined || raw === null || (typeof raw === 'string' && isBlankText(raw));
 
-/** The answer before anybody has answered: the default value, or the initial state of the type's control. */
+/** The answer before anybody has answered: the default value. */
 export const initialValue = (field: FormField): FieldValue => {
-  const { parse, start, traits } = definitionOf(field.type);
+  const { parse, traits } = definitionOf(field.type);
   const preset = field.settings?.defaultValue;
   // Files and consents are never preset: only a visitor can provide them.
   if (!traits.hasValue || traits.holdsFiles || traits.isConsent) return null;
   const parsed = isBlank(preset) ? undefined : parse(field, preset);
-  return parsed && 'value' in parsed ? parsed.value : (start?.(field) ?? null);
+  return parsed && 'value' in parsed ? parsed.value : null;
 };
 
 /**

@@ -71,6 +71,14 @@ const stepProblem = (field: FormField, value: FieldValue): Problem | undefined =
   return Math.abs(steps - Math.round(steps)) > 1e-6 ? { key: 'step', n: step } : undefined;
 };
 
+function noAnswer(field: FormField, required: boolean): AnswerCheck {
+  // Visitors cannot fill in fields that only the query string fills in.
+  if (!isAsked(field.type) || !required) return { value: null };
+  // The documents' generic validator has its own sentence for its rule.
+  const key = !field.required && isRequired(field) ? 'requiredByRule' : 'required';
+  return { value: null, problem: { key } };
+}
+
 /**
  * Checks one answer: its shape, whether it is missing, the format of its type, then its rules. Patterns run on the
  * given engine, and are skipped without one.
@@ -80,11 +88,7 @@ export const checkAnswer = (field: FormField, raw: unknown, options: CheckOption
   const normalised = normaliseAnswer(field, raw);
   if ('problem' in normalised) return { value: null, problem: normalised.problem, isShape: true };
   const { value } = normalised;
-  if (isEmpty(value)) {
-    // Visitors cannot fill in fields that only the query string fills in.
-    const missing = isAsked(field.type) && (options.required ?? isRequired(field));
-    return missing ? { value: null, problem: { key: 'required' } } : { value: null };
-  }
+  if (isEmpty(value)) return noAnswer(field, options.required ?? isRequired(field));
   const matches = options.matches ?? (() => null);
   let problem = definitionOf(field.type).check?.(field, value);
   for (const rule of rulesOf(field)) problem ??= ruleProblem(rule, field, value, matches);

@@ -10,14 +10,13 @@ import type { FormField } from './types.js';
 export interface LibraryEntry extends Pick<LibraryItem, 'category'> {
   type: FieldType;
   label: string;
-  description: string;
 }
 
 /** The types in document 2, in its order. */
 export const FIELD_LIBRARY: readonly LibraryEntry[] = /* @__PURE__ */ FIELD_TYPES.flatMap(type => {
   const { category, words } = LIBRARY[type];
-  const { label, description = '' } = words.en;
-  return category === 'more' ? [] : [{ type, label, category, description }];
+  const { label } = words.en;
+  return category === 'more' || category === 'content' ? [] : [{ type, label, category }];
 });
 
 /** Creates a field of a type in a language; it shares no objects with other fields. */

@@ -22,6 +22,12 @@ export const RATING_STYLES = ['stars', 'numbers'] as const;
 export const NATIVE_INPUTS = ['color', 'datetime-local', 'month', 'week'] as const;
 export type NativeInput = (typeof NATIVE_INPUTS)[number];
 
+export interface FieldImage {
+  url: string;
+  width: number;
+  height: number;
+}
+
 /**
  * Type-specific settings: file (acceptedFileTypes as extensions, maxFileSize per file in MB, maxFiles), rating
  * (scale, its labels, its style and its start: a Net Promoter Score is a row of numbers from 0 to 10).
@@ -51,6 +57,8 @@ export interface FieldSettings {
   inputType?: NativeInput;
   /** Name of the answer's variable in a Typebot flow; the field id in snake case without it. */
   flowVariable?: string;
+  /** Picture of an image field: an uploaded one (/images/…) or an https address, with its size in pixels. */
+  image?: FieldImage;
   defaultValue?: string;
   queryParameter?: string;
 }

@@ -27,6 +27,10 @@ export const isWebUrl = (text: string): boolean => {
   }
 };
 
+/** Adds https:// to an address that begins with its domain, as people write it: www.example.com/shop. */
+export const withScheme = (text: string): string =>
+  /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : text;
+
 /** YYYY-MM-DD of a day that exists. */
 export const isDate = (text: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];

@@ -28,6 +28,10 @@ export type {
   LibraryItem,
   Range,
 } from './fields/field-type.js';
+export { CATEGORIES } from './fields/field-type.js';
+export { FIELD_DESCRIPTIONS } from './fields/library/descriptions.js';
+export { NOT_OFFERED } from './fields/library/not-offered.js';
+export { NPS_NAMES, OTHER_NAMES } from './fields/library/other-names.js';
 export { FIELD_TYPES, type FieldType, isAsked, isContent, LIBRARY, traitsOf } from './fields/registry.js';
 export { type FileLimits, fileLimitsOf, MEGABYTE } from './file-limits.js';
 export { type FlowPost, readFlowPost } from './flow/flow-answers.js';
@@ -37,8 +41,10 @@ export { checkForm } from './form-check/check-form.js';
 export { type Finding, FINDING_KEYS, type FindingKey } from './form-check/finding.types.js';
 export { HONEYPOT, valuesFromEntries } from './form-entries.js';
 export * from './form-settings.js';
-export { isDate, isEmail, isPhone, isTime, isWebUrl } from './formats.js';
+export { isDate, isEmail, isPhone, isTime, isWebUrl, withScheme } from './formats.js';
+export { isImageAddress } from './image-address.js';
 export * from './languages.js';
+export { leadNameOf } from './lead-name.js';
 export { FIELD_LIMITS, FORM_LIMITS, LOGO_CHARS, optionsIn } from './limits.js';
 export { mailHint } from './mail-hint.js';
 export * from './palettes.js';
@@ -50,6 +56,7 @@ export { prefillOf, prefillParameters, redirectWith } from './prefill.js';
 export * from './presets.js';
 export { initialValues, progressOf } from './progress.js';
 export { publicFields } from './public-fields.js';
+export { questionOf } from './question.js';
 export { unreachableFields } from './reachability.js';
 export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
 export * from './scoring.js';
@@ -67,4 +74,4 @@ export { surfaceOf } from './theme-colors.js';
 export * from './types.js';
 export * from './validate-submission.js';
 export { type FormState, formState, logicOf, visibleFields } from './visibility.js';
-export { TRACKED, visitSource } from './visit-source.js';
+export { TRACKED, trackedAddress, visitSource } from './visit-source.js';

@@ -119,8 +119,8 @@ describe('small helpers', () => {
       fields: [newField('slider', 's'), newField('text', 't'), { ...newField('checkbox', 'c'), settings: { defaultValue: 'Option 1' } }, newField('ai-analytics', 'a')],
     }; // prettier-ignore
     const values = initialValues(form);
-    expect(values).toEqual({ s: 50, c: ['Option 1'] });
-    expect(progressOf(form, values, formState(form, values).visible)).toBeCloseTo(2 / 3);
+    expect(values).toEqual({ c: ['Option 1'] });
+    expect(progressOf(form, values, formState(form, values).visible)).toBeCloseTo(1 / 3);
     expect(progressOf({ fields: [] }, {}, new Set())).toBe(0);
     expect(
       initialValues({ fields: [{ ...newField('slider', 's'), settings: { defaultValue: '7' } }] }),

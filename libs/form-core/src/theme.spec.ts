@@ -39,6 +39,9 @@ const expectReadable = (look: Customizations) => {
   for (const [text, ground] of [
     ['--ll-text', '--ll-bg'], ['--ll-text', '--ll-field'], ['--ll-muted', '--ll-bg'], ['--ll-muted', '--ll-sunken'], ['--ll-on-primary', '--ll-primary'],
     ['--ll-on-primary', '--ll-primary-2'], ['--ll-primary-ink', '--ll-bg'], ['--ll-error', '--ll-bg'], ['--ll-ok', '--ll-bg'],
+    // A placeholder, a hovered and a chosen option, an outlined button and an error on each surface of a field.
+    ['--ll-muted', '--ll-field'], ['--ll-primary-ink', '--ll-field'], ['--ll-primary-ink', '--ll-sunken'], ['--ll-error', '--ll-field'],
+    ['--ll-text', '--ll-sunken'], ['--ll-error', '--ll-sunken'], ['--ll-ok', '--ll-field'], ['--ll-muted', '--ll-tint'],
     ['--ll-text', '--ll-tint'], ['--ll-error', '--ll-tint'], ['--ll-primary-ink', '--ll-tint'], ['--ll-header-text', '--ll-header'],
     ['--ll-header-text', '--ll-header-2'], ['--ll-page-text', '--ll-page'], ['--ll-page-text', '--ll-page-2'],
   ] as const) expect([text, ground, ratio(text, ground) >= 4.5]).toEqual([text, ground, true]); // prettier-ignore
@@ -114,11 +117,26 @@ describe('themeVariables', () => {
       });
   });
 
+  it('shows the title in every preset, and keeps a gradient within a family of colours', () => {
+    const hueOf = (value: string) => {
+      const [red = 0, green = 0, blue = 0] = parseColor(value).map(part => part / 255);
+      return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+    };
+    for (const { id } of [...THEME_PRESETS, ...Object.keys(STYLE_THEMES).map(id => ({ id }))]) {
+      const { headerStyle, showHeader } = resolveLook({ theme: id });
+      expect([id, headerStyle === 'none', showHeader === false]).toEqual([id, false, false]);
+      const vars = themeVariables({ theme: id });
+      if (headerStyle !== 'gradient') continue;
+      const turn = Math.abs(hueOf(vars['--ll-header']!) - hueOf(vars['--ll-header-2']!));
+      expect([id, Math.min(turn, 360 - turn) <= 40]).toEqual([id, true]);
+    }
+  });
+
   it('switches a theme between light and dark', () => {
     expect(resolveLook({ theme: 'modern_gradient', darkMode: true }).backgroundColor).toBe('#17191c');
     expect(resolveLook({ theme: 'luxury_elegant', darkMode: false }).backgroundColor).toBe('#ffffff');
     expect(resolveLook({ theme: 'luxury_elegant' })).toMatchObject({
-      backgroundColor: '#16130d',
+      backgroundColor: '#171512',
       darkMode: true,
     });
     for (const { id } of THEME_PRESETS)

@@ -9,7 +9,11 @@ interface FieldRowProps {
   texts: FormTexts;
   autofill?: string;
   value: FieldValue;
+  /** Question shown instead of the label. */
+  question?: string;
   error?: string;
+  /** Whether screen readers announce the error when it appears. */
+  announced?: boolean;
   required: boolean;
   /** Hidden while scripts run; without them every field is shown, and the server drops fields that do not apply. */
   hidden: boolean;
@@ -40,7 +44,7 @@ const FieldRowView = (props: FieldRowProps) => {
   const { Control, group, bare, content } = drawn;
   const describedBy =
     [field.helpText && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const label = <Label text={field.label} required={required} />;
+  const label = <Label text={props.question ?? field.label} required={required} />;
   const control = (
     <Control
       field={field}
@@ -57,9 +61,7 @@ const FieldRowView = (props: FieldRowProps) => {
     />
   );
   if (bare) return control;
-  const body = content ? (
-    control
-  ) : (
+  const withLabel = () => (
     <>
       {!group && (
         <label className="ll-label" htmlFor={id} id={`${id}-label`}>
@@ -74,13 +76,14 @@ const FieldRowView = (props: FieldRowProps) => {
           </p>
         )}
         {error && (
-          <p className="ll-error" id={`${id}-error`} role="alert">
+          <p className="ll-error" id={`${id}-error`} role={props.announced ? 'alert' : undefined}>
             {error}
           </p>
         )}
       </div>
     </>
   );
+  const body = content ? control : withLabel();
   const { isMultiline, contact } = traitsOf(field.type);
   const shared = {
     className: `ll-row${hidden ? ' ll-gone' : ''}`,

@@ -24,17 +24,19 @@ afterEach(() => {
 });
 
 describe('filling in a form', () => {
-  it('shows missing answers, focuses the first, and clears a message on editing', () => {
+  it('shows missing answers, focuses their list, and clears a message on editing', () => {
     const onSubmit = jest.fn<FormViewProps['onSubmit']>(accept);
     show(DEMO_FORM, { onSubmit });
     press('Submit');
-    expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual([
+    const errors = [...document.querySelectorAll('.ll-error')].map(({ textContent }) => textContent);
+    expect(errors).toEqual([
       'Please enter your full name',
       'Please enter a valid email address',
       'Please select an option',
     ]);
-    expect(screen.getByText('Please check 3 answers:')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(/Full Name/));
+    // Announced once, by the focus.
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Please check 3 answers:' }));
     fireEvent.click(screen.getByRole('link', { name: 'Email Address' }));
     expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
     type(/Full Name/, 'Ann');
@@ -74,7 +76,7 @@ describe('filling in a form', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('step-0'));
   });
 
-  it('focuses the invalid part of an address, from the form and from the error summary', async () => {
+  it('focuses the invalid part of an address from the error summary', async () => {
     const fields = [
       { ...newField('address', 'at'), label: 'Address' },
       { ...newField('text', 'name'), required: true },
@@ -82,8 +84,7 @@ describe('filling in a form', () => {
     show({ ...DEMO_FORM, fields });
     type(/Street/, '1 Main St');
     press('Submit');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/City/)));
-    fireEvent.focus(screen.getByLabelText(/Street/));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: /check 2/ })));
     fireEvent.click(screen.getByRole('link', { name: 'Address' }));
     expect(document.activeElement).toBe(screen.getByLabelText(/City/));
   });
@@ -102,15 +103,16 @@ describe('filling in a form', () => {
     });
     press('Submit');
     expect(await screen.findByText('Blocked')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Email/)));
+    const summary = () => screen.getByRole('group', { name: /No|Failed|Closed/ });
+    await waitFor(() => expect(document.activeElement).toBe(summary()));
     press('Submit');
-    const said = await screen.findByText('Failed to submit form. Please try again.');
+    await screen.findByText('Failed to submit form. Please try again.');
     // The message is above the form, possibly far from its button.
-    await waitFor(() => expect(document.activeElement).toBe(said));
+    await waitFor(() => expect(document.activeElement).toBe(summary()));
     expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Ann');
     press('Submit');
-    const why = await screen.findByText('Closed');
-    await waitFor(() => expect(document.activeElement).toBe(why));
+    await screen.findByText('Closed');
+    await waitFor(() => expect(document.activeElement).toBe(summary()));
   });
 
   it('goes through the steps, checking each', async () => {
@@ -125,7 +127,8 @@ describe('filling in a form', () => {
     const onSubmit = jest.fn<FormViewProps['onSubmit']>(accept);
     show({ ...DEMO_FORM, fields }, { onProgress, onSubmit });
     press('Next');
-    expect(screen.getByRole('alert').textContent).toBe('First is required');
+    expect(screen.getByText('First is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/First/));
     type(/First/, 'x');
     press('Next');
     expect(scrolledTo).toEqual([screen.getByText('Step 2 of 2')]);
@@ -134,7 +137,7 @@ describe('filling in a form', () => {
     fireEvent.click(screen.getByLabelText('Option 1'));
     fireEvent.click(screen.getByLabelText('Option 2'));
     fireEvent.click(screen.getByLabelText('4 of 5'));
-    fireEvent.input(screen.getByLabelText('Line'), { target: { value: '70' } });
+    fireEvent.input(screen.getByRole('slider', { name: 'Line' }), { target: { value: '70' } });
     press('Back');
     press('Next');
     press('Submit');
@@ -179,12 +182,52 @@ describe('filling in a form', () => {
     fireEvent.blur(control);
     expect(screen.getByRole('alert').textContent).toBe(message);
     press('Submit');
-    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(screen.getByText(message)).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();
     unreadable.mockReturnValue(false);
     fireEvent.input(control, { target: { value: '' } });
     press('Submit');
     await screen.findByText('Thank You!');
+  });
+
+  it('shows an address with https:// on leaving its field', () => {
+    show({ ...DEMO_FORM, fields: [{ ...newField('url', 'u'), label: 'Site' }] });
+    type(/Site/, 'www.example.de');
+    fireEvent.blur(screen.getByLabelText('Site'));
+    expect(screen.getByLabelText<HTMLInputElement>('Site').value).toBe('https://www.example.de');
+  });
+
+  it('replaces the notice about waiting answers by the thanks, or by the reason of a refusal', async () => {
+    let finish: (outcome: SubmitOutcome) => void = () => undefined;
+    const onSubmit = () =>
+      Promise.resolve({
+        kind: 'accepted' as const,
+        note: 'Waiting',
+        later: new Promise<SubmitOutcome>(resolve => (finish = resolve)),
+      });
+    show({ ...DEMO_FORM, fields: [newField('text', 'x')] }, { onSubmit });
+    press('Submit');
+    await screen.findByText('Waiting');
+    finish({ kind: 'accepted' });
+    await screen.findByText(/Your submission has been received/);
+    fireEvent.click(screen.getByText('Submit Another Response'));
+    press('Submit');
+    await screen.findByText('Waiting');
+    finish({ kind: 'refused', message: 'Closed', errors: [] });
+    await screen.findByText('Closed');
+  });
+
+  it('returns to the step before by the history of the browser', async () => {
+    const fields = [newField('text', 'a'), newField('page-break', 'p'), newField('text', 'b')];
+    show({ ...DEMO_FORM, fields }, { hasHistory: true });
+    press('Next');
+    await screen.findByText('Step 2 of 2');
+    history.back();
+    await screen.findByText('Step 1 of 2');
+    press('Next');
+    press('Back');
+    await screen.findByText('Step 1 of 2');
+    expect(history.state).toBeNull();
   });
 
   it('checks patterns on leaving a field', () => {

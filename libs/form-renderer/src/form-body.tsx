@@ -66,13 +66,13 @@ export const FormBody = (props: FormBodyProps) => {
               position={page.position}
               count={fill.open.length}
             />
-            {page.message && (
-              <p className="ll-message" role="alert" tabIndex={-1}>
-                {page.message}
-              </p>
-            )}
             {page.resumed && <Resumed texts={texts} onRestart={page.again} />}
-            <ErrorSummary texts={texts} fields={form.fields} errors={fill.errors} />
+            <ErrorSummary
+              texts={texts}
+              fields={form.fields}
+              errors={fill.isListed ? fill.errors : {}}
+              message={page.message}
+            />
             <FormSteps
               texts={texts}
               autofill={props.autofill}

@@ -2,9 +2,12 @@ import type { FieldError, FieldValues, FormTexts, FormTheme, VisitorForm } from 
 import type { FormEvent } from './form-events.js';
 import type { SentFile } from './uploads.js';
 
-/** Outcome of a submission. `note` replaces the usual text when the answers are buffered. */
+/**
+ * Outcome of a submission. `note` replaces the usual text while the answers wait in the browser; `later` is their outcome once the
+ * server has answered.
+ */
 export type SubmitOutcome =
-  | { kind: 'accepted'; note?: string }
+  | { kind: 'accepted'; note?: string; later?: Promise<SubmitOutcome> }
   | { kind: 'refused'; message: string; errors: FieldError[] };
 
 export interface FormBodyProps {
@@ -28,6 +31,8 @@ export interface FormBodyProps {
   resumed?: boolean;
   /** Target of a plain post without scripts. */
   action?: string;
+  /** Adds an entry to the browser's history for each step, so that its Back button returns to the step before. */
+  hasHistory?: boolean;
   hideTitle?: boolean;
   titleLevel?: 1 | 2;
   /** Sends the checked answers. A rejected promise is a failure that the visitor may retry. */

@@ -50,6 +50,7 @@ export const FormSteps = ({ texts, autofill, fill, live, files, ...handlers }: F
                 autofill={autofill?.[field.id]}
                 value={fill.values[field.id] ?? null}
                 error={fill.errors[field.id]}
+                announced={fill.announced === field.id}
                 required={fill.state.required.has(field.id)}
                 hidden={!fill.state.visible.has(field.id)}
                 live={live}

@@ -14,9 +14,7 @@ import {
   traitsOf,
   type VisitorForm,
 } from '#form-core';
-
-const byField = (errors: FieldError[]): Record<string, string> =>
-  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+import { byField, useErrors } from './use-errors.js';
 
 interface Start {
   form: VisitorForm;
@@ -29,7 +27,7 @@ interface Start {
 /** Answers, messages and current step of a form, without rendering. */
 export const useFormState = ({ form, texts, values: given, errors: found = [], step: at = 0 }: Start) => {
   const [values, setValues] = useState<FieldValues>(() => ({ ...initialValues(form), ...given }));
-  const [errors, setErrors] = useState(() => byField(found));
+  const { errors, announced, isListed, setError, setAnnounced, list } = useErrors(found);
   const latest = useRef(values);
   latest.current = values;
   // Errors reported by controls that the values do not show, by field.
@@ -46,9 +44,6 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
   });
   const step = open.includes(wanted) ? wanted : (open.find(index => index >= wanted) ?? open.at(-1) ?? 0);
 
-  const setError = useCallback((field: FormField, message: string | undefined) => {
-    setErrors(({ [field.id]: _old, ...others }) => (message ? { ...others, [field.id]: message } : others));
-  }, []);
   /** Shows an error that a control found; the form cannot be submitted until the control's next value. */
   const block = useCallback(
     (field: FormField, message: string) => {
@@ -63,23 +58,26 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
       latest.current = { ...latest.current, [field.id]: value };
       setValues(latest.current);
       const instant = form.customizations.fieldValidation === 'instant';
+      if (instant) setAnnounced(field.id);
       setError(
         field,
         instant ? checkField(field, value, texts, { matches: nativeMatcher }).message : undefined,
       );
     },
-    [form, texts, setError],
+    [form, texts, setError, setAnnounced],
   );
-  /** Checks one answer and shows its error, on leaving its field. */
+  /** On leaving a field: checks its answer, announces an error, and shows an address as it will be sent. */
   const checkOne = useCallback(
     (field: FormField) => {
-      if (form.customizations.fieldValidation === 'on-submit') return;
       const { required } = formState(form, latest.current);
       const options = { required: required.has(field.id), matches: nativeMatcher };
-      const { message } = checkField(field, latest.current[field.id], texts, options);
+      const { value, message } = checkField(field, latest.current[field.id], texts, options);
+      if (field.type === 'url' && value) setValue(field, value);
+      if (form.customizations.fieldValidation === 'on-submit') return;
       setError(field, blocks.current[field.id] ?? message);
+      setAnnounced(field.id);
     },
-    [form, texts, setError],
+    [form, texts, setError, setAnnounced, setValue],
   );
   /** Checks the fields of the current step, or all. @returns values and errors in the form's order */
   const check = (all: boolean): { values: FieldValues; errors: FieldError[] } => {
@@ -90,24 +88,26 @@ export const useFormState = ({ form, texts, values: given, errors: found = [], s
       const message = messages[id];
       return message && state.visible.has(id) ? [{ field: id, message }] : [];
     });
-    setErrors(byField(wrong));
+    list(wrong);
     return { values: result.values, errors: wrong };
   };
   /** Shows messages and goes to the step of the first one. */
-  const showErrors = (list: FieldError[]) => {
-    setErrors(byField(list));
-    const first = steps.findIndex(({ fields }) => fields.some(({ id }) => id === list[0]?.field));
+  const showErrors = (found: FieldError[]) => {
+    list(found);
+    const first = steps.findIndex(({ fields }) => fields.some(({ id }) => id === found[0]?.field));
     if (first >= 0) setStep(first);
   };
   const reset = () => {
     setValues(initialValues(form));
-    setErrors({});
+    list([]);
     blocks.current = {};
     setStep(0);
   };
   return {
     values,
     errors,
+    announced,
+    isListed,
     state,
     steps,
     open,

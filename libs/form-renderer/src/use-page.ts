@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { type FieldError, type FormField, isAsked, isEmpty } from '#form-core';
 import { controlId } from './control.types.js';
+import { SUMMARY_ID } from './error-summary.js';
 import { focusControl } from './focus-control.js';
 import type { FormBodyProps } from './form-body.types.js';
 import { useAutoAdvance } from './use-auto-advance.js';
 import { useFormState } from './use-form-state.js';
 import { useListeners } from './use-listeners.js';
 import { useSending } from './use-sending.js';
+import { useStepHistory } from './use-step-history.js';
+
+const isStep = (id: string) => id.startsWith('step');
 
 /** State of a form as a page with steps, and the actions of its buttons. */
 export const usePage = (props: FormBodyProps) => {
@@ -18,7 +22,8 @@ export const usePage = (props: FormBodyProps) => {
 
   useEffect(() => onProgress?.(fill.values, fill.step), [onProgress, fill.values, fill.step]);
   useEffect(() => {
-    if (focusOn) focusControl(focusOn);
+    // The summary, where there is one, lists what the first wrong field alone does not tell.
+    if (focusOn) focusControl(!isStep(focusOn) && document.getElementById(SUMMARY_ID) ? SUMMARY_ID : focusOn);
     setFocusOn(null);
   }, [focusOn]);
 
@@ -33,6 +38,11 @@ export const usePage = (props: FormBodyProps) => {
     setFocusOn(`step-${step}`);
     onEvent?.({ type: 'step', step });
   };
+  const { push, back } = useStepHistory(props.hasHistory, Boolean(state.done), goTo);
+  const goOn = (step: number) => {
+    push(step);
+    goTo(step);
+  };
   const position = fill.open.indexOf(fill.step);
   const isLast = position >= fill.open.length - 1;
 
@@ -41,7 +51,7 @@ export const usePage = (props: FormBodyProps) => {
     setMessage('');
     const { values, errors } = fill.check(isLast);
     if (errors.length > 0) return complain(errors);
-    if (!isLast) return goTo(fill.open[position + 1]!);
+    if (!isLast) return goOn(fill.open[position + 1]!);
     return send(values, complain);
   };
   /** Continues once the step is complete. A visitor submits the form by its button only. */
@@ -69,7 +79,7 @@ export const usePage = (props: FormBodyProps) => {
     pointer,
     listeners: { ...listeners, onValue },
     proceed: () => void submit(),
-    back: position > 0 ? () => goTo(fill.open[position - 1]!) : undefined,
+    back: position > 0 ? () => back(() => goTo(fill.open[position - 1]!)) : undefined,
     again,
   };
 };

@@ -23,9 +23,16 @@ export const useSending = ({ onSubmit, texts, message: initial = '' }: FormBodyP
       errors: [],
     }));
     setSending(false);
-    if (outcome.kind === 'accepted') return setDone({ note: outcome.note });
-    setMessage(outcome.message || texts.failed);
-    complain(outcome.errors);
+    const show = (result: SubmitOutcome): void => {
+      if (result.kind === 'accepted') {
+        setDone({ note: result.note });
+        return void result.later?.then(show);
+      }
+      setDone(null);
+      setMessage(result.message || texts.failed);
+      complain(result.errors);
+    };
+    show(outcome);
   };
   return { live, sending, done, message, honeypot, setDone, setMessage, send };
 };

@@ -55,8 +55,9 @@ function mutateValue(value: unknown, random: Random): unknown {
   const key = pick(Object.keys(value), random);
   if (Array.isArray(value)) return mutateList(value, Number(key), random);
   const entries = { ...(value as Record<string, unknown>) };
-  if (random() < 0.1) delete entries[key];
-  else if (random() < 0.1) entries[`${key}s`] = entries[key];
+  const action = random();
+  if (action < 0.1) delete entries[key];
+  else if (action < 0.2) entries[`${key}s`] = entries[key];
   else entries[key] = mutateValue(entries[key], random);
   return entries;
 }

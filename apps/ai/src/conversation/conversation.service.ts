@@ -53,10 +53,7 @@ export class ConversationService {
   async step({ client, body }: Input, signal: AbortSignal): Promise<Stepped> {
     const started = performance.now();
     const form = await this.formOf(body.formId);
-    if (!hasAccess(form.lock, form.id, body.access, Date.now(), ACCESS_MS.submit))
-      throw new DomainError('FORBIDDEN', textsOf(form.language).pages.locked);
-    const field = form.fields.find(({ id, type }) => id === body.fieldId && type === 'ai-conversation');
-    if (!field) throw notFound('Conversation');
+    const field = conversationIn(form, body);
     const session = sessionName(await this.store.signingKey(), body, client.networkKey);
     const key = { id: `${body.formId}:${body.fieldId}:${session.name}`, formId: body.formId };
     const turnId = body.turnId ?? newId();
@@ -77,6 +74,7 @@ export class ConversationService {
         values: validValues(form.fields, body.values),
         fieldId: field.id,
         discarded: body.discarded,
+        context: field.aiSettings?.context,
       };
       const revision = `${form.id}:${form.revision}:${field.id}`;
       const reading = await this.reader.turn(turnText(before, input, revision), visitor(client.networkKey));
@@ -154,6 +152,7 @@ const answerOf = (turn: ConversationTurn, conversation: Conversation, session: s
   playbook: turn.playbook,
   collected: turn.collected,
   done: turn.done,
+  asks: turn.asks,
   transcript: transcriptOf(conversation),
   method: turn.method,
 });
@@ -168,6 +167,15 @@ const validValues = (fields: readonly FormField[], values: Record<string, unknow
       return checked.problem === undefined && !isEmpty(checked.value) ? [[field.id, checked.value]] : [];
     }),
   );
+
+/** @throws FORBIDDEN without the form's password, NOT_FOUND for an unknown field */
+function conversationIn(form: PublishedForm, { access, fieldId }: Input['body']): FormField {
+  if (!hasAccess(form.lock, form.id, access, Date.now(), ACCESS_MS.submit))
+    throw new DomainError('FORBIDDEN', textsOf(form.language).pages.locked);
+  const field = form.fields.find(({ id, type }) => id === fieldId && type === 'ai-conversation');
+  if (!field) throw notFound('Conversation');
+  return field;
+}
 
 function eventOf(
   form: PublishedForm,

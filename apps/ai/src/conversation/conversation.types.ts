@@ -15,6 +15,8 @@ export interface ConversationTurn {
   outcome: TurnOutcome;
   /** The field that the reply asks for. */
   asks: string | null;
+  /** The reply leaves an earlier question open instead of asking it again. */
+  waits?: boolean;
   collected: Record<string, FieldValue>;
   done: boolean;
   method: 'llm' | 'builtin';
@@ -27,6 +29,8 @@ export interface Conversation {
   collected: Record<string, FieldValue>;
   /** Fields that the visitor does not want to answer. */
   declined: string[];
+  /** Questions of the visitor that the owner has to answer; older conversations have none. */
+  questions?: string[];
 }
 
 export const newConversation = (): Conversation => ({ turns: [], collected: {}, declined: [] });

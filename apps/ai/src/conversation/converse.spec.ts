@@ -68,6 +68,24 @@ describe('conversation by rules', () => {
     ).toHaveLength(2);
   });
 
+  it('answers from the background of the owner, else passes the question on, and never asks twice', () => {
+    const context = 'We are open Monday to Friday 9 to 17, on Saturday 10 to 14.';
+    const turn = (before: Conversation, message: string) =>
+      converse(before, { id: message, at: 0, message, fields: FIELDS, values: {}, fieldId: 'chat', context });
+    const hours = turn(turn(newConversation(), ''), 'Are you open on Saturday?');
+    expect(hours.turns.at(-1)).toMatchObject({ reply: context, asks: 'name' });
+    const passed = turn(hours, 'Do you speak French?');
+    expect(passed.turns.at(-1)).toMatchObject({ reply: "I'll pass that on.", asks: 'name', collected: {} });
+    expect(transcriptOf(passed)).toMatch(/\nOpen question: Do you speak French\?$/);
+    const german = turn(passed, 'Haben Sie auch einen Notdienst für die Nacht?');
+    expect(german.turns.at(-1)?.reply).toBe('Das gebe ich weiter.');
+    const named = turn(german, 'Ada Lovelace');
+    expect(named.collected).toEqual({ name: 'Ada Lovelace' });
+    const replies = named.turns.map(({ reply }) => reply).join('\n');
+    expect(replies.match(/your name/g)).toHaveLength(1);
+    expect(replies.match(/e-mail address/g)).toHaveLength(1);
+  });
+
   it('admits that it understood nothing, and ends automatically', () => {
     const made = talk('', ...Array.from({ length: 18 }, () => '???'));
     expect(made.turns.length).toBeLessThanOrEqual(20);

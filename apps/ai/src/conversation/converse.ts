@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { ADDRESS_PARTS, asksPart, type FieldValues, type FormField, textsOf, traitsOf } from '#form-core';
+import {
+  ADDRESS_PARTS,
+  asksPart,
+  autofillOf,
+  type FieldValues,
+  type FormField,
+  questionOf,
+  textsOf,
+  traitsOf,
+} from '#form-core';
 import { dataPath } from '../builtin/data-path.js';
 import { safeText } from '../builtin/guards.js';
 import type { Conversation, ConversationTurn } from './conversation.types.js';
-import { isFillable, nextStep, outcomeOf } from './playbook.js';
+import { factFor } from './owner-facts.js';
+import { isFillable, isStillOpen, nextStep, outcomeOf } from './playbook.js';
 import type { ReplyLanguage, TurnReading, TurnText } from './read-turn.js';
 
-type Said = 'greeting' | 'thanks' | 'unclear' | 'skip' | 'email' | 'options' | 'closing';
+type Said = 'greeting' | 'thanks' | 'unclear' | 'skip' | 'later' | 'passOn' | 'email' | 'options' | 'closing';
 type Texts = Record<Said, Record<ReplyLanguage, string>>;
 let loaded: Texts | undefined;
 const texts = (): Texts =>
@@ -27,6 +37,8 @@ export interface TurnInput {
   fieldId: string;
   /** Fields with extracted answers that the visitor did not accept. */
   discarded?: readonly string[];
+  /** The owner's background for the assistant. */
+  context?: string;
 }
 
 /** The message of a turn and the fields that it may answer. */
@@ -43,7 +55,7 @@ const fillable = ({ fields, fieldId }: TurnInput): FormField[] =>
 /** The next turn by rules, and the conversation including it. Does not modify the given conversation. */
 export function converse(before: Conversation, input: TurnInput, reading: TurnReading): Conversation {
   const { id, at, message, values } = input;
-  const { found, isRefusal: refused, language } = reading;
+  const { found, isRefusal: refused, isQuestion: asking, language } = reading;
   const last = before.turns.at(-1);
   const others = fillable(input);
   const asked = others.find(field => field.id === last?.asks);
@@ -56,22 +68,25 @@ export function converse(before: Conversation, input: TurnInput, reading: TurnRe
       ? { ...turn, outcome: outcomeOf(turn, found, refused && !understood) }
       : turn,
   );
-  const conversation = { turns, collected, declined };
-  const { playbook, field } = nextStep({ fields: others, values: { ...values, ...collected }, conversation });
-  const opening = !last && message.trim() === '';
-  const said =
-    opening || !last ? 'greeting' : understood ? 'thanks' : refused ? 'skip' : asked ? 'unclear' : 'thanks';
-  const question = field
-    ? questionFor(field, playbook === 'email_collection_attempt', language)
-    : texts().closing[language];
+  const fact = asking ? factFor(message, input.context ?? '') : null;
+  const questions = notedQuestions(before, message, asking && fact === null);
+  const conversation = { turns, collected, declined, ...questions };
+  const situation = { fields: others, values: { ...values, ...collected }, conversation };
+  // An open question is still on the screen, so it is left there instead of being asked again.
+  const waits = Boolean(asked && isStillOpen(asked, situation, asking));
+  const { playbook, field } = waits && last ? { playbook: last.playbook, field: asked } : nextStep(situation);
+  const opening = asking
+    ? answerToQuestion(fact, !last, language)
+    : texts()[replyKind({ isFirst: !last, understood, refused, asked, waits })][language];
   const turn: ConversationTurn = {
     id,
     at,
     message,
-    reply: safeText(`${texts()[said][language]} ${question}`, LONGEST_REPLY),
+    reply: safeText(`${opening} ${questionAfter(field, waits, language)}`.trim(), LONGEST_REPLY),
     playbook,
     outcome: 'pending',
     asks: field?.id ?? null,
+    ...stillWaiting(waits && asking),
     collected: found,
     done: playbook === 'closing_statement',
     method: 'builtin',
@@ -79,31 +94,74 @@ export function converse(before: Conversation, input: TurnInput, reading: TurnRe
   return { ...conversation, turns: [...turns, turn] };
 }
 
-/** Transcript with one line per message, which is stored as the field's answer. */
-export const transcriptOf = ({ turns }: Conversation): string =>
-  turns
-    .flatMap(({ message, reply }) => [
+const stillWaiting = (waits: boolean) => (waits ? { waits } : {});
+
+/** Questions for the owner, with another one that the context does not answer. */
+function notedQuestions(
+  { questions }: Conversation,
+  message: string,
+  isOpen: boolean,
+): Pick<Conversation, 'questions'> {
+  if (isOpen) return { questions: [...(questions ?? []), message.trim()] };
+  // The database would store an undefined list as null.
+  return questions ? { questions } : {};
+}
+
+/** The fact that answers a question, or the promise to pass it on; the first turn greets. */
+const answerToQuestion = (fact: string | null, isFirst: boolean, language: ReplyLanguage): string =>
+  `${isFirst ? `${texts().greeting[language]} ` : ''}${fact ?? texts().passOn[language]}`;
+
+/** Kind of the reply's first sentence, if the visitor asked nothing. */
+function replyKind({
+  isFirst,
+  understood,
+  refused,
+  asked,
+  waits,
+}: {
+  isFirst: boolean;
+  understood: boolean;
+  refused: boolean;
+  asked: FormField | undefined;
+  waits: boolean;
+}): Said {
+  if (isFirst) return 'greeting';
+  if (understood) return 'thanks';
+  if (refused) return 'skip';
+  if (!asked) return 'thanks';
+  return waits ? 'unclear' : 'later';
+}
+
+/** The next question or the closing; of a question that is still open only the choices. */
+function questionAfter(field: FormField | undefined, waits: boolean, language: ReplyLanguage): string {
+  if (!field) return texts().closing[language];
+  return waits ? choicesOf(field, language) : questionFor(field, language);
+}
+
+/** Transcript with one line per message, and the questions for the owner; it is stored as the field's answer. */
+export const transcriptOf = ({ turns, questions = [] }: Conversation): string =>
+  [
+    ...turns.flatMap(({ message, reply }) => [
       ...(message.trim() ? [`Visitor: ${message.trim()}`] : []),
       `Assistant: ${reply}`,
-    ])
-    .join('\n');
+    ]),
+    ...questions.map(question => `Open question: ${question}`),
+  ].join('\n');
 
 const SEPARATORS: Partial<Record<ReplyLanguage, string>> = { ja: '、', ar: '، ' };
 
-function questionFor(field: FormField, isEmail: boolean, language: ReplyLanguage): string {
-  if (isEmail) return texts().email[language];
-  const label = field.label.trim();
-  const question = /[?？؟:：。.]$/u.test(label)
-    ? label
-    : language === 'ja'
-      ? `${label}を教えてください。`
-      : `${label}${language === 'ar' ? '؟' : '?'}`;
+function questionFor(field: FormField, language: ReplyLanguage): string {
+  if (traitsOf(field.type).contact === 'email') return texts().email[language];
+  const { chat, form } = textsOf(language);
+  const question = questionOf(field, chat, autofillOf({ language, fields: [field] })[field.id]);
   if (traitsOf(field.type).hasParts) {
-    const { form } = textsOf(language);
     const parts = ADDRESS_PARTS.filter(part => asksPart(field, part)).map(part => form[part]);
     return `${question} (${parts.join(SEPARATORS[language] ?? ', ')})`;
   }
-  const options = field.options ?? [];
-  if (options.length === 0 || options.length > MOST_OPTIONS) return question;
-  return `${question} ${texts().options[language].replace('{options}', options.join(SEPARATORS[language] ?? ', '))}`;
+  return `${question} ${choicesOf(field, language)}`.trim();
+}
+
+function choicesOf({ options = [] }: FormField, language: ReplyLanguage): string {
+  if (options.length === 0 || options.length > MOST_OPTIONS) return '';
+  return texts().options[language].replace('{options}', options.join(SEPARATORS[language] ?? ', '));
 }

@@ -6,6 +6,7 @@ import {
   isPhone,
   isWebUrl,
   traitsOf,
+  withScheme,
 } from '#form-core';
 import { addressIn, SAYS_ADDRESS } from './address-text.js';
 import { OptionIndex } from './option-index.js';
@@ -100,8 +101,7 @@ function phoneIn(message: string): string | null {
 }
 
 function webAddressIn(message: string): string | null {
-  const address = URL.exec(message)?.[0] ?? '';
-  const whole = address.startsWith('www.') ? `https://${address}` : address;
+  const whole = withScheme(URL.exec(message)?.[0] ?? '');
   return isWebUrl(whole) ? whole : null;
 }
 

@@ -22,7 +22,18 @@ export const isFillable = ({ type }: FormField): boolean => {
 };
 
 const attemptsAt = ({ turns }: Conversation, fieldId: string): number =>
-  turns.filter(({ asks }) => asks === fieldId).length;
+  turns.filter(({ asks, waits }) => asks === fieldId && !waits).length;
+
+/** Whether the visitor may still answer the last question: it was not answered, declined or missed twice. */
+export const isStillOpen = (
+  { id }: FormField,
+  { values, conversation }: Situation,
+  isInterrupted: boolean,
+): boolean =>
+  isEmpty(values[id] ?? null) &&
+  !conversation.declined.includes(id) &&
+  conversation.turns.length < MOST_TURNS - 1 &&
+  (isInterrupted || attemptsAt(conversation, id) < MOST_ATTEMPTS);
 
 /** Open questions, required ones first. */
 export function openFields({ fields, values, conversation }: Situation): FormField[] {

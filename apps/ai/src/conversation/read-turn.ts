@@ -4,6 +4,7 @@ import { loadCatalogue } from '../builtin/catalogue.js';
 import type { Language } from '../builtin/types.js';
 import { extract, isRefusal } from './extract.js';
 import { OptionIndex } from './option-index.js';
+import { isQuestion } from './visitor-question.js';
 
 /** Languages of replies: the generator's, and the additional one of forms. */
 export type ReplyLanguage = Language | 'ar';
@@ -22,6 +23,7 @@ export interface TurnText {
 export interface TurnReading {
   found: Record<string, FieldValue>;
   isRefusal: boolean;
+  isQuestion: boolean;
   language: ReplyLanguage;
 }
 
@@ -32,9 +34,11 @@ const indexes = new LRUCache<string, OptionIndex>({ maxSize: MOST_OPTIONS_KEPT }
 /** Reads a visitor's message: answers to fields, a refusal, its language. */
 export function readTurn({ revision, message, fields, asked }: TurnText): TurnReading {
   const refused = isRefusal(message);
-  const field = refused ? undefined : fields.find(({ id }) => id === asked);
+  // A question is not the answer to the one that was asked.
+  const asks = !refused && isQuestion(message);
+  const field = refused || asks ? undefined : fields.find(({ id }) => id === asked);
   const found = message.trim() === '' ? {} : extract(message, fields, field, indexOf(revision, fields));
-  return { found, isRefusal: refused, language: languageOf(message, fields) };
+  return { found, isRefusal: refused, isQuestion: asks, language: languageOf(message, fields) };
 }
 
 function indexOf(revision: string, fields: readonly FormField[]): OptionIndex {

@@ -5,9 +5,10 @@ import { isSensitive, safeText } from '../builtin/guards.js';
 import { ModelBudget } from '../model-budget.js';
 import { MODEL_CHAIN } from '../model-chain.token.js';
 import type { ModelChain } from '../models/model-chain.js';
-import type { Conversation } from './conversation.types.js';
+import type { Conversation, ConversationTurn } from './conversation.types.js';
 import { LONGEST_REPLY, type TurnInput } from './converse.js';
 import { accepted } from './extract.js';
+import { privateNotes, publicFacts } from './owner-facts.js';
 import { isFillable } from './playbook.js';
 import { isStated, quotesPrivate } from './spoken-text.js';
 
@@ -37,12 +38,9 @@ export class Wording {
     signal: AbortSignal,
   ): Promise<Conversation> {
     const turn = byRules.turns.at(-1);
-    if (
-      !this.models ||
-      !turn ||
-      input.message.trim() === '' ||
-      !(await this.budget.take(form.ownerId, 'conversation'))
-    )
+    // A question without an answer in the owner's facts is passed on, whatever a model believes.
+    const isOwn = byRules.questions !== before.questions || input.message.trim() === '';
+    if (!this.models || !turn || isOwn || !(await this.budget.take(form.ownerId, 'conversation')))
       return byRules;
     try {
       const { turnPrompt } = await import('../models/turn-prompt.js');
@@ -54,16 +52,9 @@ export class Wording {
         isBlankText(reply) ||
         isSensitive(reply) ||
         pointsElsewhere(said.reply, form) ||
-        quotesPrivate(said.reply, privateTextOf(field), publicTextOf(form, messages));
+        quotesPrivate(said.reply, privateTextOf(field), publicTextOf(form, field, messages));
       if (isRefused) return byRules;
-      const found = { ...turn.collected };
-      for (const { fieldId, value } of said.values) {
-        const target = form.fields.find(
-          ({ id, type }) => id === fieldId && isFillable({ id, type } as FormField),
-        );
-        const taken = target && isStated(value, messages) ? accepted(target, value) : null;
-        if (target && taken !== null && !(fieldId in found)) found[fieldId] = taken;
-      }
+      const found = { ...statedValues(said.values, form, messages), ...turn.collected };
       return {
         ...byRules,
         collected: { ...byRules.collected, ...found },
@@ -77,14 +68,30 @@ export class Wording {
   }
 }
 
-/** The owner's notes for the assistant. Visitors never see them. */
-const privateTextOf = ({ aiSettings }: FormField): string => aiSettings?.context ?? '';
+/** The values that the visitor's messages state, checked by their fields. */
+function statedValues(
+  values: Awaited<ReturnType<ModelChain['converse']>>['values'],
+  { fields }: PublishedForm,
+  messages: string,
+): ConversationTurn['collected'] {
+  const found: ConversationTurn['collected'] = {};
+  for (const { fieldId, value } of values) {
+    const target = fields.find(field => field.id === fieldId && isFillable(field));
+    const taken = target && isStated(value, messages) ? accepted(target, value) : null;
+    if (taken !== null) found[fieldId] ??= taken;
+  }
+  return found;
+}
 
-/** All text that the visitor has read or written. */
-const publicTextOf = ({ name, fields }: PublishedForm, messages: string): string =>
+/** The owner's notes that no visitor may be told. */
+const privateTextOf = ({ aiSettings }: FormField): string => privateNotes(aiSettings?.context ?? '');
+
+/** All text that the visitor has read or written, and the facts that may be told. */
+const publicTextOf = ({ name, fields }: PublishedForm, { aiSettings }: FormField, messages: string): string =>
   [
     name,
     messages,
+    ...publicFacts(aiSettings?.context ?? ''),
     ...fields.flatMap(({ label, helpText, placeholder, options }) => [
       label,
       helpText ?? '',

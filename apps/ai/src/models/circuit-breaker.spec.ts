@@ -30,7 +30,9 @@ describe('CircuitBreaker', () => {
     await run('bad');
     jest.setSystemTime(999);
     expect(breaker.enter()).toBeNull();
+    expect(breaker.paused).toBe(true);
     jest.setSystemTime(1000);
+    expect(breaker.paused).toBe(false);
     const trying = breaker.enter();
     expect(trying).not.toBeNull();
     expect(breaker.enter()).toBeNull();

@@ -18,12 +18,21 @@ class Unknown extends Error {}
  */
 export class CircuitBreaker {
   private readonly policy: CircuitBreakerPolicy;
+  private readonly pauseMs: number;
+  private openedAt = 0;
 
   constructor({ failures, pauseMs }: { failures: number; pauseMs: number }) {
+    this.pauseMs = pauseMs;
     this.policy = circuitBreaker(handleType(Failed), {
       halfOpenAfter: pauseMs,
       breaker: new ConsecutiveBreaker(failures),
     });
+    this.policy.onBreak(() => (this.openedAt = Date.now()));
+  }
+
+  /** Whether attempts are refused at the moment. */
+  get paused(): boolean {
+    return this.policy.state === CircuitState.Open && Date.now() - this.openedAt < this.pauseMs;
   }
 
   /**

@@ -6,11 +6,11 @@ import { fold } from '../builtin/text.js';
 import { customizationsOf } from '../builtin/themes.js';
 import type { BuiltinForm, BuiltinResult, FieldWhy } from '../builtin/types.js';
 import { fieldOf } from './domain-field.js';
-import { rulesOf, scoringOf } from './domain-rules.js';
+import { droppedPoints, rulesOf, scoringOf } from './domain-rules.js';
 import type { WireField, WireForm } from './wire-form.js';
 
-/** Maximum number of fields read from a model's answer. */
-const MAX_READ = 60;
+/** Maximum number of fields read from a model's answer, more than its tokens allow. */
+const MAX_READ = 400;
 /** Maximum number of fields and page breaks in a form. */
 const MAX_FIELDS = 40;
 const MAX_TITLE = 120;
@@ -54,7 +54,7 @@ export class DomainForm {
   /** The whole form, the reasons of its fields, and the omissions. */
   form(wire: WireForm): MadeForm {
     const { fields, whys, ids, omitted } = this.fields(wire.fields);
-    const logic = rulesOf(wire.conditions ?? [], fields, ids);
+    const { rules: logic, dropped } = rulesOf(wire.conditions ?? [], fields, ids);
     const scoring = scoringOf(wire.scoring, fields, ids);
     const { logic: _logic, scoring: _scoring, ...draft } = this.draft.form;
     const form: BuiltinForm = {
@@ -67,7 +67,11 @@ export class DomainForm {
       ...(scoring ? { scoring } : {}),
     };
     const language = wire.language ? languageOf(wire.language) : this.draft.understood.language;
-    return { form, whys, language, omitted };
+    const lost = [
+      ...partsOf('rule', dropped, wire.fields, ids),
+      ...partsOf('points', droppedPoints(wire.scoring, fields, ids), wire.fields, ids),
+    ];
+    return { form, whys, language, omitted: [...omitted, ...lost] };
   }
 
   private fields(written: readonly WireField[]) {
@@ -99,8 +103,23 @@ export class DomainForm {
   }
 }
 
+/** Rules or points that were left out, once for each field; those of a question that was left out itself go with it. */
+function partsOf(
+  reason: 'rule' | 'points',
+  keys: readonly string[],
+  written: readonly WireField[],
+  ids: ReadonlyMap<string, string>,
+): Omission[] {
+  return [...new Set(keys)].flatMap(key => {
+    const field = written.find(one => one.key === key);
+    const label = safeText(field?.label || key);
+    return label === '' || (field && !ids.has(key)) ? [] : [{ label, reason }];
+  });
+}
+
 function omission(made: FormField, field: FormField | null, reason: Omission['reason']): Omission {
-  const label = safeText(made.label);
+  // A label of nothing but markup leaves the id to name the question.
+  const label = safeText(made.label) || made.id.replace(/_[0-9a-f]{8}$/u, '');
   return field && !asksForSecret(field) ? { label, reason, field } : { label, reason };
 }
 

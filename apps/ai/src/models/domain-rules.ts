@@ -13,28 +13,34 @@ import type { WireForm } from './wire-form.js';
 
 type Condition = LogicRule['when']['conditions'][number];
 
-/** Limits of the contract: rules of a form, and conditions of a rule. */
+/** Limits of the contract: rules of a form, conditions of a rule, and criteria of a scoring. */
 const MAX_RULES = 200;
 const MAX_CONDITIONS = 20;
+const MAX_CRITERIA = 20;
 /** Sum of all weights, and the maximum of one. */
 const WHOLE = 100;
 
-/** A model's conditions as rules, without those on missing fields and in circles. */
+/** A model's conditions as rules, and the keys of fields with a condition on a missing field or answer, or in a circle. */
 export function rulesOf(
   conditions: NonNullable<WireForm['conditions']>,
   fields: readonly FormField[],
   ids: ReadonlyMap<string, string>,
-): LogicRule[] {
+): { rules: LogicRule[]; dropped: string[] } {
   const fieldOf = (key: string): FormField | undefined =>
     fields.find(({ id }) => id === (ids.get(key) ?? key));
-  const rules = conditions.slice(0, MAX_RULES).flatMap(({ key, action, match, when }): LogicRule[] => {
+  const read = conditions.map(({ key, action, match, when }) => {
     const target = fieldOf(key);
-    const read = when
+    const whens = when
       .slice(0, MAX_CONDITIONS + 1)
       .map(({ key: on, operator, value }) => conditionOf(fieldOf(on), operator, value));
-    return target ? ruleOf(target.id, action, match, read) : [];
+    return { key, rule: target && ruleOf(target.id, action, match, whens)[0] };
   });
-  return withoutCircles(rules);
+  const complete = read.flatMap(({ rule }) => rule ?? []).slice(0, MAX_RULES);
+  const rules = withoutCircles(complete);
+  return {
+    rules,
+    dropped: read.filter(({ rule }) => !rule || !rules.includes(rule)).map(({ key }) => key),
+  };
 }
 
 /** A rule of its conditions; none if one of them is null, there are none or too many, or one is on the target itself. */
@@ -87,7 +93,7 @@ export function scoringOf(
   fields: readonly FormField[],
   ids: ReadonlyMap<string, string>,
 ): LeadScoring | undefined {
-  const read = (scoring ?? []).slice(0, 20).flatMap(({ key, weight, points }) => {
+  const read = (scoring ?? []).slice(0, MAX_CRITERIA).flatMap(({ key, weight, points }) => {
     const field = fields.find(({ id }) => id === (ids.get(key) ?? key));
     if (!field || !(weight > 0)) return [];
     const shares = pointsOf(points ?? [], field);
@@ -116,6 +122,19 @@ export function scoringOf(
     }),
     threshold: 70,
   };
+}
+
+/** Keys of fields with points that `scoringOf` leaves out: of a missing field, or for a missing or repeated answer. */
+export function droppedPoints(
+  scoring: WireForm['scoring'],
+  fields: readonly FormField[],
+  ids: ReadonlyMap<string, string>,
+): string[] {
+  return (scoring ?? []).flatMap(({ key, weight, points }, at) => {
+    const field = fields.find(({ id }) => id === (ids.get(key) ?? key));
+    const whole = field && weight > 0 && at < MAX_CRITERIA;
+    return whole && pointsOf(points ?? [], field).length === (points ?? []).length ? [] : [key];
+  });
 }
 
 /** Shares of a field's answers from 0 to 1: the first of each answer. */

@@ -49,6 +49,11 @@ export class ModelChain {
     return this.links.map(({ source }) => nameOf(source)).join(',');
   }
 
+  /** State of each model in this process. */
+  get states(): { source: ModelSource; paused: boolean; failure: ModelError | null }[] {
+    return this.links.map(({ source, breaker, failure }) => ({ source, paused: breaker.paused, failure }));
+  }
+
   /**
    * Emits the parts of the form as they are written, and returns the whole. If a model fails halfway, the next one
    * starts again at the first field.
@@ -101,7 +106,21 @@ export class ModelChain {
     question: Question<T, P>,
     caller: AbortSignal,
   ): AsyncGenerator<P, ObjectAnswer<T> & { source: ModelSource }, undefined> {
-    const deadline = AbortSignal.timeout(question.totalMs);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), question.totalMs);
+    try {
+      return yield* this.tryEach(question, caller, late.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Asks one model after another until one answers or the deadline is over. */
+  private async *tryEach<T, P>(
+    question: Question<T, P>,
+    caller: AbortSignal,
+    deadline: AbortSignal,
+  ): AsyncGenerator<P, ObjectAnswer<T> & { source: ModelSource }, undefined> {
     const signal = AbortSignal.any([caller, deadline]);
     let last = new ModelError('paused');
     for (const link of this.links) {
@@ -112,12 +131,14 @@ export class ModelChain {
       try {
         const answer = yield* link.ask(question, signal);
         outcome = 'good';
+        link.failure = null;
         count(link, 'ok', started);
         return { ...answer, source: link.source };
       } catch (error) {
         caller.throwIfAborted();
         last = deadline.aborted ? new ModelError('late') : toModelError(error);
         outcome = outcomeOf(last);
+        link.failure = last;
         count(link, last.reason, started);
         this.log.warn('The model did not answer', {
           model: nameOf(link.source),

@@ -30,6 +30,8 @@ const RETRIES = 2;
 /** One model of the chain, with its breaker and retries. */
 export class ModelLink {
   readonly breaker: CircuitBreaker;
+  /** Failure of the last request; null after an answer. */
+  failure: ModelError | null = null;
   private model?: Promise<LanguageModel>;
   /** The server received the schema and ignored it, so the prompt repeats it. */
   private ignoresSchema = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSources } from './model-source.js';
+import { isLocal, type ModelSource, readSources } from './model-source.js';
 
 const SHARED = { AI_MODEL: 'small', AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_API_KEY: 'shared-key' };
 
@@ -52,5 +52,21 @@ describe('readSources', () => {
     expect(new Set(variables)).toEqual(new Set(['AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY', 'AI_PROVIDERS']));
     const { problems: address } = readSources({ ...SHARED, AI_BASE_URL: 'file:///etc/passwd' });
     expect(address).toEqual([{ variable: 'AI_BASE_URL', message: 'must be an http:// or https:// address' }]);
+  });
+});
+
+describe('isLocal', () => {
+  it.each<[string | undefined, ModelSource['provider'], boolean]>([
+    ['http://127.0.0.1:8000/v1', 'openai-compatible', true],
+    ['http://ollama:11434/api', 'ollama', true],
+    ['http://192.168.1.20:1234/v1', 'openai-compatible', true],
+    ['http://[::1]:8000/v1', 'openai-compatible', true],
+    ['https://api.example.com/v1', 'openai-compatible', false],
+    ['http://172.15.0.1/v1', 'openai-compatible', false],
+    ['http://[2001:db8::1]/v1', 'openai-compatible', false],
+    [undefined, 'ollama', true],
+    [undefined, 'anthropic', false],
+  ])('%s of %s: %s', (baseUrl, provider, expected) => {
+    expect(isLocal({ provider, model: 'm', ...(baseUrl ? { baseUrl } : {}) })).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Corrections } from '../builtin/corrections.js';
 import { dataPath } from '../builtin/data-path.js';
-import type { WireForm } from './wire-form.js';
 import { rulesFor } from './prompt-rules.js';
+import type { WireForm } from './wire-form.js';
 
 export interface Prompt {
   system: string;

@@ -2,6 +2,7 @@ import type { PublishedForm } from '#contracts';
 import type { FormField } from '#form-core';
 import type { Conversation, ConversationTurn } from '../conversation/conversation.types.js';
 import type { TurnInput } from '../conversation/converse.js';
+import { publicFacts } from '../conversation/owner-facts.js';
 import { isFillable } from '../conversation/playbook.js';
 import type { Prompt } from './prompt.js';
 import { rulesFor } from './prompt-rules.js';
@@ -30,7 +31,8 @@ export function turnPrompt({
     context: field.aiSettings?.context ?? '',
     tone: field.aiSettings?.personalization?.tone ?? 'friendly',
     playbook: turn.playbook,
-    asks: asks ? { label: asks.label, options: asks.options ?? null } : null,
+    facts: publicFacts(field.aiSettings?.context ?? ''),
+    asks: asks && !turn.waits ? { label: asks.label, options: asks.options ?? null } : null,
     fields: form.fields
       .filter(isFillable)
       .map(({ id, label, type, options }) => ({ id, label, type, options })),

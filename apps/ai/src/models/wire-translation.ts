@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ObjectRequest } from './ask-object.js';
 import type { Prompt } from './prompt.js';
-import { readAnswer, strictSchema } from './strict-schema.js';
 import { rulesFor } from './prompt-rules.js';
+import { readAnswer, strictSchema } from './strict-schema.js';
 
 /** A request with one text per key in its answer. */
 export interface TranslationRequest extends ObjectRequest<Record<string, string>, never> {

@@ -41,13 +41,13 @@ const HONEST = 'A hair salon. Ask for the day, the stylist and whether they have
 
 describe('reading in a worker', () => {
   it('keeps the event loop responsive for any text', async () => {
-    const tenOf = (description: string) =>
+    const severalOf = (description: string) =>
       longestBlock(() =>
-        Promise.all(Array.from({ length: 10 }, (_, at) => reader.draft({ description }, visitor(`${at}`)))),
+        Promise.all(Array.from({ length: 4 }, (_, at) => reader.draft({ description }, visitor(`${at}`)))),
       );
-    const baseline = await tenOf(HONEST);
+    const baseline = await severalOf(HONEST);
     const blocks: number[] = [];
-    for (const description of HOSTILE) blocks.push(await tenOf(description));
+    for (const description of HOSTILE) blocks.push(await severalOf(description));
     blocks.sort((a, b) => a - b);
     // Reading on the main thread takes hundreds of milliseconds each. Checks half of the texts, because other processes also block.
     expect(blocks[blocks.length / 2]).toBeLessThan(3 * baseline + 20);

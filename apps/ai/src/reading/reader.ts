@@ -49,7 +49,7 @@ export class Reader implements OnApplicationBootstrap, OnModuleDestroy {
 
   async turn(text: TurnText, asker: Asker): Promise<TurnReading> {
     const reading = await this.pool.run('turn', text, this.limitsOf(asker));
-    return reading ?? { found: {}, isRefusal: false, language: 'en' };
+    return reading ?? { found: {}, isRefusal: false, isQuestion: false, language: 'en' };
   }
 
   private limitsOf({ id, hasAccount }: Asker): JobOptions {

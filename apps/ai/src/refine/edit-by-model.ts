@@ -22,9 +22,11 @@ export async function editByModel(
   signal: AbortSignal,
 ): Promise<Refined> {
   const edit = await models.edit(editPrompt(form, instruction, history), signal);
-  const { draft, refused, language } = applyEdit(form, edit);
+  const { draft, refused, skipped, language } = applyEdit(form, edit);
   if (language) await translate(models, draft, language, signal);
   const refusals = refused.map(label => `“${label}” was left out: forms must not ask for secrets.`);
+  if (skipped > 0)
+    refusals.push(`Changes left out: ${skipped}. They do not fit the form, or it is already so.`);
   const stated = stripMarkup(edit.reply).trim();
   const fallback = draft.operations.length > 0 ? 'Done.' : 'Nothing was changed.';
   const reply = [isBlankText(stated) ? fallback : stated, ...refusals].join(' ');

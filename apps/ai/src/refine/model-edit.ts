@@ -22,15 +22,19 @@ export interface AppliedEdit {
   draft: Draft;
   /** Labels of forbidden questions. */
   refused: string[];
+  /** Number of operations without effect: they do not fit the form, or it is already so. */
+  skipped: number;
   language: string | null;
 }
 
-/** Carries out a model's operations on a form; invalid ones are skipped. */
+/** Carries out a model's operations on a form; invalid ones are skipped and counted. */
 export function applyEdit(form: EditedForm, { operations }: WireEdit): AppliedEdit {
   const editor = new ModelEditor(new Draft(form));
-  for (const operation of operations) editor.carryOut(operation);
+  let skipped = 0;
+  for (const operation of operations)
+    if (operation.op !== 'translate' && !editor.carryOut(operation)) skipped++;
   const language = operations.find(({ op }) => op === 'translate')?.language ?? null;
-  return { draft: editor.draft, refused: editor.refused, language };
+  return { draft: editor.draft, refused: editor.refused, skipped, language };
 }
 
 type Handler = (operation: WireOperation, id: string, text: string) => void;
@@ -42,11 +46,14 @@ class ModelEditor {
 
   constructor(readonly draft: Draft) {}
 
-  carryOut(operation: WireOperation): void {
+  /** Whether the operation had an effect, or its refusal is reported. */
+  carryOut(operation: WireOperation): boolean {
     const handlers: Readonly<Record<string, Handler>> = this.handlers;
-    if (!Object.hasOwn(handlers, operation.op)) return;
+    if (!Object.hasOwn(handlers, operation.op)) return false;
+    const before = this.draft.operations.length + this.refused.length;
     const text = safeText(operation.text ?? '', FIELD_LIMITS.label);
     handlers[operation.op]?.(operation, this.idOf(operation.fieldId), text);
+    return this.draft.operations.length + this.refused.length > before;
   }
 
   private readonly handlers: Readonly<Record<string, Handler>> = {

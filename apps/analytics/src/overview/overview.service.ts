@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { analyticsCalls, CallInput, CallOutput, FormPerformance, Overview } from '#contracts';
+import type {
+  analyticsCalls,
+  CallInput,
+  CallOutput,
+  FormPerformance,
+  Overview,
+  PeriodQuery,
+} from '#contracts';
 import { DetailReader } from '../counting/detail-reader.store.js';
 import { growth, metricsOf, rate } from '../counting/metrics.js';
 import { TrackedFormStore } from '../forms/tracked-form.store.js';
@@ -64,11 +71,22 @@ export class OverviewService {
     return { period: toShown(now), series: seriesOf(counts, countsBefore) };
   }
 
-  async formsOf({ principal, query }: Input<'forms'>): Output<'forms'> {
-    const ids = query.ids?.split(',').slice(0, 100);
+  formsOf({ principal, query }: Input<'forms'>): Output<'forms'> {
+    return this.performances(principal.userId, query, query.ids?.split(',').slice(0, 100));
+  }
+
+  performance({ ownerId, ids }: Input<'performance'>['body']): Output<'performance'> {
+    return this.performances(ownerId, { period: '30d', limit: ids.length }, ids);
+  }
+
+  private async performances(
+    ownerId: string,
+    query: PeriodQuery & { limit: number },
+    ids: readonly string[] | undefined,
+  ): Output<'forms'> {
     const [asked, known] = await Promise.all([
-      this.periods.counts(principal.userId, query),
-      this.forms.all(principal.userId, query.formId ? [query.formId] : ids),
+      this.periods.counts(ownerId, query),
+      this.forms.all(ownerId, query.formId ? [query.formId] : ids),
     ]);
     const forms = known.map(form => {
       const [counts, before] = [asked.counts.byForm.get(form.id), asked.countsBefore.byForm.get(form.id)];

@@ -103,8 +103,7 @@ function adviceOn(
   const totals = totalsOf(own.revisions);
   const funnel = funnelOf(present.newest, own, revisions);
   const fields = fieldStatsOf(present.newest.fields, funnel, own, revisions);
-  const starts = funnel.find(({ kind }) => kind === 'field' || kind === 'step')?.count ?? totals.starts;
   const devices = detail.traits['device'] ?? {};
-  const advice = adviceOf({ ...totals, starts, fields, devices, form });
+  const advice = adviceOf({ ...totals, fields, devices, form });
   return { advice, adviceVisits: totals.views };
 }

@@ -9,6 +9,11 @@ type In<K extends keyof typeof apiKeyCalls> = CallInput<(typeof apiKeyCalls)[K]>
 export class ApiKeyController {
   constructor(private readonly keys: ApiKeyService) {}
 
+  @Answers(apiKeyCalls.whoAmI)
+  whoAmI(input: In<'whoAmI'>) {
+    return this.keys.whoAmI(input);
+  }
+
   @Answers(apiKeyCalls.list)
   list(input: In<'list'>) {
     return this.keys.list(input);

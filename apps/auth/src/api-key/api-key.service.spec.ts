@@ -46,6 +46,24 @@ describe('an API key', () => {
     expect(listed.key).toBe(`${made.key.slice(0, 7)}…${made.key.slice(-4)}`);
   });
 
+  it('can ask whose it is, as can a person', async () => {
+    const made = await create('Zapier');
+    const scopes = made.permissions;
+    const key = {
+      kind: 'api-key' as const,
+      userId: principal.userId,
+      keyId: made.id,
+      scopes,
+      emailVerified: true,
+    };
+    const { user, apiKey } = await auth.call(apiKeyCalls.whoAmI, { principal: key });
+    expect(user.id).toBe(principal.userId);
+    expect(apiKey).toEqual({ id: made.id, name: 'Zapier', permissions: scopes, createdAt: made.createdAt });
+    expect((await auth.call(apiKeyCalls.whoAmI, { principal })).apiKey).toBeNull();
+    const gone = auth.call(apiKeyCalls.whoAmI, { principal: { ...key, keyId: 'gone' } });
+    await expect(gone).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
+  });
+
   it('identifies its owner, permissions and last use', async () => {
     const { key, id } = await create('Used');
     expect(await check(key)).toEqual({

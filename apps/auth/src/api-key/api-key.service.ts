@@ -9,6 +9,7 @@ import {
   notFound,
 } from '#contracts';
 import { BackgroundTasks, decodeCursor, insertIntoSlot, newApiKey, pageOf, sameHash } from '#platform';
+import { signedOut } from '../account/account.service.js';
 import type { Account } from '../account/user.js';
 import { UserStore } from '../account/user.store.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -34,6 +35,22 @@ export class ApiKeyService {
     private readonly audit: AuditService,
     private readonly security: SecurityLog,
   ) {}
+
+  /** @throws AUTHENTICATION_REQUIRED for a deleted account or key */
+  async whoAmI({ principal }: Input<'whoAmI'>): Output<'whoAmI'> {
+    const isKey = principal.kind === 'api-key';
+    const [owner, key] = await Promise.all([
+      this.users.byId(principal.userId),
+      isKey ? this.keys.byId(principal.keyId) : null,
+    ]);
+    if (!owner || (isKey && !key)) throw signedOut();
+    const { id, name, email } = owner;
+    const apiKey = key && {
+      ...{ id: key.id, name: key.name, permissions: key.permissions },
+      createdAt: key.createdAt.toISOString(),
+    };
+    return { user: { id, name, email }, apiKey };
+  }
 
   async list({ principal, query }: Input<'list'>): Output<'list'> {
     const owner = await this.accounts.liveAccount(principal);

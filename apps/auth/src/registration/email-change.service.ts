@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type accountCalls, type CallInput, type ClientInfo, DomainError, invalid } from '#contracts';
+import { type accountCalls, type CallInput, type ClientInfo, invalid } from '#contracts';
 import { OutboxRelay } from '#messaging';
 import { tokenHash } from '#platform';
 import { AccountStore } from '../account/account.store.js';
@@ -8,7 +8,7 @@ import { UserStore } from '../account/user.store.js';
 import { Reauthentication } from '../password/reauthentication.js';
 import { SecurityLog } from '../password/security-log.js';
 import { accessReset, accountChanged, mailLink, registrationRepeated } from './account-mail.js';
-import { MailQuota } from './mail-quota.js';
+import { MailQuota, tooManyMails } from './mail-quota.js';
 import { invalidToken } from './registration.service.js';
 
 /** Changes the address of an account once the new mailbox has confirmed it; the old mailbox is notified. */
@@ -73,6 +73,3 @@ export class EmailChangeService {
     this.log.log('Address changed', { userId: before.id });
   }
 }
-
-const tooManyMails = () =>
-  new DomainError('RATE_LIMITED', 'Too many emails requested. Please try again later.', undefined, 3600);

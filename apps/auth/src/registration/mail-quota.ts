@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientInfo } from '#contracts';
+import { type ClientInfo, DomainError } from '#contracts';
 import type { TokenPurpose } from '../account/user.js';
 import { CounterStore } from '../throttle/counter.store.js';
 import { MAIL_LIMIT, MAILBOX_LIMIT, mailboxKey, mailKey, secondsToWait } from '../throttle/throttle.js';
@@ -20,3 +20,6 @@ export class MailQuota {
     return secondsToWait(ofAll, MAILBOX_LIMIT, Date.now()) === 0;
   }
 }
+
+export const tooManyMails = () =>
+  new DomainError('RATE_LIMITED', 'Too many emails requested. Please try again later.', undefined, 3600);

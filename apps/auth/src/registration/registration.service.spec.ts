@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { SignedIn } from '#contracts';
+import { MAILS_PER_HOUR, type SignedIn } from '#contracts';
 import { eventually } from '#testing';
 import { AuthFixture } from '../auth.fixture.js';
 
@@ -131,6 +131,19 @@ describe('an address that is registered several times', () => {
     await tokenOf(other, 20);
     await expect(tokenOf(other, 21)).rejects.toThrow();
   });
+
+  it('signs in at once with the entered password unless the address is verified, and then only its owner', async () => {
+    const email = auth.newEmail();
+    await auth.register(email, VICTIM);
+    expect((await auth.login(email, VICTIM)).requiresVerification).toBe(true);
+    const owner = await auth.signedUp();
+    const answers = [
+      await auth.register(owner.email, MALLORY),
+      await auth.register(auth.newEmail(), MALLORY),
+    ];
+    expect(answers[0]).toEqual(answers[1]);
+    await expect(auth.login(owner.email, MALLORY)).rejects.toMatchObject(invalid);
+  });
 });
 
 describe('a verification link that is mailed again', () => {
@@ -142,6 +155,19 @@ describe('a verification link that is mailed again', () => {
     await resend(email);
     await verify(await tokenOf(email, 2), client);
     await expect(auth.login(email, VICTIM)).resolves.toBeDefined();
+  });
+
+  it('is refused beyond the mails of an hour only to the session of that account', async () => {
+    const [email, client] = [auth.newEmail(), auth.newClient()];
+    await auth.register(email, VICTIM, 'Vic', client);
+    const { principal } = await auth.sessionOf(await auth.login(email, VICTIM));
+    const { principal: stranger } = await auth.sessionOf((await auth.signedUp()).signedIn);
+    const ask = (by?: typeof principal) =>
+      auth.ask('resendVerification', { client, body: { email }, ...(by ? { principal: by } : {}) });
+    for (let sent = 1; sent < MAILS_PER_HOUR; sent += 1) await ask(principal);
+    await expect(ask(principal)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const unknown = await auth.ask('resendVerification', { client, body: { email: auth.newEmail() } });
+    expect([await ask(stranger), await ask()]).toEqual([unknown, unknown]);
   });
 
   it('confirms no password of several registrations; neither does a reset, which sets a new one', async () => {

@@ -16,7 +16,7 @@ import type { AuthConfig } from '../config.js';
 import { hashPassword, isPassword, refuseCommon } from '../password/password.js';
 import { accountChanged, mailLink, registrationRepeated } from './account-mail.js';
 import { evenly } from './even-time.js';
-import { MailQuota } from './mail-quota.js';
+import { MailQuota, tooManyMails } from './mail-quota.js';
 
 interface Entered {
   name: string;
@@ -97,14 +97,19 @@ export class RegistrationService {
     throw invalidToken();
   }
 
-  /** @throws ALREADY_VERIFIED only for the caller's own address; any other address gets the same answer */
+  /**
+   * @throws ALREADY_VERIFIED, and RATE_LIMITED beyond the mails of an hour, only for the caller's own address; any
+   * other address gets the same answer
+   */
   async resendVerification(email: string, caller: Principal | null, client: ClientInfo): Promise<void> {
     await evenly(async () => {
       const account = await this.users.byEmail(normalizeEmail(email));
       if (!account) return;
-      if (!account.emailVerified) return this.mailAgain(account, client);
-      if (account.id === caller?.userId)
-        throw new DomainError('ALREADY_VERIFIED', 'Your email is already verified!');
+      const isOwn = account.id === caller?.userId;
+      if (!account.emailVerified) {
+        const isAllowed = await this.mailAgain(account, client);
+        if (isOwn && !isAllowed) throw tooManyMails();
+      } else if (isOwn) throw new DomainError('ALREADY_VERIFIED', 'Your email is already verified!');
     });
   }
 
@@ -151,10 +156,12 @@ export class RegistrationService {
     this.relay.publishSoon(this.users, entry);
   }
 
-  private async mailAgain(account: Account, client: ClientInfo): Promise<void> {
-    if (!(await this.quota.take('verify', account.id, client))) return;
+  /** Returns false if the account has had its mails of this hour. */
+  private async mailAgain(account: Account, client: ClientInfo): Promise<boolean> {
+    if (!(await this.quota.take('verify', account.id, client))) return false;
     const { stored, event } = mailLink('verify', account);
     if (await this.users.addToken(account, stored, event)) this.relay.publishSoon(this.users, event);
+    return true;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '#contracts';
+import { DomainError, MAILS_PER_HOUR } from '#contracts';
 
 const MINUTE_MS = 60_000;
 
@@ -28,7 +28,7 @@ export const CONFIRM_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
 /** Wrong two-factor codes for one account. */
 export const CODE_LIMIT: Limit = { limit: 10, windowMs: 15 * MINUTE_MS };
 /** Requested mails of one kind to one account from one network. */
-export const MAIL_LIMIT: Limit = { limit: 5, windowMs: 60 * MINUTE_MS };
+export const MAIL_LIMIT: Limit = { limit: MAILS_PER_HOUR, windowMs: 60 * MINUTE_MS };
 /** The same from all networks, so that nobody can flood a mailbox or use up the owner's share. */
 export const MAILBOX_LIMIT: Limit = { limit: 20, windowMs: 60 * MINUTE_MS };
 /** Maximum of a growing wait. */

@@ -113,7 +113,7 @@ const sortedKeys = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Lower-cased words of name, description and tags, for the search by word beginnings. */
+/** Lower-cased words of name, description and tags, for the search. */
 export function searchTerms(form: Pick<FormRecord, 'name' | 'description' | 'tags'>): string[] {
   const words = [form.name, form.description, ...form.tags]
     .join(' ')

@@ -1,11 +1,21 @@
 import type { Form, FormRecord, FormSummary, PublicForm, PublishedForm } from '#contracts';
-import { DEFAULT_LANGUAGE, publicFields, publicSettingsOf } from '#form-core';
+import {
+  DEFAULT_LANGUAGE,
+  type FormField,
+  formState,
+  initialValues,
+  isAsked,
+  publicFields,
+  publicSettingsOf,
+} from '#form-core';
 import type { Standing } from '../publishing/publication.js';
 
 /** A form's metrics as analytics last counted them. */
 export interface FormMetrics {
   responses: number;
   views: number;
+  /** Missing where the counts were stored before starts were. */
+  starts?: number;
   /** Visits with at least one response. */
   conversions: number;
   avgCompletionSeconds: number | null;
@@ -59,9 +69,15 @@ export type Miniature = Pick<FormSummary, 'fieldCount' | 'preview'>;
 
 const PREVIEW = { fields: 6, options: 4 };
 
-export const miniatureOf = ({ fields }: Pick<FormRecord, 'fields'>): Miniature => ({
-  fieldCount: fields.length,
-  preview: fields.slice(0, PREVIEW.fields).map(({ id, type, label, placeholder, required, options }) => ({
+/** Questions that visitors see before they answer anything. */
+const firstQuestions = ({ fields, logic }: Pick<FormRecord, 'fields' | 'logic'>): FormField[] => {
+  const { visible } = formState({ fields, logic }, initialValues({ fields }));
+  return fields.filter(({ id, type }) => visible.has(id) && isAsked(type)).slice(0, PREVIEW.fields);
+};
+
+export const miniatureOf = (form: Pick<FormRecord, 'fields' | 'logic'>): Miniature => ({
+  fieldCount: form.fields.length,
+  preview: firstQuestions(form).map(({ id, type, label, placeholder, required, options }) => ({
     id,
     type,
     label,
@@ -86,6 +102,12 @@ export const toSummary = (
   views: metrics.views,
   conversionRate: conversionRate(metrics),
   avgCompletionTime: metrics.avgCompletionSeconds,
+  analytics: {
+    avgCompletionTime: metrics.avgCompletionSeconds,
+    bounceRate: bounceRate(metrics),
+    topExitPoint: null,
+  },
+  performance: null,
 });
 
 /** A look without its large parts, which lists do not show. */
@@ -94,9 +116,15 @@ const listedLook = ({ customCSS: _css, logoUrl, ...look }: FormRecord['customiza
   ...(logoUrl?.startsWith('https:') ? { logoUrl } : {}),
 });
 
-/** Percentage of visits with a response, with one decimal; null before the first visit. */
+const percentage = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
+
+/** Percentage of visits with a submission, with one decimal; null before the first visit. */
 export const conversionRate = ({
   conversions,
   views,
-}: Pick<FormMetrics, 'conversions' | 'views'>): number | null =>
-  views > 0 ? Math.round((conversions / views) * 1000) / 10 : null;
+}: Pick<FormMetrics, 'conversions' | 'views'>): number | null => percentage(conversions, views);
+
+/** Percentage of visits that did not start; null before the first visit. */
+const bounceRate = ({ starts, views }: Pick<FormMetrics, 'starts' | 'views'>): number | null =>
+  starts === undefined ? null : percentage(views - starts, views);

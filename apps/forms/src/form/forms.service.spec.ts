@@ -107,6 +107,7 @@ describe('the forms service', () => {
     expect(await names({ sort: 'name' })).toEqual(['apple (order)', 'Banana quote', 'Cherry $where']);
     expect(await names({ sort: 'oldest' })).toEqual(['Banana quote', 'apple (order)', 'Cherry $where']);
     expect(await names({ search: 'BAN' })).toEqual(['Banana quote']);
+    expect(await names({ search: 'anan QUO' })).toEqual(['Banana quote']);
     expect(await names({ search: '.*' })).toHaveLength(3);
     const first = await principal.list({ limit: 2, sort: 'name' });
     expect(first).toMatchObject({ total: 3, nextCursor: expect.any(String) });
@@ -177,7 +178,10 @@ describe('the forms service', () => {
     await count(3, 1000);
     await count(6, 3000);
     await eventually(async () => (await shown()).responses === 6);
-    expect(await shown()).toMatchObject({ views: 12, conversionRate: 50, avgCompletionTime: 12.5 });
+    expect(await shown()).toMatchObject({
+      ...{ views: 12, conversionRate: 50, avgCompletionTime: 12.5, performance: null },
+      analytics: { avgCompletionTime: 12.5, bounceRate: 50, topExitPoint: null },
+    });
   });
 
   it('deletes a form permanently with its revisions, and publishes the event', async () => {

@@ -15,6 +15,7 @@ import { newEvent, OutboxRelay } from '#messaging';
 import { decodeCursor, newId, outboxEntry, pageOf } from '#platform';
 import { FormCountStore } from '../lists/form-count.store.js';
 import { FormListStore } from '../lists/form-list.store.js';
+import { FormPerformances } from '../lists/form-performances.js';
 import { UsageStore } from '../owners/usage.store.js';
 import { currentOf, standingOf } from '../publishing/publication.js';
 import { hasPassword, withPassword } from '../visitors/form-password.js';
@@ -32,6 +33,7 @@ export class FormsService {
   constructor(
     private readonly forms: FormStore,
     private readonly lists: FormListStore,
+    private readonly performances: FormPerformances,
     private readonly counts: FormCountStore,
     private readonly writer: FormWriter,
     private readonly usage: UsageStore,
@@ -44,7 +46,8 @@ export class FormsService {
     const asked = { ...query, ownerId: principal.userId, after: decodeCursor(query.cursor, kind) };
     const [found, total] = await Promise.all([this.lists.list(asked), this.counts.count(asked)]);
     const { items, nextCursor } = pageOf(found, query.limit, item => item.cursor);
-    return { forms: items.map(item => item.summary), nextCursor, total };
+    const forms = items.map(item => item.summary);
+    return { forms: await this.performances.of(principal.userId, forms), nextCursor, total };
   }
 
   stats({ principal, query }: Input<'stats'>): Promise<FormStats> {
@@ -179,8 +182,9 @@ export class FormsService {
   }
 
   async setMetrics(formId: string, metrics: FormMetrics, computedAt: number): Promise<void> {
-    const { responses, views, conversions, avgCompletionSeconds } = metrics;
-    await this.forms.setMetrics(formId, { responses, views, conversions, avgCompletionSeconds }, computedAt);
+    const { responses, views, starts, conversions, avgCompletionSeconds } = metrics;
+    const stored = { responses, views, conversions, avgCompletionSeconds };
+    await this.forms.setMetrics(formId, starts === undefined ? stored : { ...stored, starts }, computedAt);
     await this.counts.setMetrics(formId, metrics, computedAt);
   }
 

@@ -173,13 +173,16 @@ export class FormCountStore {
   }
 }
 
-/** Words match the beginnings of words in name, description and tags. */
+/**
+ * Each word matches inside the words of name, description and tags. The index of owner and terms bounds it: it compares at
+ * most the words of this owner's forms, in memory order, and reads no form.
+ */
 export function wantedBy({ ownerId, search, category, status }: FormFilter) {
   const words = (search ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).slice(0, 8); // prettier-ignore
   return {
     ownerId,
     ...(category ? { category } : {}),
     ...(status ? { status } : {}),
-    ...(words.length ? { $and: words.map(word => ({ terms: trusted({ $regex: `^${word}` }) })) } : {}),
+    ...(words.length ? { $and: words.map(word => ({ terms: trusted({ $regex: word }) })) } : {}),
   };
 }

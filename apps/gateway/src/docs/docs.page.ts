@@ -1,17 +1,70 @@
 import { allCalls, type Call } from '#contracts';
+import { exampleOf } from './example.js';
+import type { Json } from './schemas.js';
 
-/** Plain HTML page, without scripts, that lists every call with its schema; built from the same document as openapi.json. */
-export function docsPage(document: Record<string, unknown>): string {
-  const paths = document['paths'] as Record<string, Record<string, Record<string, unknown>>>;
-  const sections = Object.entries(groupByService()).map(([service, calls]) =>
-    `<section><h2>${service}</h2>${calls.map(call => entry(call, paths)).join('')}</section>`); // prettier-ignore
+interface Operation {
+  parameters?: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { content: { 'application/json': { schema: Json } } };
+  responses?: Record<string, { description: string; content: { 'application/json': { schema: Json } } }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  servers: [{ url: string }];
+  components: { schemas: Record<string, Json> };
+}
+
+/**
+ * Reference of every call, built from the same document as openapi.json. A page of our own, because a general viewer is a script
+ * of one to three megabytes.
+ */
+export function docsPage(openApi: Record<string, unknown>): string {
+  const document = openApi as unknown as Document;
+  const groups = Object.entries(groupByService());
+  const links = groups.map(([service]) => `<a href="#${service}">${service}</a>`).join(' ');
+  const sections = groups.map(
+    ([service, calls]) =>
+      `<section id="${service}"><h2>${service}</h2>${calls.map(call => entry(call, document)).join('')}</section>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Leadloom API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
-<body><main><h1>Leadloom API</h1><p>Every call of the product. The machine-readable form is
-<a href="/api/v1/openapi.json">openapi.json</a>. Signed-in calls carry <code>Authorization: Bearer</code> and
-<code>X-Session-Token</code>; errors have the shape <code>{ error, code, details?, requestId }</code>.</p>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style>
+<script src="/api/v1/docs.js" defer></script></head>
+<body><main><h1>Leadloom API</h1>${introduction(document.servers[0].url)}
+<nav aria-label="Services">${links}</nav>
+<p hidden><label for="search">Search calls</label> <input id="search" type="search" autocomplete="off">
+<span id="count" role="status"></span></p>
 ${sections.join('')}</main></body></html>`;
 }
+
+const introduction = (url: string): string => `
+<p>Every call of this installation. The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+<h2 id="key">Create a key</h2>
+<p>In Settings → Integrations, choose <b>Create API key</b> and its permissions. The key is shown once. Send it as a bearer
+token:</p>
+<pre>curl ${escape(url)}/api/v1/whoami -H 'Authorization: Bearer ll_…'</pre>
+<p>Calls marked with a permission accept keys. All other calls need a person who is signed in
+(<code>Authorization: Bearer</code> and <code>X-Session-Token</code>).</p>
+<h2 id="errors">Errors and repeats</h2>
+<p>Errors have the shape <code>{ error, code, details?, requestId }</code>. With status 429, wait for the seconds in
+<code>Retry-After</code>. Calls with an <code>Idempotency-Key</code> can be repeated safely: the same key and content have no second
+effect.</p>
+<h2 id="signature">Check a webhook’s signature</h2>
+<p>Deliveries follow <a href="https://www.standardwebhooks.com">Standard Webhooks</a>. Sign
+<code>webhook-id.webhook-timestamp.body</code> with HMAC-SHA-256 and the secret after <code>whsec_</code> (Base64), and compare
+the result with each signature in <code>webhook-signature</code>:</p>
+<pre>${escape(SIGNATURE)}</pre>`;
+
+const SIGNATURE = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export function isGenuine(secret, headers, rawBody) {
+  if (Math.abs(Date.now() / 1000 - headers['webhook-timestamp']) > 300) return false;
+  const signed = \`\${headers['webhook-id']}.\${headers['webhook-timestamp']}.\${rawBody}\`;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const expected = createHmac('sha256', key).update(signed).digest();
+  return headers['webhook-signature'].split(' ').some(part => {
+    const given = Buffer.from(part.split(',')[1] ?? '', 'base64');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}`;
 
 function groupByService(): Record<string, Call[]> {
   const groups: Record<string, Call[]> = {};
@@ -19,19 +72,48 @@ function groupByService(): Record<string, Call[]> {
   return groups;
 }
 
-function entry(call: Call, paths: Record<string, Record<string, Record<string, unknown>>>): string {
-  const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] ?? {};
+function entry(call: Call, document: Document): string {
+  const operation = document.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] ?? {};
   const { requestBody, responses, parameters } = operation;
-  const schema = escape(JSON.stringify({ parameters, requestBody, responses }, null, 2));
-  return `<details><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <i>${call.access}</i>
-<span>${escape(call.summary)}</span></summary><pre>${schema}</pre></details>`;
+  const schema = JSON.stringify({ parameters, requestBody, responses }, null, 2);
+  const permission = call.scope === 'any' ? 'any key' : call.scope;
+  return `<details><summary><b>${call.method}</b> <code>${escape(call.path)}</code>
+<i>${permission ?? call.access}</i><span>${escape(call.summary)}</span></summary>
+<h3>Example</h3><pre>${escape(exampleCall(call, operation, document))}</pre>${exampleAnswer(call, operation, document)}
+<h3>Schema</h3><pre>${escape(schema)}</pre></details>`;
+}
+
+function exampleCall(call: Call, { requestBody }: Operation, document: Document): string {
+  const lines = [
+    `curl ${call.method === 'GET' ? '' : `-X ${call.method} `}'${document.servers[0].url}${call.path}'`,
+  ];
+  if (call.access !== 'public') lines.push(`-H 'Authorization: Bearer ${call.scope ? 'll_…' : '…'}'`);
+  if (call.access !== 'public' && !call.scope) lines.push("-H 'X-Session-Token: …'");
+  if (call.takesKey) lines.push("-H 'Idempotency-Key: order-4711'");
+  const schema = requestBody?.content['application/json'].schema;
+  if (schema) {
+    lines.push("-H 'Content-Type: application/json'");
+    lines.push(`-d '${JSON.stringify(exampleOf(schema, document.components.schemas)).replaceAll("'", '’')}'`);
+  }
+  return lines.join(' \\\n  ');
+}
+
+function exampleAnswer(call: Call, { responses }: Operation, document: Document): string {
+  const schema = responses?.[call.status]?.content['application/json'].schema;
+  if (!schema) return '';
+  const answer = JSON.stringify(exampleOf(schema, document.components.schemas), null, 2);
+  return `<h3>Response (${call.status})</h3><pre>${escape(answer)}</pre>`;
 }
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`);
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;font:15px/1.5 system-ui,sans-serif;background:#faf9f6;color:#19201c}
-main{max-width:960px;margin:auto;padding:32px 20px}h2{margin-top:40px}details{border-top:1px solid #e1e0da;padding:10px 0}
-summary{cursor:pointer}summary b{display:inline-block;min-width:64px;color:#006a45}summary i{color:#656e69;margin:0 8px}
-summary span{display:block;margin-left:64px;color:#4c5550}pre{overflow:auto;background:#f1f0ec;padding:12px;font-size:12px}
+main{max-width:960px;margin:auto;padding:32px 20px}h2{margin-top:40px}h3{font-size:13px;margin:12px 0 4px}
+details{border-top:1px solid #e1e0da;padding:10px 0}summary{cursor:pointer;overflow-wrap:anywhere}
+summary b{display:inline-block;min-width:64px;color:#006a45}summary i{color:#656e69;margin:0 8px}
+summary span{display:block;margin-inline-start:64px;color:#4c5550}pre{overflow:auto;background:#f1f0ec;padding:12px;
+max-height:480px;font-size:12px}
+nav a{display:inline-block;margin-inline-end:12px;line-height:32px}
+input{font:inherit;padding:6px 10px;border:1px solid #868e89;border-radius:6px;background:transparent;color:inherit}
 a{color:#006a45}@media(prefers-color-scheme:dark){body{background:#0f1412;color:#f1f0ec}pre{background:#202623}
 details{border-color:#2d3330}summary b,a{color:#57d29d}summary i,summary span{color:#bbbdb7}}`;

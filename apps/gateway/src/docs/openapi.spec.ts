@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { allCalls } from '#contracts';
+import { docsPage } from './docs.page.js';
 import { openApi } from './openapi.js';
 
 type Document = { paths: Record<string, Record<string, Operation>> };
@@ -23,5 +25,26 @@ describe('openApi', () => {
     expect(of('/api/v1/auth/login', 'post')).toEqual([]);
     expect(of('/api/v1/auth/resend-verification', 'post')).toEqual([person, {}]);
     expect(components.securitySchemes).toMatchObject({ apiKey: { type: 'http', scheme: 'bearer' } });
+  });
+
+  it('names shared schemas, resolves each reference, and lists the key of calls that take one', () => {
+    const document = openApi('https://forms.example') as Document & { components: { schemas: object } };
+    const text = JSON.stringify(document);
+    const used = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!);
+    expect(used).toEqual(expect.arrayContaining(['Form', 'FormResponse', 'FormField', 'FormFieldInput']));
+    const named = Object.keys(document.components.schemas);
+    expect([...new Set(used)].filter(name => !named.includes(name))).toEqual([]);
+    expect(text).not.toContain('$defs');
+    const { parameters } = document.paths['/api/v1/forms']!['post'] as unknown as { parameters: object[] };
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }));
+    expect(document.paths['/health']).toBeDefined();
+  });
+
+  it('becomes a page with an example of every call', () => {
+    const document = openApi('https://forms.example') as unknown as Document;
+    const page = docsPage(document);
+    expect(page.match(/<details>/g)).toHaveLength(allCalls.filter(({ path }) => path).length);
+    expect(page).toContain("-H 'Idempotency-Key: order-4711'");
+    expect(page).not.toMatch(/undefined|\[object/);
   });
 });

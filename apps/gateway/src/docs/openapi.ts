@@ -1,15 +1,15 @@
-import { z } from 'zod';
-import { allCalls, API_KEY_LIMIT, type Call, STATUS_OF } from '#contracts';
-
-type Json = Record<string, unknown>;
+import type { z } from 'zod';
+import { allCalls, API_KEY_LIMIT, type Call, health, STATUS_OF } from '#contracts';
+import { type Json, propertiesOf, Schemas } from './schemas.js';
 
 /** OpenAPI 3.1 document of every call, generated from the schemas that validate them. */
 export function openApi(publicUrl: string): Json {
-  const paths: Record<string, Json> = {};
+  const schemas = new Schemas();
+  const paths: Record<string, Json> = { '/health': { get: healthOperation(schemas) } };
   for (const call of allCalls) {
     if (!call.path) continue;
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[call.method.toLowerCase()] = operation(call);
+    (paths[path] ??= {})[call.method.toLowerCase()] = operation(call, schemas);
   }
   return {
     openapi: '3.1.0',
@@ -31,12 +31,12 @@ export function openApi(publicUrl: string): Json {
           description: `A key of POST /api/v1/settings/api-keys, for the calls that name a permission; ${API_KEY_LIMIT.points} requests in ${API_KEY_LIMIT.seconds} s.`,
         },
       },
-      schemas: { Error: ERROR },
+      schemas: { Error: ERROR, ...schemas.named },
     },
   };
 }
 
-function operation(call: Call): Json {
+function operation(call: Call, schemas: Schemas): Json {
   return {
     operationId: call.name,
     tags: [call.service],
@@ -44,15 +44,13 @@ function operation(call: Call): Json {
     security: security(call),
     'x-access': call.access,
     ...(call.scope ? { 'x-scope': call.scope } : {}),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: body(call.body) }),
-    responses: {
-      ...success(call),
-      default: {
-        description: 'Error',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    },
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(call.takesKey ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { requestBody: body(call.body, schemas) }),
+    responses: { ...success(call, schemas), default: FAILURE },
   };
 }
 
@@ -65,24 +63,38 @@ function security({ access, scope }: Call): Json[] {
   return ways;
 }
 
-function success(call: Call): Json {
-  const content = { 'application/json': { schema: jsonSchema(call.output, 'output') } };
+/** `/health` is for load balancers and has no contract of a service. */
+const healthOperation = (schemas: Schemas): Json => {
+  const content = { 'application/json': { schema: schemas.of(health, 'output') } };
+  return {
+    operationId: 'health',
+    tags: ['health'],
+    summary: 'State of every part; 503 when submissions cannot be accepted',
+    security: [],
+    'x-access': 'public',
+    parameters: [],
+    responses: {
+      200: { description: 'Submissions are accepted', content },
+      503: { description: 'No submissions', content },
+    },
+  };
+};
+
+function success(call: Call, schemas: Schemas): Json {
+  const content = { 'application/json': { schema: schemas.of(call.output, 'output') } };
   const meanings = { [call.status]: 'Success', ...call.also };
   return Object.fromEntries(
     Object.entries(meanings).map(([status, description]) => [status, { description, content }]),
   );
 }
 
-const body = (schema: z.ZodType): Json => ({
+const body = (schema: z.ZodType, schemas: Schemas): Json => ({
   required: true,
-  content: { 'application/json': { schema: jsonSchema(schema, 'input') } },
+  content: { 'application/json': { schema: schemas.of(schema, 'input') } },
 });
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Json;
-    required?: string[];
-  };
+  const { properties, required } = propertiesOf(schema);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
@@ -91,10 +103,17 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   }));
 }
 
-/** Transformed parts have no JSON schema, so they are documented as any value. */
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return rest;
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Chosen by the caller. A repeat with the same key and content has no second effect.',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+
+const FAILURE: Json = {
+  description: 'Error',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
 const ERROR: Json = {

@@ -246,4 +246,11 @@ describe('uploads', () => {
     },
     LIMIT_MS,
   );
+
+  it('have an address for a logo, for mails', async () => {
+    const customizations = { logoUrl: 'data:image/png;base64,iVBORw0KGgo=' };
+    const forms = [await owner.make({ customizations }), await owner.make()];
+    const logos = await Promise.all(forms.map(({ id }) => gateway.get(`/form/${id}/logo`)));
+    expect(logos.map(({ status }) => status)).toEqual([200, 404]);
+  });
 });

@@ -31,10 +31,18 @@ export interface PageKind {
   chat: boolean;
   /** Omits the form's title, because the surrounding site shows one. */
   hideTitle?: boolean;
+  /** Background behind a frame, as the surrounding site's script found it. */
+  ground?: (typeof GROUNDS)[number];
 }
+/** Backgrounds on which a frame may be transparent; `own` is the form's. */
+export const GROUNDS = ['light', 'dark', 'own'] as const;
 const EITHER = [true, false];
 const KINDS: readonly PageKind[] = EITHER.flatMap(embed =>
-  EITHER.flatMap(chat => (embed ? EITHER : [false]).map(hideTitle => ({ embed, chat, hideTitle }))),
+  EITHER.flatMap(chat =>
+    (embed ? EITHER : [false]).flatMap(hideTitle =>
+      (embed ? [undefined, ...GROUNDS] : [undefined]).map(ground => ({ embed, chat, hideTitle, ground })),
+    ),
+  ),
 );
 type RenderInput = Omit<FormPageInput, 'publicUrl'>;
 
@@ -170,5 +178,5 @@ export class FormPages {
   }
 }
 
-const keyOf = (id: string, { embed, chat, hideTitle }: PageKind): string =>
-  `${embed ? 'embed' : 'page'}${chat ? ' chat' : ''}${hideTitle ? ' untitled' : ''} ${id}`;
+const keyOf = (id: string, { embed, chat, hideTitle, ground }: PageKind): string =>
+  `${embed ? 'embed' : 'page'}${chat ? ' chat' : ''}${hideTitle ? ' untitled' : ''}${ground ?? ''} ${id}`;

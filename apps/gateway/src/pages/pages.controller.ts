@@ -6,7 +6,7 @@ import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { hasCookies, readCookie } from '../http/request/cookies.js';
 import { queryOf, unlockPath } from './form-address.js';
-import { FormPages, type PageKind, RENDERER } from './form-pages.service.js';
+import { FormPages, GROUNDS, type PageKind, RENDERER } from './form-pages.service.js';
 import { loadFor } from './load-form.js';
 import { withoutForm } from './loaded-form.js';
 import { acceptedBy, preferredLanguage } from './preferred-language.js';
@@ -125,9 +125,10 @@ export class PagesController {
   }
 
   private landing(language: Language): Promise<Page> {
+    const { PUBLIC_URL: publicUrl, SOURCE_URL: sourceUrl, LICENSE_URL: licenseUrl } = this.config;
     const made =
       this.landings.get(language) ??
-      makePage(this.renderer.renderLanding({ publicUrl: this.config.PUBLIC_URL, language }));
+      makePage(this.renderer.renderLanding({ publicUrl, language, sourceUrl, licenseUrl }));
     this.landings.set(language, made);
     return made;
   }
@@ -140,7 +141,8 @@ export class PagesController {
   ): Promise<void> {
     if (await this.showAnswered(id, kind.embed, request, reply)) return;
     const query = queryOf(request);
-    const asked = { ...kind, hideTitle: kind.embed && query.has('hideTitle') };
+    const ground = GROUNDS.find(one => one === query.get('ll-ground'));
+    const asked = { ...kind, ...(kind.embed ? { hideTitle: query.has('hideTitle'), ground } : {}) };
     let cached: CachedPage;
     try {
       cached = await this.pages.page(id, asked);

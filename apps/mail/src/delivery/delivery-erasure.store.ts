@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { removeSome } from '#platform';
-import { DELIVERY_MODEL, type DeliveryDocument } from './delivery.store.js';
+import { DELIVERY_MODEL, type DeliveryDocument } from './delivery-document.store.js';
 import { mentions } from './mentions.js';
 import { deliveryId } from './message-id.js';
 

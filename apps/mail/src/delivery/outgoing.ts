@@ -5,6 +5,8 @@ export interface OutgoingMail {
   /** Message-ID header. */
   messageId: string;
   from: string;
+  /** Shown instead of the name in `from`. */
+  senderName?: string;
   to: { name: string; address: string };
   replyTo: string | null;
   /** Where a mail program posts to end this kind of mail (RFC 8058); null for mails that have to go out. */

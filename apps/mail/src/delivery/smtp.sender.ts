@@ -10,6 +10,9 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** As many as mails are sent concurrently, so that none waits for a connection. */
 const MAX_CONNECTIONS = Object.values(LANE_SIZES).reduce((sum, size) => sum + size, 0);
 
+/** The address in `Name <address>`. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
 /** Sends through the mail server of SMTP_URL (`smtp://` or `smtps://`, with user and password if it wants them). */
 @Injectable()
 export class SmtpSender extends MailSender implements OnApplicationShutdown {
@@ -28,7 +31,7 @@ export class SmtpSender extends MailSender implements OnApplicationShutdown {
   async send(mail: OutgoingMail): Promise<void> {
     await this.transport.sendMail({
       messageId: mail.messageId,
-      from: mail.from,
+      from: mail.senderName ? { name: mail.senderName, address: addressIn(mail.from) } : mail.from,
       to: mail.to,
       replyTo: mail.replyTo ?? undefined,
       subject: mail.subject,

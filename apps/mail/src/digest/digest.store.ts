@@ -8,7 +8,7 @@ import {
   type DigestItem,
   type NewDelivery,
   type ResponseMail,
-} from '../delivery/delivery.store.js';
+} from '../delivery/delivery-document.store.js';
 import type { MailKey } from '../delivery/message-id.js';
 
 /** Responses that a digest shows; the rest is in the list of responses. */

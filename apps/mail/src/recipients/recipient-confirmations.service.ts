@@ -50,12 +50,13 @@ export class RecipientConfirmations {
 
   /** @throws an owner that is not known yet: the event comes again after the one that announces the owner */
   async published({ data, ownerId }: EventEnvelope<'form.published'>): Promise<void> {
-    const named = data.form.mail?.recipients ?? [];
+    const { recipients = [], autoReply } = data.form.mail ?? {};
+    const named = [...recipients.map(({ to }) => to), ...(autoReply?.replyTo ? [autoReply.replyTo] : [])];
     if (named.length === 0) return;
     const owner = await this.recipients.byId(ownerId);
     if (!owner) throw new Error('The owner is not known yet');
     if (owner.deleted) return;
-    for (const { to } of named) if (!isOwn(owner, to)) await this.askOnce(owner, to);
+    for (const to of named) if (!isOwn(owner, to)) await this.askOnce(owner, to);
   }
 
   async list({ principal }: Input<'recipients'>): Output<'recipients'> {

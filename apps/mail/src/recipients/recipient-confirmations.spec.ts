@@ -41,7 +41,7 @@ describe('a recipient that has not agreed', () => {
     expect(await recipientsOf(userId)).toMatchObject([{ address: reader, state: 'confirmed' }]);
     await mail.publish('form.submitted', userId, mail.submission('ann@example.com', rules));
     await mail.arrived(reader, 2);
-    expect(await subjectsTo(reader)).toEqual([ASKS, `New response: ${mail.form.name}`]);
+    expect(await subjectsTo(reader)).toEqual([ASKS, `Ada Lovelace – ${mail.form.name}`]);
   });
 
   it('gets one mail of many responses at once, and an owner asks a few addresses a day', async () => {
@@ -88,5 +88,25 @@ describe('an address that agreed', () => {
     await mail.arrived(reader, 6);
     await mail.settled();
     expect(mail.mailsTo(reader)).toHaveLength(6);
+  });
+
+  it('gets the answers to an automatic reply, which comes from the business', async () => {
+    const { userId, email } = await mail.known();
+    const [stranger, agreed] = [newAddress('stranger'), newAddress('agreed')];
+    await mail.agreed(userId, agreed);
+    const mailedWith = async (replyTo: string, formId: string) => {
+      const visitor = newAddress('visitor');
+      const autoReply = { subject: 'Thank you', text: 'See you soon.', replyTo };
+      const business = { name: 'Wag & Wash', logo: '/form/f1/logo' };
+      const data = mail.submission(visitor, { autoReply }, { business, formId });
+      await mail.publish('form.submitted', userId, data);
+      return (await mail.arrived(visitor))[0]!;
+    };
+    const own = await mailedWith(email, 'form_own');
+    expect(own.from?.name).toBe('Wag & Wash');
+    expect(own.html).toContain('src="https://forms.example/form/f1/logo"');
+    expect(own.replyTo?.[0]?.address).toBe(email);
+    expect((await mailedWith(agreed, 'form_agreed')).replyTo?.[0]?.address).toBe(agreed);
+    expect((await mailedWith(stranger, 'form_stranger')).replyTo).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ afterAll(() => mail?.stop(), 60_000);
 
 describe('recipients of a form', () => {
   it('get the mails whose conditions the answers meet, each once', async () => {
-    const { userId } = await mail.known();
+    const { userId } = await mail.known({ language: 'de' });
     const [always, rich, poor] = [newAddress('all'), newAddress('sales'), newAddress('small')];
     const budget = (operator: 'greater_than' | 'less_than', value: number) => ({
       match: 'all' as const,
@@ -28,12 +28,12 @@ describe('recipients of a form', () => {
     const data = mail.submission(
       'ann@example.com',
       { recipients },
-      { values: { budget: 12_000 }, language: 'de' },
+      { values: { budget: 12_000 }, language: 'fr', leadScore: 72 },
     );
     await mail.publish('form.submitted', userId, data);
     const [mailed] = await mail.arrived(rich);
     await mail.settled();
-    expect(mailed!.subject).toBe(`Neue Antwort: ${mail.form.name}`);
+    expect(mailed!.subject).toBe(`Ada Lovelace (72 von 100) – ${mail.form.name}`);
     expect(mailed!.replyTo?.[0]?.address).toBe('ann@example.com');
     // Only the owner can open it.
     expect(mailed!.text).not.toContain('/app/form/');

@@ -3,14 +3,15 @@ import { type EventEnvelope, FORM_MAILS } from '#contracts';
 import { ruleHolds } from '#form-core';
 import { CONFIG } from '#platform';
 import type { MailConfig } from '../config.js';
-import { DeliveryStore, type ResponseMail } from '../delivery/delivery.store.js';
+import { DeliveryStore } from '../delivery/delivery.store.js';
+import type { ResponseMail } from '../delivery/delivery-document.store.js';
 import { deliveryId } from '../delivery/message-id.js';
 import { MailRecorder } from '../mail.recorder.js';
 import { addressId, AddressStore } from '../recipients/address.store.js';
 import { type Quota, QuotaStore } from '../recipients/quota.store.js';
 import { type KnownRecipient, RecipientStore } from '../recipients/recipient.store.js';
 import { RecipientConfirmations } from '../recipients/recipient-confirmations.service.js';
-import { autoReplyTemplate } from '../templates/auto-reply.template.js';
+import { autoReplyTemplate, senderName } from '../templates/auto-reply.template.js';
 import { digestItem, newResponseTemplate, replyAddress } from '../templates/response.template.js';
 import { resumeTemplate } from '../templates/resume.template.js';
 import { MailErasure } from './erasure.service.js';
@@ -53,7 +54,7 @@ export class ResponseMails {
     const replyTo = replyAddress(data);
     if (data.notify) await this.toOwner(event, owner, { replyTo, about });
     await this.toRecipients(event, owner, { replyTo, about });
-    if (replyTo && data.mail?.autoReply) await this.reply(event, replyTo, about);
+    if (replyTo && data.mail?.autoReply) await this.reply(event, owner, replyTo, about);
     // Erased while its mails were recorded.
     if (await this.deliveries.has(erasedId(data.responseId)))
       await this.deliveries.eraseResponse(data.responseId);
@@ -101,12 +102,12 @@ export class ResponseMails {
     const { data } = event;
     const every = data.mail?.digest;
     if (!every) {
-      const content = newResponseTemplate(data, this.config.PUBLIC_URL);
+      const content = newResponseTemplate(data, this.config.PUBLIC_URL, owner.language);
       return this.recorder.recordFor(owner, event, NEW_RESPONSE, FLAG, content, extras);
     }
-    const frame = { formId: data.formId, formName: data.formName, language: data.language };
+    const frame = { formId: data.formId, formName: data.formName, ...localeOf(owner) };
     const key = { template: NEW_RESPONSE, flag: FLAG, every } as const;
-    return this.recorder.collectFor(owner, event, key, frame, digestItem(data), extras.about);
+    return this.recorder.collectFor(owner, event, key, frame, digestItem(data, owner), extras.about);
   }
 
   /** To those whom the form names and who have confirmed that they want these mails. */
@@ -116,7 +117,7 @@ export class ResponseMails {
     extras: { replyTo: string | null; about: ResponseMail },
   ): Promise<void> {
     const { data } = event;
-    const content = newResponseTemplate(data, this.config.PUBLIC_URL, true);
+    const content = newResponseTemplate(data, this.config.PUBLIC_URL, owner.language, true);
     const quotas = [{ name: `${RECIPIENT}-of:${owner.id}`, limit: this.config.MAIL_RECIPIENT_MAILS_PER_DAY }];
     for (const address of this.namedBy(event, data.notify && !data.mail?.digest ? owner.email : ''))
       if (await this.confirmations.agreed(owner, address))
@@ -138,14 +139,23 @@ export class ResponseMails {
    * One a day for each form and address, a few for each address over all forms, within the owner's limit: the address is
    * what a visitor entered, and whose it is nobody knows. None to ourselves, which would be a mail without a reader.
    */
-  private async reply(event: Submitted, address: string, about: ResponseMail): Promise<void> {
+  private async reply(
+    event: Submitted,
+    owner: KnownRecipient,
+    address: string,
+    about: ResponseMail,
+  ): Promise<void> {
     const { data, ownerId, requestId } = event;
     const day = data.submittedAt.slice(0, 10);
     if (this.isOurs(address)) return;
-    const content = autoReplyTemplate(data, data.mail!.autoReply!);
+    const reply = data.mail!.autoReply!;
+    const content = autoReplyTemplate(data, reply, this.config.PUBLIC_URL);
     const cause = { id: `autoreply_${data.formId}_${day}`, requestId };
     const quotas = this.replyQuotas(AUTO_REPLY, ownerId, address);
-    await this.toAddress(cause, AUTO_REPLY, address, content, { about, isReply: true }, quotas);
+    const isAllowed = reply.replyTo && (await this.confirmations.agreed(owner, reply.replyTo));
+    const replyTo = isAllowed ? reply.replyTo : null;
+    const extras = { about, isReply: true, replyTo, senderName: senderName(data) };
+    await this.toAddress(cause, AUTO_REPLY, address, content, extras, quotas);
   }
 
   private replyQuotas(template: string, ownerId: string, address: string): Quota[] {
@@ -161,7 +171,7 @@ export class ResponseMails {
     template: string,
     address: string,
     content: Parameters<MailRecorder['record']>[3],
-    extras: { replyTo?: string | null; about: ResponseMail; isReply?: boolean },
+    extras: { replyTo?: string | null; about: ResponseMail; isReply?: boolean; senderName?: string },
     quotas: readonly Quota[],
   ): Promise<void> {
     const recipientId = addressId(address);
@@ -192,3 +202,5 @@ const addressesIn = (values: Submitted['data']['values']): string[] =>
 
 const erasedId = (responseId: string): string =>
   deliveryId({ eventId: responseId, template: ERASED, recipientId: '-' });
+
+const localeOf = ({ language, timezone }: KnownRecipient) => ({ language, timezone });

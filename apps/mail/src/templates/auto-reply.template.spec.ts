@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { autoReplyTemplate } from './auto-reply.template.js';
+import { autoReplyTemplate, senderName } from './auto-reply.template.js';
 import type { Submitted } from './response.template.js';
 
 const submitted = (value: string): Submitted => ({
@@ -8,8 +8,9 @@ const submitted = (value: string): Submitted => ({
   answers: [{ fieldId: 'name', label: 'Name', type: 'text', value }],
   ...{ notify: false, durationMs: null, sessionId: null, device: 'desktop', country: null, source: {} },
 });
+const SITE = 'https://forms.example/';
 const subjectFor = (value: string) =>
-  autoReplyTemplate(submitted(value), { subject: 'Hello {{name}}!', text: 'Hi' }).subject;
+  autoReplyTemplate(submitted(value), { subject: 'Hello {{name}}!', text: 'Hi' }, SITE).subject;
 
 describe('an answer in an automatic answer', () => {
   it.each([
@@ -36,5 +37,31 @@ describe('an answer in an automatic answer', () => {
   it('turns nothing round, and takes no time however long it is', () => {
     expect(subjectFor('\u202EadA')).toBe('Hello adA!');
     expect(subjectFor('a-'.repeat(200_000))).toHaveLength(87);
+  });
+});
+
+describe('sender of an automatic answer', () => {
+  const from = (business: Submitted['business']) => ({ ...submitted('Ada'), business });
+  const businessOf = (business: Submitted['business']) =>
+    autoReplyTemplate(from(business), { subject: 'Hi', text: 'Hi' }, SITE).business;
+
+  it('is the business, with its logo', () => {
+    expect(businessOf({ name: 'Wag & Wash', logo: '/form/f1/logo' })).toEqual({
+      name: 'Wag & Wash',
+      logoUrl: 'https://forms.example/form/f1/logo',
+    });
+    expect(businessOf({ name: 'Wag & Wash', logo: 'https://cdn.example/a.png' })?.logoUrl).toBe(
+      'https://cdn.example/a.png',
+    );
+  });
+
+  it.each([
+    ['', ''],
+    ['Leadloom Security', ''],
+    ['Win at evil.example', 'Win at'],
+    ['Ada\r\nBcc: eve@evil.example', 'Ada Bcc:'],
+    ['\u202EmoolдaeL', 'moolдaeL'],
+  ])('has no link, no line break, and never our name: %j', (name, shown) => {
+    expect(senderName(from({ name }))).toBe(shown);
   });
 });

@@ -22,21 +22,34 @@ function safeAnswer({ type, value }: Answer, texts: ResponseTexts): string {
   return oneLine(text.replace(INVISIBLE, '').replace(LINK, '…'), TAG_LENGTH);
 }
 
+const OUR_NAME = /leadloom/i;
+const NAME_LENGTH = 60;
+
+/** The sender's name as chosen by the owner: one line, no links, and never our own. */
+export function senderName({ business }: Submitted): string {
+  const name = oneLine((business?.name ?? '').replace(INVISIBLE, '').replace(LINK, ''), NAME_LENGTH);
+  return OUR_NAME.test(name) ? '' : name;
+}
+
 /** The answer to whoever sent the response, with their answers in place of the tags. */
 export function autoReplyTemplate(
   submitted: Submitted,
   reply: NonNullable<FormMail['autoReply']>,
+  publicUrl: string,
 ): MailContent {
   const texts = responseTexts(submitted.language);
   const answers = new Map(submitted.answers.map(answer => [answer.fieldId, safeAnswer(answer, texts)]));
   const filled = (text: string) =>
     text.replace(/\{\{\s*([A-Za-z0-9_-]{1,64})\s*\}\}/g, (_, id: string) => answers.get(id) ?? '');
   const form = formName(submitted, texts);
+  const name = senderName(submitted);
+  const logo = submitted.business?.logo;
   return {
     subject: filled(reply.subject),
     heading: form,
     paragraphs: filled(reply.text).split(/\n{2,}/),
     notes: [texts.automatic(form)],
+    ...(name ? { business: { name, ...(logo ? { logoUrl: new URL(logo, publicUrl).href } : {}) } } : {}),
     language: submitted.language,
   };
 }

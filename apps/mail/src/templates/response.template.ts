@@ -1,6 +1,6 @@
 import type { EventData } from '#contracts';
-import { joinItems, traitsOf } from '#form-core';
-import type { Digest, DigestItem } from '../delivery/delivery.store.js';
+import { isDate, joinItems, languageOf, leadNameOf, sayDate, sayNumber, textsOf, traitsOf } from '#form-core';
+import type { Digest, DigestItem } from '../delivery/delivery-document.store.js';
 import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
@@ -11,37 +11,62 @@ export type Answer = Submitted['answers'][number];
 /** Maximum characters of one answer in a mail; the list of responses has the whole answer. */
 const ANSWER_LENGTH = 2000;
 
-function answerText({ type, value, consent }: Answer, texts: ResponseTexts): string {
+/** An answer as people write it in the language of the reader. */
+function answerText({ type, value, consent, outOf }: Answer, language: string | undefined): string {
+  const texts = responseTexts(language);
   if (value === null || value === '') return '–';
   if (traitsOf(type).isSensitive) return '••••••';
   if (typeof value === 'boolean') {
     const choice = value ? texts.yes : texts.no;
     return consent ? `${choice} (${consent.version}): ${consent.text}` : choice;
   }
-  const text = Array.isArray(value) ? joinItems(value) || '–' : String(value);
+  const locale = textsOf(languageOf(language)).form;
+  if (typeof value === 'number') {
+    const number = sayNumber(locale, value);
+    return outOf === undefined ? number : texts.outOf(number, sayNumber(locale, outOf));
+  }
+  if (typeof value === 'string' && isDate(value)) return sayDate(locale, value);
+  const text = Array.isArray(value) ? joinItems(value) || '–' : value;
   return text.length <= ANSWER_LENGTH ? text : `${text.slice(0, ANSWER_LENGTH)}…`;
 }
 
 export const formName = (submitted: Submitted, texts: ResponseTexts): string =>
   oneLine(submitted.formName, 100) || texts.untitled;
 
-/** Mail about a new response with all answers. Only the owner may open it; `recipient` marks other recipients. */
-export function newResponseTemplate(submitted: Submitted, publicUrl: string, recipient = false): MailContent {
-  const texts = responseTexts(submitted.language);
+/**
+ * Mail about a new response with all answers, in the language of the owner. Only the owner may open it; `recipient` marks
+ * other recipients.
+ */
+export function newResponseTemplate(
+  submitted: Submitted,
+  publicUrl: string,
+  language: string | undefined,
+  recipient = false,
+): MailContent {
+  const texts = responseTexts(language);
   const form = formName(submitted, texts);
   const url = `${pageUrl(publicUrl, '/app/form/:id/responses', { id: submitted.formId })}?open=${encodeURIComponent(submitted.responseId)}`;
   return {
-    subject: texts.newResponse(form),
+    subject: subjectOf(submitted, form, texts),
     heading: texts.newResponseTo(form),
     paragraphs: submitted.leadScore === null ? [] : [texts.score(submitted.leadScore)],
     facts: submitted.answers.map(answer => ({
       label: oneLine(answer.label),
-      value: answerText(answer, texts),
+      value: answerText(answer, language),
     })),
     ...(recipient ? {} : { action: { label: texts.see, url } }),
     notes: [recipient ? texts.whyRecipient(form) : texts.why],
-    language: submitted.language,
+    language,
   };
+}
+
+const NAME_LENGTH = 60;
+
+/** The lead's name and score first, since mail programs cut long subjects. */
+function subjectOf({ answers, leadScore }: Submitted, form: string, texts: ResponseTexts): string {
+  const name = oneLine(leadNameOf(answers), NAME_LENGTH);
+  const lead = leadScore === null ? name : texts.lead(name || texts.unnamed, leadScore);
+  return lead ? `${lead} – ${form}` : texts.newResponse(form);
 }
 
 /** The visitor's address for Reply-To: the first answer of an email field, if it is a plain address. */
@@ -56,18 +81,27 @@ export function replyAddress(submitted: Submitted): string | null {
 const DIGEST_FACTS = 4;
 const DIGEST_LENGTH = 200;
 
-/** The first answers of a response, for a digest. */
-export function digestItem(submitted: Submitted): DigestItem {
-  const texts = responseTexts(submitted.language);
+/** The first answers of a response, for a digest of this reader. */
+export function digestItem(submitted: Submitted, { language }: { language: string }): DigestItem {
   const answered = submitted.answers.filter(
     ({ type, value }) => value !== null && value !== '' && !traitsOf(type).isSensitive,
   );
   const facts = answered.slice(0, DIGEST_FACTS).map(answer => ({
     label: oneLine(answer.label, 100),
-    value: oneLine(answerText(answer, texts), DIGEST_LENGTH),
+    value: oneLine(answerText(answer, language), DIGEST_LENGTH),
   }));
   const { responseId, submittedAt: at, leadScore } = submitted;
   return { responseId, at, leadScore, facts };
+}
+
+/** Formats a moment for a reader: date, time, and zone. */
+function momentFormat({
+  language,
+  timezone = 'UTC',
+}: Pick<Digest, 'language' | 'timezone'>): Intl.DateTimeFormat {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  const { locale } = textsOf(languageOf(language)).form;
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn-ca-gregory`, { ...options, timeZone: timezone });
 }
 
 /** The responses of an hour or a day in one mail, newest first. */
@@ -78,8 +112,9 @@ export function digestTemplate(
   const texts = responseTexts(digest.language);
   const form = oneLine(digest.formName, 100) || texts.untitled;
   const count = Math.max(items.length, eventIds.length);
+  const time = momentFormat(digest);
   const line = ({ at, facts, leadScore }: DigestItem) => ({
-    label: `${at.slice(0, 16).replace('T', ' ')} UTC${leadScore === null ? '' : ` · ${texts.score(leadScore)}`}`,
+    label: `${time.format(new Date(at))}${leadScore === null ? '' : ` · ${texts.score(leadScore)}`}`,
     value: facts.map(({ label, value }) => `${label}: ${value}`).join('\n') || '–',
   });
   return {

@@ -13,6 +13,8 @@ export interface MailContent {
   notes: string[];
   /** Address of the page that ends this kind of mail. */
   unsubscribe?: string;
+  /** Business in whose name the mail is sent; its name stands in place of ours, its logo above it. */
+  business?: { name: string; logoUrl?: string };
   /** Language of the texts around the content; English by default. */
   language?: string | undefined;
 }
@@ -79,6 +81,13 @@ function factRow({ label, value }: { label: string; value: string }): string {
   );
 }
 
+/** The business's logo, else its name, else ours. */
+function head(business: MailContent['business']): string {
+  const name = escapeHtml(business?.name || 'Leadloom');
+  if (!business?.logoUrl) return name;
+  return `<img src="${escapeHtml(business.logoUrl)}" alt="${name}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0">`;
+}
+
 function html(content: MailContent, subject: string): string {
   const language = languageOf(content.language);
   const texts = responseTexts(language);
@@ -106,7 +115,7 @@ function html(content: MailContent, subject: string): string {
 <body class="ll-canvas" style="margin:0;padding:24px 12px;background:${COLOR.canvas};color:${COLOR.ink};font:400 16px/24px ${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:start">
-<tr><td class="ll-brand" style="padding:0 0 16px;font-weight:600;color:${COLOR.brand}">Leadloom</td></tr>
+<tr><td class="ll-brand" style="padding:0 0 16px;font-weight:600;color:${COLOR.brand}">${head(content.business)}</td></tr>
 <tr><td class="ll-surface" style="padding:32px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-radius:10px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.018em">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map(text => paragraph(text, '')).join('')}${facts}${action}${notes.join('')}${unsubscribe}
@@ -120,7 +129,7 @@ function text(content: MailContent): string {
     content.facts?.map(({ label, value }) => `${label}${/[:?!.]$/.test(label) ? '' : ':'}\n${value}`) ?? [];
   const action = content.action ? [`${content.action.label}:\n${content.action.url}`] : [];
   const end = content.unsubscribe ? [`${responseTexts(content.language).stop}:\n${content.unsubscribe}`] : [];
-  return `${[content.heading, ...content.paragraphs, ...facts, ...action, ...content.notes, ...end, 'Leadloom'].join('\n\n')}\n`;
+  return `${[content.heading, ...content.paragraphs, ...facts, ...action, ...content.notes, ...end, content.business?.name || 'Leadloom'].join('\n\n')}\n`;
 }
 
 /** Renders a mail: one-line subject, plain text, and HTML in which nothing of the content is markup. */

@@ -88,8 +88,8 @@ describe('account templates', () => {
 
 describe('new response mail', () => {
   it('shows the answers with their labels and opens the response', () => {
-    const content = newResponseTemplate(submitted, site);
-    expect(content.subject).toBe('New response: Contact us');
+    const content = newResponseTemplate(submitted, site, 'en');
+    expect(content.subject).toBe('Ada <b> (72 of 100) – Contact us');
     expect(content.facts?.map(fact => fact.value)).toEqual([
       'Ada <b>',
       'ada@example.com',
@@ -102,6 +102,30 @@ describe('new response mail', () => {
     expect(content.action?.url).toBe(
       `https://forms.example/app/form/f1/responses?open=${submitted.responseId}`,
     );
+  });
+
+  it('is in the language of the owner, with dates and scales as people write them', () => {
+    const answers: (typeof submitted)['answers'] = [
+      { fieldId: 'a', label: 'Date', type: 'date', value: '2030-03-04' },
+      { fieldId: 'b', label: 'Rating', type: 'rating', value: 4, outOf: 5 },
+      { fieldId: 'c', label: 'Area', type: 'number', value: 12.5 },
+    ];
+    const values = (language: string) =>
+      newResponseTemplate({ ...submitted, language: 'fr', answers }, site, language).facts?.map(
+        ({ value }) => value,
+      );
+    expect(values('en')).toEqual(['March 4, 2030', '4 of 5', '12.5']);
+    expect(values('de')).toEqual(['4. März 2030', '4 von 5', '12,5']);
+    expect(newResponseTemplate({ ...submitted, answers }, site, 'de').subject).toBe(
+      'Neuer Lead (72 von 100) – Contact us',
+    );
+  });
+
+  it('says without a score who it is, without a name only the form', () => {
+    const subjectOf = (answers: (typeof submitted)['answers']) =>
+      newResponseTemplate({ ...submitted, answers, leadScore: null }, site, 'en').subject;
+    expect(subjectOf(submitted.answers)).toBe('Ada <b> – Contact us');
+    expect(subjectOf([])).toBe('New response: Contact us');
   });
 
   it('answers go to the visitor, if the address is one', () => {

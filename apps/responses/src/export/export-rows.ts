@@ -1,5 +1,13 @@
 import { type ExportCell, type ExportColumn, FILES_COLUMN, type FormResponse } from '#contracts';
-import { ADDRESS_PARTS, addressOf, type AddressPart, ENGLISH, joinItems, traitsOf } from '#form-core';
+import {
+  ADDRESS_PARTS,
+  addressOf,
+  type AddressPart,
+  ENGLISH,
+  type FieldValue,
+  joinItems,
+  traitsOf,
+} from '#form-core';
 import type { Question } from '../forms/revision.store.js';
 
 interface Known extends ExportColumn {
@@ -7,6 +15,8 @@ interface Known extends ExportColumn {
 }
 const SOURCES = ['referrer', 'landingPage', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const; // prettier-ignore
 const FIELD = 'field:';
+/** Stands for a password of a visitor: files are passed on. */
+const SECRET = '••••••';
 
 /** Metadata columns before the answers. */
 const BEFORE: readonly Known[] = [
@@ -68,9 +78,14 @@ export const exportRow = (response: FormResponse, keys: readonly string[], formN
     const [id = '', part] = key.slice(FIELD.length).split('.');
     const { values, answers, files } = response;
     if (part) return addressOf(values[id] ?? null)[part as AddressPart] ?? null;
-    const consent = answers.find(({ fieldId }) => fieldId === id)?.consent;
-    if (consent) return `Agreed to version ${consent.version}: ${consent.text}`;
+    const answer = answers.find(({ fieldId }) => fieldId === id);
     const holdsFiles = files?.some(({ fieldId }) => fieldId === id);
-    const value = (holdsFiles ? answers.find(({ fieldId }) => fieldId === id)?.value : values[id]) ?? null;
-    return Array.isArray(value) ? joinItems(value) : value;
+    return answerCell(answer, (holdsFiles ? answer?.value : values[id]) ?? null);
   });
+
+function answerCell(answer: FormResponse['answers'][number] | undefined, value: FieldValue): ExportCell {
+  if (value === null) return null;
+  if (answer && traitsOf(answer.type).isSensitive) return SECRET;
+  if (answer?.consent) return `Agreed to version ${answer.consent.version}: ${answer.consent.text}`;
+  return Array.isArray(value) ? joinItems(value) : value;
+}

@@ -5,6 +5,8 @@ import type { ResponseFile } from '#contracts';
 import { type JobSource, type LeasedJob, mongoJobs } from '#platform';
 
 export const FILE_MODEL = 'File';
+/** Form and field of images that belong to an owner instead of a response. */
+export const OF_OWNER = { formId: 'images', fieldId: 'image' } as const;
 
 /** A file. Its id is also its key in the storage. */
 export interface FileDocument {
@@ -74,7 +76,7 @@ export class FileStore {
     await this.model.create({ ...file, claim: null, createdAt: new Date(), dueAt });
   }
 
-  /** @returns null for a file that was removed in the meantime, or is complete already */
+  /** An image stays as long as its owner's account. @returns null for a file that was removed in the meantime, or is complete already */
   async complete(
     id: string,
     content: Pick<CompleteFile, 'type' | 'size' | 'sha256'>,
@@ -86,6 +88,8 @@ export class FileStore {
       { $set: { ...content, dueAt } },
       { returnDocument: 'after' },
     );
+    if (found?.formId === OF_OWNER.formId)
+      await this.model.updateOne({ _id: id }, { $unset: { dueAt: 1, lease: 1 } });
     return found && toFile(found);
   }
 
@@ -119,7 +123,7 @@ export class FileStore {
   }
 
   /** Makes files due now. */
-  async expire(these: { formId: string; claim?: string }): Promise<void> {
+  async expire(these: { formId: string; claim?: string; ownerId?: string }): Promise<void> {
     await this.model.updateMany(these, { $set: { dueAt: new Date() } });
   }
 

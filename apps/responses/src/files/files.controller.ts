@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, type EventEnvelope, filesCalls } from '#contracts';
+import { type CallInput, type EventEnvelope, filesCalls, imageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
 import { FilesService } from './files.service.js';
 import { ResponseFilesRemoval } from './response-files-removal.service.js';
@@ -16,6 +16,11 @@ export class FilesController {
   @Answers(filesCalls.reserve)
   reserve(input: Input<'reserve'>) {
     return this.files.reserve(input);
+  }
+
+  @Answers(imageCalls.reserve)
+  reserveImage(input: CallInput<typeof imageCalls.reserve>) {
+    return this.files.reserveImage(input);
   }
 
   @Answers(filesCalls.complete)

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import { type CallInput, filesCalls, leadsCalls, type PublishedForm, responsesCalls } from '#contracts';
+import {
+  type CallInput,
+  filesCalls,
+  imageCalls,
+  leadsCalls,
+  type PublishedForm,
+  responsesCalls,
+} from '#contracts';
+import { newEvent } from '#messaging';
 import { type FileStorage, STORAGE } from '#storage';
 import { eventually, makeAnswers, makeForm, makeInput, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from '../config.js';
@@ -72,6 +80,22 @@ describe('files of responses', () => {
   const isThere = (id: string) =>
     storage.read(id).then(({ content }) => (content.destroy(), true), () => false); // prettier-ignore
   const gone = (id: string) => eventually(async () => !(await isThere(id)), 20_000);
+
+  it('of an owner are kept without a response, until the account goes', async () => {
+    const ownerId = 'usr_images';
+    const body = { ownerId, name: 'office.webp', kind: 'webp' as const };
+    const { id } = await stack.rpc.call(imageCalls.reserve, makeInput<typeof imageCalls.reserve>({ body }));
+    expect(id).toMatch(/^img_webp_[0-9a-f-]{36}$/);
+    await storage.write(id, Readable.from([Buffer.from('x')], { objectMode: false }));
+    await complete({ id, type: 'image/webp', size: 1, sha256: 'x' });
+    const [kept] = await files.find({ _id: id }).lean();
+    expect(kept).toMatchObject({ ownerId, type: 'image/webp' });
+    expect(kept!.dueAt).toBeUndefined();
+    await stack.publisher.publish(
+      newEvent('user.deleted', { id: 'evt_images', ownerId, data: { userId: ownerId } }),
+    );
+    await gone(id);
+  });
 
   it('belong to the response that names them, with names for people and ids for programs', async () => {
     const form = await withFiles();

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type CallInput, type CallOutput, DomainError, type filesCalls, notFound } from '#contracts';
+import {
+  type CallInput,
+  type CallOutput,
+  DomainError,
+  type filesCalls,
+  IMAGE_BYTES,
+  type imageCalls,
+  notFound,
+} from '#contracts';
 import {
   closedReason,
   DEFAULT_LANGUAGE,
@@ -17,7 +25,7 @@ import type { ResponsesConfig } from '../config.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { ResponseStore } from '../response/response.store.js';
 import { requireAccess } from '../submission/one-per-visitor.js';
-import { FileStore } from './file.store.js';
+import { FileStore, OF_OWNER } from './file.store.js';
 import { FileBudgetStore } from './file-budget.store.js';
 import { FileCleanup } from './file-cleanup.worker.js';
 
@@ -72,6 +80,22 @@ export class FilesService {
     );
     const { maxBytes, types } = limits;
     return { id, maxBytes, types, language: form.language ?? DEFAULT_LANGUAGE };
+  }
+
+  async reserveImage({
+    body,
+  }: CallInput<typeof imageCalls.reserve>): Promise<CallOutput<typeof imageCalls.reserve>> {
+    const { ownerId, name, kind } = body;
+    await this.requireRoom(ownerId, IMAGE_BYTES, textsOf(DEFAULT_LANGUAGE).pages);
+    const id = `img_${kind}_${newId()}`;
+    await this.files.reserve({ _id: id, ...OF_OWNER, ownerId, name }, new Date(Date.now() + UPLOAD_LIMIT_MS));
+    return { id };
+  }
+
+  /** Removes the images of a deleted account. */
+  async removeImagesOf(ownerId: string): Promise<void> {
+    await this.files.expire({ formId: OF_OWNER.formId, ownerId });
+    this.cleanup.wake();
   }
 
   async complete({ body }: Input<'complete'>): Output<'complete'> {

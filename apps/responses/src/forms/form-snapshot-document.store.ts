@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { PublishedForm } from '#contracts';
+import type { EventData, PublishedForm } from '#contracts';
 import { allBut } from '#platform';
 
 export const FORM_SNAPSHOT_MODEL = 'FormSnapshot';
@@ -21,6 +21,8 @@ export interface FormSnapshot extends Pick<
 > {
   _id: string;
   discardResponses: boolean;
+  /** Sender of automatic replies; absent without them. */
+  business?: EventData<'form.submitted'>['business'] | null;
   /** The current revision; 0 while only its availability is known. */
   revision: number;
   /** Orders changes that make no revision. */
@@ -62,6 +64,7 @@ export const formSnapshotSchema = new Schema<FormSnapshotDocument>(
     name: String,
     emailNotifications: Boolean,
     mail: { type: Schema.Types.Mixed },
+    business: { type: Schema.Types.Mixed },
     language: String,
     discardResponses: { type: Boolean, default: false },
     revision: Number,

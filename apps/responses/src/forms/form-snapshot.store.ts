@@ -12,6 +12,7 @@ import {
   type MongoJobs,
   mongoJobs,
 } from '#platform';
+import { businessOf } from './business.js';
 import {
   ERASED,
   FORM_SNAPSHOT_MODEL,
@@ -90,7 +91,11 @@ export class FormSnapshotStore {
   async publish(form: PublishedForm): Promise<void> {
     const { id, ownerId, name, emailNotifications, discardResponses = false, revision, version } = form;
     const { onePerVisitor = null } = form;
-    const mails = { mail: form.mail ?? {}, language: form.language ?? DEFAULT_LANGUAGE };
+    const mails = {
+      mail: form.mail ?? {},
+      language: form.language ?? DEFAULT_LANGUAGE,
+      business: businessOf(form),
+    };
     const content = {
       ownerId,
       name,

@@ -68,6 +68,22 @@ export class RevisionStore {
     return (await this.cache.fetch(keyOf(formId, revision))) ?? null;
   }
 
+  /** Scores from which leads of these forms are qualified, by the newest revision among the responses. */
+  async thresholdsOf(
+    responses: readonly { formId: string; revision: number }[],
+  ): Promise<Record<string, number>> {
+    const newest = new Map<string, number>();
+    for (const { formId, revision } of responses)
+      newest.set(formId, Math.max(revision, newest.get(formId) ?? 0));
+    const found = await Promise.all(
+      [...newest].map(async ([formId, revision]) => {
+        const { scoring } = (await this.find(formId, revision)) ?? {};
+        return scoring ? [[formId, scoring.threshold] as const] : [];
+      }),
+    );
+    return Object.fromEntries(found.flat());
+  }
+
   /** Whether a page with this revision may still be sent at `now` (ms): it is current, or was until a day before. */
   async isAnswerable(formId: string, revision: number, now: number): Promise<boolean> {
     const next = await this.model

@@ -27,6 +27,11 @@ export class LeadsController {
     return this.leads.pulse(input);
   }
 
+  @Answers(leadsCalls.counts)
+  counts(input: Input<'counts'>) {
+    return this.leads.counts(input);
+  }
+
   @Answers(leadsCalls.board)
   board(input: Input<'board'>) {
     return this.leads.board(input);

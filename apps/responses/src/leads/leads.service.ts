@@ -4,17 +4,27 @@ import {
   type FormResponse,
   leadsCalls,
   leadStatus,
+  MAX_COUNTED,
   type Principal,
+  type ResponseFilter,
   type responsesCalls,
 } from '#contracts';
 import { decodeCursor, pageOf } from '#platform';
 import { OwnerFormsStore } from '../forms/owner-forms.store.js';
 import { PublishedForms } from '../forms/published-forms.service.js';
+import { RevisionStore } from '../forms/revision.store.js';
 import { orderKey } from '../lists/answer-order.js';
 import { AnswerOrders } from '../lists/answer-orders.store.js';
 import type { Scope } from '../lists/response-filter.store.js';
 import { ResponseListStore } from '../lists/response-list.store.js';
-import { cursorOf, type ListOrder, partsOf, placeOf, START } from '../lists/response-order.store.js';
+import {
+  cursorOf,
+  type ListOrder,
+  partsOf,
+  placeKey,
+  placeOf,
+  START,
+} from '../lists/response-order.store.js';
 import { AuditStore } from '../person/audit.store.js';
 import { ErasureService } from '../retention/erasure.service.js';
 import type { Change } from './response-change.js';
@@ -27,6 +37,8 @@ type Query = Input<'list'>['query'];
 /** Prefix of orders by answers. */
 const ANSWERS = 'field:';
 const BY_TIME = 'submittedAt';
+/** Order of the board. */
+const BY_PLACE = 'place';
 const OLDEST: ListOrder = { field: BY_TIME, direction: 1 };
 
 /** Responses as leads: lists, the board and bulk changes. */
@@ -41,6 +53,7 @@ export class LeadsService {
     private readonly forms: PublishedForms,
     private readonly ownForms: OwnerFormsStore,
     private readonly audit: AuditStore,
+    private readonly revisions: RevisionStore,
   ) {}
 
   async list({ principal, params, query }: FormInput<'list'>) {
@@ -53,9 +66,9 @@ export class LeadsService {
   }
 
   /** Records reads by API keys in the audit log, not the owner's own screens. */
-  private async read<P extends { responses: FormResponse[] }>(principal: Principal, page: P): Promise<P> {
+  private async read<P extends { responses: FormResponse[] }>(principal: Principal, page: P) {
     await this.audit.noteRead(principal, page.responses.length);
-    return page;
+    return { ...page, thresholds: await this.revisions.thresholdsOf(page.responses) };
   }
 
   async pulse({ principal, query }: Input<'pulse'>) {
@@ -65,6 +78,15 @@ export class LeadsService {
       this.changeStore.pulse(scope.ownerId),
     ]);
     return { version: `${newest}.${changes}` };
+  }
+
+  async counts({ principal, query }: Input<'counts'>) {
+    const scope = await this.scopeOf(principal.userId, query.formId);
+    const [unread, spam] = await Promise.all([
+      this.lists.countUpTo(scope, { unread: 'true' }, MAX_COUNTED),
+      this.lists.countUpTo(scope, { status: 'spam' }, MAX_COUNTED),
+    ]);
+    return { unread, spam };
   }
 
   async board({ principal, query }: Input<'board'>) {
@@ -94,14 +116,38 @@ export class LeadsService {
     return { ownerId, formId };
   }
 
-  private async page(scope: Scope, { limit, cursor, sort, dir, since, ...filter }: Query) {
-    const narrowed = since ? { ...filter, from: new Date(since).toISOString() } : filter;
+  private async page(scope: Scope, query: Query) {
+    const page = await this.rows(scope, query);
+    return query.cursor ? page : { ...page, partials: await this.partialsOf(scope, query, page) };
+  }
+
+  /** Partial responses among all that match. */
+  private async partialsOf(
+    scope: Scope,
+    query: Query,
+    { responses, nextCursor }: { responses: FormResponse[]; nextCursor: string | null },
+  ): Promise<number> {
+    if (nextCursor === null) return responses.filter(({ partial }) => partial).length;
+    if (query.partial === 'false') return 0;
+    return (await this.lists.count(scope, { ...narrowedBy(query), partial: 'true' })).total;
+  }
+
+  private async rows(scope: Scope, query: Query) {
+    const { limit, cursor, sort, dir, since } = query;
+    const narrowed = narrowedBy(query);
     const order = since ? OLDEST : orderOf(sort, dir);
     // A first page that is not full is complete.
     const countOf = (found: FormResponse[], isFirst: boolean) =>
       isFirst && found.length <= limit
         ? { total: found.length, exact: true }
         : this.lists.count(scope, narrowed);
+    if (order.field === BY_PLACE) {
+      const after = decodeCursor(cursor, 'string');
+      const found = await this.lists.board(scope, narrowed, after, limit);
+      const count = await countOf(found, after === null);
+      const { items, nextCursor } = pageOf(found, limit, one => ({ value: placeKey(one), id: one.id }));
+      return { responses: items, nextCursor, ...count };
+    }
     const parts = partsOf(order, narrowed);
     if (parts) {
       const place = placeOf(parts, decodeCursor(cursor));
@@ -139,4 +185,9 @@ function changeOf(response: FormResponse, { addTags = [], removeTags = [], ...re
   if (addTags.length + removeTags.length === 0) return rest;
   const tags = [...new Set([...response.tags, ...addTags])].filter(tag => !removeTags.includes(tag));
   return { ...rest, tags: tags.slice(0, MAX_TAGS) };
+}
+
+/** The filter of a query; `since` sets its start. */
+function narrowedBy({ limit: _, cursor: _c, sort: _s, dir: _d, since, ...filter }: Query): ResponseFilter {
+  return since ? { ...filter, from: new Date(since).toISOString() } : filter;
 }

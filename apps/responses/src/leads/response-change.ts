@@ -1,7 +1,8 @@
 import type { CallInput, EventData, FormResponse, ResponseChange, responsesCalls } from '#contracts';
 
 /** Fields of a response that its owner may change. */
-export type Change = CallInput<typeof responsesCalls.update>['body'];
+export type Change = Omit<CallInput<typeof responsesCalls.update>['body'], 'move'> &
+  Partial<Pick<FormResponse, 'place'>>;
 type Noted = EventData<'response.updated'>['changed'][number];
 const NOTED: readonly Noted[] = ['leadStatus', 'tags', 'note', 'value', 'spam'];
 
@@ -18,6 +19,7 @@ export function differences(
   const changed = NOTED.filter(key => key in change && !isSame(before[key], change[key]));
   const set: Change = Object.fromEntries(changed.map(key => [key, change[key]]));
   if (change.read !== undefined && change.read !== before.read) set.read = change.read;
+  if (change.place !== undefined && change.place !== before.place) set.place = change.place;
   const entries = changed.map(what => ({
     at: at.toISOString(),
     what,

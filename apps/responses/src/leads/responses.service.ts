@@ -4,6 +4,7 @@ import { PublishedForms } from '../forms/published-forms.service.js';
 import { AuditStore } from '../person/audit.store.js';
 import { ResponseStore } from '../response/response.store.js';
 import { ErasureService } from '../retention/erasure.service.js';
+import { BoardService } from './board.service.js';
 import { ResponseChanges } from './response-changes.service.js';
 
 type Input<K extends keyof typeof responsesCalls> = CallInput<(typeof responsesCalls)[K]>;
@@ -17,6 +18,7 @@ export class ResponsesService {
     private readonly erasure: ErasureService,
     private readonly forms: PublishedForms,
     private readonly audit: AuditStore,
+    private readonly board: BoardService,
   ) {}
 
   async get({ principal, params }: Input<'get'>) {
@@ -28,7 +30,12 @@ export class ResponsesService {
 
   async update({ principal, params, body }: Input<'update'>): Promise<FormResponse> {
     await this.forms.requireOwner(params.id, principal.userId);
-    const changed = await this.changes.change(params.rid, principal.userId, () => body);
+    const { move, ...change } = body;
+    const moved = move && {
+      leadStatus: move.status,
+      place: await this.board.placeFor(params.rid, principal.userId, move),
+    };
+    const changed = await this.changes.change(params.rid, principal.userId, () => ({ ...change, ...moved }));
     if (changed?.formId !== params.id) throw notFound('Response');
     return changed;
   }

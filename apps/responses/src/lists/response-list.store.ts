@@ -7,7 +7,7 @@ import { TRUNCATED } from '../response/facets.js';
 import { RESPONSE_MODEL, type ResponseDocument, toResponse } from '../response/response-document.store.js';
 import { type Count, LargeCounts } from './large-counts.js';
 import { countedBy, filterOf, type Scope } from './response-filter.store.js';
-import { type Hint, type Part, type Place, VALUES } from './response-order.store.js';
+import { type Hint, type Part, type Place, placeKey, placeParts, VALUES } from './response-order.store.js';
 import { ResponseWays, type Way, WORDS } from './response-ways.store.js';
 
 type LeadStatus = (typeof leadStatus.options)[number];
@@ -48,6 +48,22 @@ export class ResponseListStore {
         )),
       );
     return found;
+  }
+
+  /** A page of the board's order with up to `limit` + 1 responses. */
+  async board(
+    scope: Scope,
+    filter: ResponseFilter,
+    after: Cursor | null,
+    limit: number,
+  ): Promise<FormResponse[]> {
+    const lists = await Promise.all(
+      placeParts(filter).map(part => this.list(scope, filter, [part], { part: 0, after }, limit)),
+    );
+    return lists
+      .flat()
+      .sort((a, b) => -compare([placeKey(a), a.id], [placeKey(b), b.id]))
+      .slice(0, limit + 1);
   }
 
   private async ofPart(
@@ -101,7 +117,8 @@ export class ResponseListStore {
     return this.countUpTo(scope, filter);
   }
 
-  private async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
+  /** Exact up to a limit, and the limit for more. */
+  async countUpTo(scope: Scope, filter: ResponseFilter, limit?: number): Promise<number> {
     // The order does not matter, so that the index of words serves best.
     const { lead, hint, isFew } = await this.ways.of(scope, filter);
     const index = lead ? WORDS : isFew ? hint : undefined;

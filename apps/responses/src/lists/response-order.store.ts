@@ -1,7 +1,7 @@
 import { type QueryFilter, trusted } from 'mongoose';
 import { DomainError, type FormResponse, leadStatus, type ResponseFilter } from '#contracts';
 import type { Cursor } from '#platform';
-import type { ResponseDocument } from '../response/response-document.store.js';
+import { ALIVE, type ResponseDocument } from '../response/response-document.store.js';
 
 export type Hint = Record<string, 1 | -1>;
 export const ORDER_OF_FORM: Hint = { ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 };
@@ -10,6 +10,9 @@ export const STATUSES: Hint = { ownerId: 1, formId: 1, spam: 1, leadStatus: 1, s
 export const SCORES: Hint = { ownerId: 1, formId: 1, spam: 1, leadScore: 1, _id: 1 };
 /** Index of the few leads with a value. */
 export const VALUES: Hint = { ownerId: 1, leadStatus: 1, value: 1 };
+
+/** Index of the leads that were moved on the board. */
+const PLACES: Hint = { ownerId: 1, leadStatus: 1, place: -1, _id: -1 };
 
 export interface ListOrder {
   /** Path in the document. */
@@ -124,3 +127,22 @@ export function placeOf(parts: readonly Part[], cursor: Cursor | null): Place {
   }
   return { part: Number(number), after: { value: cursor.value, id } };
 }
+
+/** Order of the board: leads that were moved have a place, for the others their submission time is it. */
+export const placeKey = ({ place, submittedAt }: FormResponse): string => place ?? submittedAt;
+/** Parts of that order, which are merged. */
+export const placeParts = ({ status }: ResponseFilter): Part[] => [
+  {
+    ...{
+      where: { place: trusted({ $gt: '' }) },
+      field: 'place',
+      direction: -1,
+      has: one => one.place !== undefined,
+    },
+    ...(isStatus(status) ? { hint: PLACES } : {}),
+  },
+  {
+    ...{ where: { place: ALIVE }, field: BY_TIME, direction: -1, has: one => one.place === undefined },
+    ...(isStatus(status) ? { hint: STATUSES } : {}),
+  },
+];

@@ -75,6 +75,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     history: { type: [Schema.Types.Mixed], default: undefined },
     changes: Number,
     changedAt: String,
+    place: String,
     deletedAt: Date,
   },
   { collection: 'responses', minimize: false, versionKey: false },
@@ -91,6 +92,11 @@ responseSchema.index({ formId: 1, spam: 1, terms: 1 });
 responseSchema.index(
   { ownerId: 1, leadStatus: 1, value: 1 },
   { partialFilterExpression: { value: { $gt: 0 } } },
+);
+// Leads that were moved on the board, in its order; the others are in the order of submission.
+responseSchema.index(
+  { ownerId: 1, leadStatus: 1, place: -1, _id: -1 },
+  { partialFilterExpression: { place: { $gt: '' } } },
 );
 // Changes since the last look; most responses never change.
 responseSchema.index(
@@ -128,6 +134,7 @@ export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'h
   read: found.read ?? false,
   durationMs: found.durationMs ?? null,
   visit: found.visit ?? null,
+  ...(found.place ? { place: found.place } : {}),
   ...(found.files?.length ? { files: found.files } : {}),
   ...(found.spamSignals?.length ? { spamSignals: found.spamSignals } : {}),
 });

@@ -51,7 +51,7 @@ const withContents = (values: FieldValues, contents: ReadonlyMap<string, string>
 
 /** The event of a stored response. */
 export const submittedEvent = (
-  form: Pick<FormSnapshot, 'name' | 'ownerId' | 'emailNotifications' | 'mail' | 'language'>,
+  form: Pick<FormSnapshot, 'name' | 'ownerId' | 'emailNotifications' | 'mail' | 'language' | 'business'>,
   response: FormResponse,
   visit: Partial<Pick<EventData<'form.submitted'>, 'durationMs' | 'sessionId' | 'visit' | 'browser'>>,
 ): OutboxEntry =>
@@ -72,6 +72,7 @@ export const submittedEvent = (
         notify: form.emailNotifications,
         ...(form.mail && Object.keys(form.mail).length > 0 ? { mail: form.mail } : {}),
         ...(form.language ? { language: form.language } : {}),
+        ...(form.business ? { business: form.business } : {}),
         durationMs: visit.durationMs ?? null,
         sessionId: visit.sessionId ?? null,
         ...(visit.visit ? { visit: visit.visit } : {}),

@@ -10,10 +10,14 @@ import {
 import {
   addressOf,
   checkSubmission,
+  type FieldValue,
   type FieldValues,
+  type FormField,
+  rangeOf,
   scoreLead,
   scoringOf,
   textsOf,
+  trackedAddress,
   traitsOf,
 } from '#form-core';
 import { deviceOf, serverMatcher } from '#platform';
@@ -68,7 +72,7 @@ export function newResponse(
     note: '',
     spam: false,
     partial: input.body.partial ?? false,
-    source: input.body.source ?? {},
+    source: cleanSource(input.body.source ?? {}),
     device: deviceOf(input.client.userAgent),
     country: input.client.country ?? null,
     value: null,
@@ -76,6 +80,15 @@ export function newResponse(
     durationMs: input.body.elapsedMs ?? null,
     visit: (!input.client.untracked && input.body.visit) || null,
     ...(files.length ? { files: [...files] } : {}),
+  };
+}
+
+/** A source as programs send it, without answers in its addresses. */
+function cleanSource({ landingPage, referrer, ...source }: FormResponse['source']): FormResponse['source'] {
+  return {
+    ...(referrer === undefined ? {} : { referrer: trackedAddress(referrer) }),
+    ...(landingPage === undefined ? {} : { landingPage: trackedAddress(landingPage) }),
+    ...source,
   };
 }
 
@@ -88,19 +101,29 @@ export function answersOf(
   const namesOf = (id: string) => files.filter(({ fieldId }) => fieldId === id).map(({ name }) => name);
   return form.fields
     .filter(field => Object.hasOwn(values, field.id) && traitsOf(field.type).hasValue)
-    .map(({ id, label, type, settings }) => ({
-      ...{ fieldId: id, label, type },
-      value: traitsOf(type).holdsFiles ? namesOf(id) : values[id]!,
-      ...(traitsOf(type).hasParts ? { address: addressOf(values[id]!) } : {}),
-      ...(traitsOf(type).isConsent
-        ? {
-            consent: {
-              text: settings?.consentText || label,
-              version: settings?.consentVersion ?? form.revision,
-            },
-          }
-        : {}),
+    .map(field => ({
+      ...{ fieldId: field.id, label: field.label, type: field.type },
+      value: traitsOf(field.type).holdsFiles ? namesOf(field.id) : values[field.id]!,
+      ...detailsOf(field, values[field.id]!, form.revision),
     }));
+}
+
+/** Facts without which an answer could not be read later, when the form has changed. */
+function detailsOf(
+  field: FormField,
+  value: FieldValue,
+  revision: number,
+): Partial<FormResponse['answers'][number]> {
+  const { hasParts, isConsent, hasScale } = traitsOf(field.type);
+  const { consentText, consentVersion } = field.settings ?? {};
+  const outOf = hasScale && rangeOf(field).max;
+  return {
+    ...(outOf ? { outOf } : {}),
+    ...(hasParts ? { address: addressOf(value) } : {}),
+    ...(isConsent
+      ? { consent: { text: consentText || field.label, version: consentVersion ?? revision } }
+      : {}),
+  };
 }
 
 /** Equal for the same answers to the same form, so that a repeat is distinguished from another submission under the same key. */

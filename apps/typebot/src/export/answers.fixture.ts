@@ -1,8 +1,10 @@
 import type { FieldType } from '#form-core';
 
+type ContentType = 'statement' | 'paragraph' | 'image' | 'divider';
+
 /** A visitor's answer to each type of field, as the form stores it and as Typebot posts it. */
 export const ANSWERS: Record<
-  Exclude<FieldType, 'file' | 'password' | 'page-break' | 'statement' | 'ai-scoring' | 'ai-analytics'>,
+  Exclude<FieldType, 'file' | 'password' | 'page-break' | 'ai-scoring' | 'ai-analytics' | ContentType>,
   [stored: unknown, posted: string]
 > = {
   text: ['Ada "the first" \\ Lovelace', 'Ada "the first" \\ Lovelace'],

@@ -12,6 +12,8 @@ export interface FlowScope {
   form: FlowForm;
   graph: Graph;
   phoneCountry: string;
+  /** Address of the product, for the images that it stores. */
+  origin: string;
   /** Texts of the flow itself, in the form's language. */
   texts: LanguageTexts;
   /** Id of the variable of a field. */
@@ -76,13 +78,17 @@ export function isNeverShown({ form, variableOf, resultVariable }: FlowScope, id
   return show.length > 0 && !show.some(canHold);
 }
 
-/** Shows a heading and its text, if the rules allow it. */
-export function showContent(scope: FlowScope, { id, label, helpText }: FormField): void {
-  if (isNeverShown(scope, id)) return;
-  const { graph } = scope;
+/** Shows a heading, an image and a text, if the rules allow it. A conversation needs no dividers. */
+export function showContent(scope: FlowScope, { id, type, label, helpText, settings }: FormField): void {
+  const { content } = traitsOf(type);
+  if (content === 'divider' || isNeverShown(scope, id)) return;
+  const { graph, origin } = scope;
   const after = `after ${id}`;
   guard(scope, id, after);
-  if (label) graph.add(bubble(graph.newId('text'), plainText(label), true));
+  const url = settings?.image?.url;
+  if (url && content === 'image')
+    graph.add({ id: graph.newId('image'), type: 'image', content: { url: new URL(url, origin).href } });
+  if (label && content === 'heading') graph.add(bubble(graph.newId('text'), plainText(label), true));
   if (helpText) graph.add(bubble(graph.newId('text'), plainText(helpText)));
   graph.arrive(after);
 }

@@ -87,6 +87,26 @@ describe('the Typebot file of a form', () => {
     expect(walk('Yes').asked).toEqual(walk('option_2').asked);
   });
 
+  it('shows texts and images, and no dividers', () => {
+    const image = { url: '/images/abcdefgh12', width: 600, height: 400 };
+    const form = makeFlowForm({
+      fields: [
+        fieldOf('paragraph', 'p', { helpText: 'Bring your passport.' }),
+        fieldOf('image', 'i', { label: 'Our office', helpText: 'At the river', settings: { image } }),
+        fieldOf('divider', 'd'),
+        fieldOf('email', 'mail', { required: true }),
+      ],
+    });
+    const file = exportForm({ form, config: {}, webhookUrl: WEBHOOK, origin: 'https://forms.example' });
+    const blocks = file.groups.flatMap(group => group.blocks);
+    expect(blocks.filter(({ type }) => type === 'image')).toMatchObject([
+      { content: { url: 'https://forms.example/images/abcdefgh12' } },
+    ]);
+    const { said } = walkFlow(file, { answer: () => 'ada@example.com' });
+    expect(said).toEqual(expect.arrayContaining(['Bring your passport.', 'At the river']));
+    expect(said).not.toContain('Our office');
+  });
+
   it.each(TYPES)('returns an answer to %s as the form stores it', type => {
     const field = fieldOf(type, 'f', { required: true, settings: {}, validation: undefined });
     const form = makeFlowForm({ fields: [field] });

@@ -37,7 +37,16 @@ export function exportForm(input: ExportInput): TypebotFile {
   const { variables, variableOf, own } = variablesOf(input.form);
   const phoneCountry = config.phoneCountry ?? COUNTRY;
   const texts = textsOf(form.language);
-  const scope: FlowScope = { form, graph, phoneCountry, texts, variableOf, resultVariable: own.result };
+  const { origin = 'http://127.0.0.1' } = input;
+  const scope: FlowScope = {
+    form,
+    graph,
+    phoneCountry,
+    origin,
+    texts,
+    variableOf,
+    resultVariable: own.result,
+  };
 
   graph.section('Welcome');
   const welcome = config.welcomeMessage || [form.name, form.description].filter(Boolean).join('\n');

@@ -21,6 +21,8 @@ export interface ExportInput {
   config: FlowConfig;
   /** Address to which the flow posts its answers; null while none are accepted. */
   webhookUrl: string | null;
+  /** Address of the product, for the images that it stores. */
+  origin?: string;
 }
 
 /** The rules of one field by their effect. */

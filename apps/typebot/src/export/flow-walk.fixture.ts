@@ -90,6 +90,8 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
           values.set(variableId, bodyPath === 'statusCode' ? String(status) : 'Refused');
         return block.outgoingEdgeId;
       }
+      case 'image':
+        return block.outgoingEdgeId;
       case 'Redirect':
         return undefined;
       case 'choice input':

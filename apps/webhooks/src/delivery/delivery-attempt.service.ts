@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '#platform';
 import type { WebhooksConfig } from '../config.js';
 import { EndpointSecrets } from '../settings/endpoint-secrets.js';
-import type { WebhookEndpoint } from '../settings/webhook-endpoint.store.js';
+import type { WebhookEndpoint } from '../settings/webhook-endpoint-document.store.js';
 import { bodyOf } from './payload.js';
 import { signatureHeaders } from './signature.js';
 import { type CallResult, type OutgoingCall, WebhookClient } from './webhook.client.js';
-import type { Delivery } from './webhook-delivery.store.js';
+import type { Delivery } from './webhook-delivery-document.store.js';
 
 const MASK = '••••••';
 

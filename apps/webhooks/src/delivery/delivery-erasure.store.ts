@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { DELIVERY_MODEL, type DeliveryDocument } from './webhook-delivery.store.js';
+import { DELIVERY_MODEL, type DeliveryDocument } from './webhook-delivery-document.store.js';
 
 /** Removes deliveries that contain data of erased persons. */
 @Injectable()

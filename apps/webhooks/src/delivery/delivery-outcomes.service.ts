@@ -2,12 +2,14 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { newEvent, OutboxRelay } from '#messaging';
 import { CONFIG, inSpan, metrics, outboxEntry, runWithRequest } from '#platform';
 import type { WebhooksConfig } from '../config.js';
-import { type WebhookEndpoint, WebhookEndpointStore } from '../settings/webhook-endpoint.store.js';
+import { WebhookEndpointStore } from '../settings/webhook-endpoint.store.js';
+import type { WebhookEndpoint } from '../settings/webhook-endpoint-document.store.js';
 import { WebhookSubscription } from '../subscription/webhook-subscription.js';
 import { DeliveryAttempts } from './delivery-attempt.service.js';
 import { nextStep } from './retry.js';
 import type { CallResult } from './webhook.client.js';
-import { type Delivery, WebhookDeliveryStore } from './webhook-delivery.store.js';
+import { WebhookDeliveryStore } from './webhook-delivery.store.js';
+import type { Delivery } from './webhook-delivery-document.store.js';
 
 /** Sends deliveries and handles their outcomes. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '../settings/webhook-endpoint.store.js';
+import type { WebhookEndpoint } from '../settings/webhook-endpoint-document.store.js';
 import type { DeliveryOutcomes } from './delivery-outcomes.service.js';
 import type { WebhookDeliveryStore } from './webhook-delivery.store.js';
 import type { Lane, WebhookLaneStore } from './webhook-lane.store.js';

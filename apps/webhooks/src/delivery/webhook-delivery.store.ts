@@ -1,67 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema, trusted } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { DeliveryState } from '#contracts';
 import { afterCursor, Batcher, currentTraceparent, type Cursor, insertEach, type Inserted } from '#platform';
 import type { PublicEvent } from './public-event.js';
-import type { CallResult } from './webhook.client.js';
+import {
+  type Delivery,
+  DELIVERY_MODEL,
+  type DeliveryDocument,
+  deliveryId,
+  type LoggedAttempt,
+  toDelivery,
+} from './webhook-delivery-document.store.js';
 
-export const DELIVERY_MODEL = 'WebhookDelivery';
 const DAY_MS = 86_400_000;
-const STORED_SECONDS = 30 * 86_400;
 /** Maximum attempts in the log of a delivery. */
 const LOG_LENGTH = 30;
-
-export type LoggedAttempt = Omit<CallResult, 'retryAfterMs'>;
-/** A delivery of an event to one endpoint, and its outcome. */
-export interface Delivery {
-  id: string;
-  endpointId: string;
-  event: PublicEvent;
-  test: boolean;
-  state: DeliveryState;
-  /** Attempts since it was recorded or requested again manually. */
-  tries: number;
-  attempts: number;
-  nextAttemptAt: Date | null;
-  createdAt: Date;
-  log: LoggedAttempt[];
-  /** Its trace, if any. */
-  traceparent?: string;
-}
-export interface DeliveryDocument extends Omit<Delivery, 'id'> {
-  _id: string;
-  eventId: string;
-  formId: string;
-  responseId: string | null;
-}
-
-export const deliverySchema = new Schema<DeliveryDocument>(
-  {
-    _id: { type: String, required: true },
-    endpointId: { type: String, required: true },
-    eventId: { type: String, required: true },
-    formId: { type: String, required: true },
-    responseId: { type: String, default: null },
-    event: { type: Schema.Types.Mixed, required: true },
-    test: { type: Boolean, default: false },
-    state: { type: String, enum: ['pending', 'delivered', 'failed'], required: true },
-    tries: { type: Number, default: 0 },
-    attempts: { type: Number, default: 0 },
-    nextAttemptAt: { type: Date, default: null },
-    createdAt: { type: Date, required: true },
-    log: [Schema.Types.Mixed],
-    traceparent: String,
-  },
-  { collection: 'deliveries', versionKey: false, minimize: false },
-);
-deliverySchema.index({ endpointId: 1, state: 1, nextAttemptAt: 1 });
-deliverySchema.index({ endpointId: 1, createdAt: -1, _id: -1 });
-deliverySchema.index({ responseId: 1 });
-deliverySchema.index({ formId: 1 });
-deliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });
-
-export const deliveryId = (endpointId: string, eventId: string): string => `${endpointId}.${eventId}`;
 
 /** Deliveries: one document per endpoint and event, however often the event arrives. */
 @Injectable()
@@ -205,18 +159,4 @@ const dueAt = (endpointId: string, now: Date) => ({
   endpointId,
   state: 'pending' as const,
   nextAttemptAt: trusted({ $lte: now }),
-});
-
-const toDelivery = ({ _id, ...found }: DeliveryDocument): Delivery => ({
-  id: _id,
-  endpointId: found.endpointId,
-  event: found.event,
-  test: found.test,
-  state: found.state,
-  tries: found.tries,
-  attempts: found.attempts,
-  nextAttemptAt: found.nextAttemptAt ?? null,
-  createdAt: found.createdAt,
-  log: found.log ?? [],
-  ...(found.traceparent && { traceparent: found.traceparent }),
 });

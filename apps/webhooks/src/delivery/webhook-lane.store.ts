@@ -7,7 +7,7 @@ import {
   type EndpointDocument,
   toEndpoint,
   type WebhookEndpoint,
-} from '../settings/webhook-endpoint.store.js';
+} from '../settings/webhook-endpoint-document.store.js';
 
 export type Lane = LeasedJob;
 /** A claimed lane: its endpoint as it is now, and the number of deliveries recorded for it so far. */

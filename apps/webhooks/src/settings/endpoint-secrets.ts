@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Encryption, encryptionWith } from '#platform';
 import type { WebhooksConfig } from '../config.js';
 import { newWebhookSecret } from '../delivery/signature.js';
-import type { StoredSecret, WebhookEndpoint } from './webhook-endpoint.store.js';
+import type { StoredSecret, WebhookEndpoint } from './webhook-endpoint-document.store.js';
 
 type Header = { name: string; value: string };
 

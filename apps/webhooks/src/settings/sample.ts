@@ -1,7 +1,7 @@
 import type { EventData } from '#contracts';
 import { newEvent } from '#messaging';
 import type { PublicEvent } from '../delivery/public-event.js';
-import type { WebhookEndpoint } from './webhook-endpoint.store.js';
+import type { WebhookEndpoint } from './webhook-endpoint-document.store.js';
 
 type Submission = EventData<'form.submitted'>;
 

@@ -11,10 +11,12 @@ import {
 import { internalInput, RpcClient } from '#messaging';
 import { decodeCursor, newId, pageOf } from '#platform';
 import { DeliveryAttempts } from '../delivery/delivery-attempt.service.js';
-import { type Delivery, deliveryId, WebhookDeliveryStore } from '../delivery/webhook-delivery.store.js';
+import { WebhookDeliveryStore } from '../delivery/webhook-delivery.store.js';
+import { type Delivery, deliveryId } from '../delivery/webhook-delivery-document.store.js';
 import { WebhooksService } from '../webhooks.service.js';
 import { sampleEvent } from './sample.js';
-import { type WebhookEndpoint, WebhookEndpointStore } from './webhook-endpoint.store.js';
+import { WebhookEndpointStore } from './webhook-endpoint.store.js';
+import type { WebhookEndpoint } from './webhook-endpoint-document.store.js';
 
 type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCalls)[K]>;
 type Output<K extends keyof typeof webhooksCalls> = Promise<CallOutput<(typeof webhooksCalls)[K]>>;

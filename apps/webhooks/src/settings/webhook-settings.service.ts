@@ -17,7 +17,8 @@ import { WebhookDeliveryStore } from '../delivery/webhook-delivery.store.js';
 import { WebhookSubscription } from '../subscription/webhook-subscription.js';
 import { WebhooksService } from '../webhooks.service.js';
 import { EndpointSecrets } from './endpoint-secrets.js';
-import { type EndpointChange, type WebhookEndpoint, WebhookEndpointStore } from './webhook-endpoint.store.js';
+import { WebhookEndpointStore } from './webhook-endpoint.store.js';
+import type { EndpointChange, WebhookEndpoint } from './webhook-endpoint-document.store.js';
 
 type Input<K extends keyof typeof webhooksCalls> = CallInput<(typeof webhooksCalls)[K]>;
 type Output<K extends keyof typeof webhooksCalls> = Promise<CallOutput<(typeof webhooksCalls)[K]>>;

@@ -1,19 +1,26 @@
 import { t } from '@/lib/i18n/index.js';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { SCREENS } from './screens.js';
 
-const TABS = Object.entries(SCREENS).flatMap(([to, { tab }]) =>
-  tab ? [{ to, label: t.shell.tabs[tab] }] : [],
+const UnreadCount = lazy(() =>
+  import('../features/responses/unread-count.js').then(file => ({ default: file.UnreadCount })),
+);
+
+const TABS = Object.entries(SCREENS).flatMap(([to, { tab, isQuiet }]) =>
+  tab ? [{ to, tab, isQuiet, label: t.shell.tabs[tab] }] : [],
 );
 
 /** Paths that show the same screen as another one. */
 const ALIASES: Record<string, string> = { '/app/dashboard': '/app' };
 
 const LOOK = {
-  row: 'inline-flex h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink',
+  row: 'inline-flex h-11 items-center border-b-2 border-transparent gap-1.5 px-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink xl:px-3 aria-[current=page]:border-brand aria-[current=page]:text-ink',
   column:
-    'flex h-12 items-center rounded-control px-3 text-base font-medium text-ink-2 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink',
+    'flex h-12 items-center gap-2 rounded-control px-3 text-base font-medium text-ink-2 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink',
 };
+
+const QUIET = 'text-xs! font-normal! text-ink-3!';
 
 /** The tabs: a row on wide screens, a column in the mobile menu. */
 export function Tabs({ as, onNavigate }: { as: keyof typeof LOOK; onNavigate?: () => void }) {
@@ -27,10 +34,15 @@ export function Tabs({ as, onNavigate }: { as: keyof typeof LOOK; onNavigate?: (
             <Link
               to={tab.to}
               aria-current={tab.to === current ? 'page' : undefined}
-              className={LOOK[as]}
+              className={`${LOOK[as]} ${tab.isQuiet ? QUIET : ''}`}
               {...(onNavigate ? { onClick: onNavigate } : {})}
             >
               {tab.label}
+              {tab.tab === 'responses' && (
+                <Suspense>
+                  <UnreadCount />
+                </Suspense>
+              )}
             </Link>
           </li>
         ))}

@@ -33,6 +33,7 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/auth/register', 'page', '/app', '/app'],
   ['/auth/forgot-password', 'page', '/app', '/app'],
   ['/auth/reset-password?token=t', 'page', '/app', '/app'],
+  ['/auth/check-inbox', 'page', 'page', 'page'],
   ['/auth/callback?token=t&action=verify', 'page', 'page', 'page'],
   ['/auth/verify?token=t', 'page', 'page', 'page'],
   ['/unsubscribe?token=t', 'page', 'page', 'page'],

@@ -12,12 +12,15 @@ interface Screen {
   shell: boolean;
   /** Its tab in the navigation, by the key of its text. A type only: the screens are known before any text is loaded. */
   tab?: keyof typeof t.shell.tabs;
+  /** A tab for few people, which is less prominent. */
+  isQuiet?: boolean;
 }
 const inShell = (load: Screen['load'], tab?: Screen['tab']): Screen => ({
   load,
   shell: true,
   ...(tab ? { tab } : {}),
 });
+const quiet = (screen: Screen): Screen => ({ ...screen, isQuiet: true });
 const bare = (load: Screen['load']): Screen => ({ load, shell: false });
 
 const auth = bare(() => import('../features/auth/auth-page.js').then(file => file.AuthPage));
@@ -40,6 +43,9 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/auth/register': auth,
   '/auth/forgot-password': auth,
   '/auth/reset-password': bare(() => import('../features/auth/reset-page.js').then(file => file.ResetPage)),
+  '/auth/check-inbox': bare(() =>
+    import('../features/auth/check-inbox-page.js').then(file => file.CheckInboxPage),
+  ),
   '/auth/callback': callback,
   '/auth/verify': callback,
   '/unsubscribe': bare(() =>
@@ -63,17 +69,19 @@ export const SCREENS: Record<AppPath, Screen> = {
     () => import('../features/forms/forms-page.js').then(file => file.FormsPage),
     'myForms',
   ),
+  '/app/responses': inShell(
+    () => import('../features/responses/responses-page.js').then(file => file.AllResponsesPage),
+    'responses',
+  ),
   '/app/analytics': inShell(
     () => import('../features/analytics/analytics-page.js').then(file => file.AnalyticsPage),
     'analytics',
   ),
-  '/app/typebot-flows': inShell(
-    () => import('../features/typebot/flows-page.js').then(file => file.FlowsPage),
-    'typebotFlows',
+  '/app/typebot-flows': quiet(
+    inShell(() => import('../features/typebot/flows-page.js').then(file => file.FlowsPage), 'typebotFlows'),
   ),
-  '/app/typebot-integration': inShell(
-    () => integration().then(file => file.IntegrationPage),
-    'typebotIntegration',
+  '/app/typebot-integration': quiet(
+    inShell(() => integration().then(file => file.IntegrationPage), 'typebotIntegration'),
   ),
   '/app/my-form': bare(() => redirects().then(file => file.ToMyForms)),
   '/app/settings': inShell(() =>
@@ -92,9 +100,6 @@ export const SCREENS: Record<AppPath, Screen> = {
   ),
   '/app/form/:id/analytics': inShell(() =>
     import('../features/analytics/form/form-analytics-page.js').then(file => file.FormAnalyticsPage),
-  ),
-  '/app/responses': inShell(() =>
-    import('../features/responses/responses-page.js').then(file => file.AllResponsesPage),
   ),
   '/forms/:id': bare(() => redirects().then(file => file.ToPublicForm)),
   '/forms/:id/edit': toEditor,

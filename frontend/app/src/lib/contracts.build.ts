@@ -26,6 +26,7 @@ export const analyticsCalls = routesOf(contracts.analyticsCalls);
 export const typebotCalls = routesOf(contracts.typebotCalls);
 export const draftCalls = routesOf(contracts.draftCalls);
 export const aiCalls = routesOf(contracts.aiCalls);
+export const imageCalls = routesOf(contracts.imageCalls);
 export const modelCalls = routesOf(contracts.modelCalls);
 
 export const FORM_STATUSES = contracts.formStatus.options;
@@ -46,3 +47,4 @@ export const LANGUAGES = Object.entries(contracts.LANGUAGES);
 export const NOTIFICATION_FLAGS = contracts.NOTIFICATION_FLAGS;
 /** Kinds of mails with an unsubscribe link. */
 export const UNSUBSCRIBE_FLAGS = [...contracts.NOTIFICATION_FLAGS, contracts.FORM_MAILS] as const;
+export const MAILS_PER_HOUR = contracts.MAILS_PER_HOUR;

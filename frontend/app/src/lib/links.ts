@@ -11,6 +11,9 @@ export const embedCode = (id: string, name: string): string =>
   `style="border:0;border-radius:8px;color-scheme:light"></iframe>`;
 export const editorPath = (id: string): string => `/app/create-form?id=${encodeURIComponent(id)}`;
 export const responsesPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/responses`;
+/** The list of a form's responses with one of them open. */
+export const responsePath = (id: string, rid: string): string =>
+  `${responsesPath(id)}?open=${encodeURIComponent(rid)}`;
 export const analyticsPath = (id: string): string => `/app/form/${encodeURIComponent(id)}/analytics`;
 /** Opens a field in the builder, with a change proposed by the analytics. */
 export const advicePath = (id: string, advice: string, fieldId: string | null, period: string): string =>

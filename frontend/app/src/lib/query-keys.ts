@@ -34,7 +34,10 @@ export const queryKeys = {
     anyList: () => ['responses', 'list'] as const,
     /** Prefix of everything that shows responses; checks for news are separate. */
     all: () => ['responses'] as const,
+    counts: (formId: string) => ['responses', 'counts', formId] as const,
     board: (formId: string, filter: object) => ['responses', 'board', formId, filter] as const,
+    /** The newest responses of all forms, for the start page. */
+    newest: () => ['responses', 'newest'] as const,
     detail: (rid: string) => ['responses', 'detail', rid] as const,
     person: (rid: string) => ['responses', 'person', rid] as const,
     /** The link to a file; it does not depend on news of responses. */
@@ -77,8 +80,11 @@ export const queryKeys = {
     refusals: () => ['settings', 'refusals'] as const,
     recipients: () => ['settings', 'recipients'] as const,
     export: () => ['settings', 'export'] as const,
+    /** The configured AI models. */
+    models: () => ['settings', 'models'] as const,
     /** A text as a QR code. */
     qr: (text: string) => ['settings', 'qr', text] as const,
   },
   health: () => ['health'] as const,
+  models: () => ['models'] as const,
 };

@@ -5,6 +5,8 @@ interface Props {
   value: ReactNode;
   note?: ReactNode;
   chart?: ReactNode;
+  /** Less room, above other content. */
+  compact?: boolean;
 }
 
 const COLUMNS = {
@@ -22,16 +24,24 @@ export const StatGrid = ({ columns, children }: { columns: keyof typeof COLUMNS;
   </dl>
 );
 
-/** A large number with its trend next to it. */
-export const Stat = ({ label, value, note, chart }: Props) => (
+const SIZES = {
   // Room for a two-line note, so that the same placeholder fits all.
-  <div className="grid min-h-36 content-start gap-2 bg-surface p-4 min-w-0 md:min-h-40 md:p-6">
-    <dt className="text-ink-2">{label}</dt>
-    <dd className="flex items-end justify-between gap-3">
-      {/* Proportional digits: the font's tabular ones look like another typeface at this size. */}
-      <span className="text-3xl font-semibold tracking-tight">{value}</span>
-      {chart}
-    </dd>
-    <dd className="min-h-5 text-xs text-ink-3">{note}</dd>
-  </div>
-);
+  large: { box: 'min-h-36 gap-2 p-4 md:min-h-40 md:p-6', value: 'text-3xl' },
+  compact: { box: 'min-h-28 gap-1 p-4', value: 'text-2xl' },
+};
+
+/** A large number with its trend next to it. */
+export function Stat({ label, value, note, chart, compact = false }: Props) {
+  const size = SIZES[compact ? 'compact' : 'large'];
+  return (
+    <div className={`grid min-w-0 content-start bg-surface ${size.box}`}>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="flex items-end justify-between gap-3">
+        {/* Proportional digits: the font's tabular ones look like another typeface at this size. */}
+        <span className={`${size.value} font-semibold tracking-tight`}>{value}</span>
+        {chart}
+      </dd>
+      <dd className="min-h-5 text-xs text-ink-3">{note}</dd>
+    </div>
+  );
+}

@@ -23,9 +23,10 @@ export interface ChatView {
   busy: (on: boolean) => void;
   /** Shows who writes the replies, or an error. */
   note: (text: string) => void;
-  /** Reports that answers were filled in or rejected. */
-  did: (text: string) => void;
-  offer: (found: Found[], decide: (found: Found[], take: boolean) => void) => void;
+  /** Lists the answers that were just filled in, each with a button that takes it back. */
+  filled: (found: Found[], undo: (found: Found) => void) => void;
+  /** Answers to tap: a tap sends one as a message. */
+  choices: (texts: string[], send: () => void) => void;
 }
 
 /** Builds the frame of a conversation: a log that screen readers follow, answers to confirm, and an input line. */
@@ -45,14 +46,15 @@ export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
   });
   const send = element('button', { type: 'button', class: 'llc-send' }, texts.send);
   const note = element('p', { class: 'll-help llc-note' });
-  const did = element('p', { class: 'll-help llc-note', role: 'status' });
+  const choices = element('div', { class: 'llc-choices' });
+  choices.hidden = true;
   const root = element(
     'div',
     { class: 'llc', role: 'group', 'aria-labelledby': labelledBy },
     log,
     waiting,
     found,
-    did,
+    choices,
     element('div', { class: 'llc-line' }, input, send),
     note,
   );
@@ -73,32 +75,42 @@ export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
     note(text) {
       note.textContent = text;
     },
-    did(text) {
-      did.textContent = text;
-    },
-    offer(list, decide) {
-      const choose = (chosen: Found[], take: boolean): void => {
-        decide(chosen, take);
-        input.focus();
-      };
-      const button = (text: string, about: Found[], take: boolean): HTMLButtonElement => {
-        const names = about.map(({ label }) => label).join(', ');
-        const made = element('button', { type: 'button', 'aria-label': `${text}: ${names}` }, text);
-        made.addEventListener('click', () => choose(about, take));
-        return made;
-      };
-      const rows = list.map(one =>
-        element(
+    filled(list, undo) {
+      const rows = list.map(one => {
+        const button = element(
+          'button',
+          { type: 'button', 'aria-label': `${texts.undo}: ${one.label}` },
+          texts.undo,
+        );
+        const row = element(
           'p',
           {},
           element('span', {}, `${one.label}: `, element('b', {}, one.said)),
-          button(texts.use, [one], true),
-          button(texts.discard, [one], false),
-        ),
-      );
-      const all = list.length > 1 ? [button(texts.useAll, list, true)] : [];
-      found.replaceChildren(...(list.length ? [element('p', {}, texts.found), ...rows, ...all] : []));
+          button,
+        );
+        button.addEventListener('click', () => {
+          undo(one);
+          row.remove();
+          found.hidden = found.childElementCount < 2;
+          input.focus();
+        });
+        return row;
+      });
+      found.replaceChildren(...(list.length ? [element('p', { role: 'status' }, texts.found), ...rows] : []));
       found.hidden = list.length === 0;
+    },
+    choices(list, sendIt) {
+      const buttons = list.map(text => {
+        const button = element('button', { type: 'button' }, text);
+        button.addEventListener('click', () => {
+          input.value = text;
+          input.focus();
+          sendIt();
+        });
+        return button;
+      });
+      choices.replaceChildren(...buttons);
+      choices.hidden = list.length === 0;
     },
   };
 }

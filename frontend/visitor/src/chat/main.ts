@@ -1,8 +1,8 @@
 import './chat.css';
-import type { VisitorForm } from '#form-core';
+import type { FieldValue, VisitorForm } from '#form-core';
 import { chatView } from './chat-view.js';
 import { type Found, foundIn } from './found.js';
-import { answersIn, fillIn } from './page-fields.js';
+import { answersIn, fillIn, mark } from './page-fields.js';
 import { step, StepError } from './step-client.js';
 import { textsFor } from './texts.js';
 
@@ -15,6 +15,7 @@ const { form } = data;
 const texts = textsFor(document.documentElement.lang);
 const enhanced = new WeakSet<Element>();
 
+const MOST_CHOICES = 8;
 const LINE = /^(Visitor|Assistant): (.*)$/;
 
 function enhance(area: HTMLTextAreaElement, fieldId: string): void {
@@ -36,21 +37,24 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   let begun = area.value !== '';
   /** Whether a message was sent while the assistant was still writing. */
   let isDue = false;
-  let offered: Found[] = [];
   let discarded: string[] = [];
-  const decide = (chosen: Found[], take: boolean): void => {
-    const ids = chosen.map(({ id }) => id);
-    offered = offered.filter(({ id }) => !ids.includes(id));
-    const filled = take ? chosen.filter(({ id, value }) => fillIn(page, id, value)) : [];
-    if (!take) discarded = [...discarded, ...ids];
-    view.offer(offered, decide);
-    view.did(filled.map(({ label }) => texts.filled(label)).join(' '));
+  /** Restores the answer that a field had before, so that the assistant does not fill it in again. */
+  const undo = ({ id }: Found, before: FieldValue): void => {
+    mark(page, id, '');
+    fillIn(page, id, before);
+    discarded = [...discarded, id];
+  };
+  const take = (found: Found[]): void => {
+    const before = answersIn(page, form);
+    const filled = found.filter(({ id, value }) => fillIn(page, id, value));
+    for (const { id } of filled) mark(page, id, texts.byChat);
+    view.filled(filled, one => undo(one, before[one.id] ?? ''));
   };
   const turn = async (message: string): Promise<void> => {
     if (view.send.disabled) return;
     begun = true;
     view.busy(true);
-    view.did('');
+    view.choices([], write);
     if (message) view.say('you', message);
     try {
       const input = { formId: form.id, fieldId, message, values: answersIn(page, form), discarded };
@@ -58,9 +62,8 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
       discarded = [];
       view.say('assistant', answer.reply);
       view.note(answer.method === 'llm' ? texts.model : texts.rules);
-      const found = foundIn(form, answer.collected, document.documentElement.lang);
-      offered = [...offered.filter(({ id }) => !found.some(other => other.id === id)), ...found];
-      view.offer(offered, decide);
+      take(foundIn(form, answer.collected, document.documentElement.lang));
+      view.choices(choicesOf(answer.asks), write);
       fillIn(page, fieldId, answer.transcript);
     } catch (error) {
       isDue = false;
@@ -80,6 +83,11 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     view.root.querySelector('.llc-line')?.remove();
     if (message) fillIn(page, fieldId, [area.value, `Visitor: ${message}`].filter(Boolean).join('\n'));
   };
+  /** Options of the field that the assistant asks for, to tap. */
+  const choicesOf = (asks: string | null): string[] => {
+    const { type, options = [] } = form.fields.find(({ id }) => id === asks) ?? {};
+    return (type === 'radio' || type === 'select') && options.length <= MOST_CHOICES ? options : [];
+  };
   const write = (): void => {
     const message = view.input.value.trim();
     // A message sent while the assistant writes stays in the input line until the reply is complete.
@@ -93,6 +101,10 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
     write();
+  });
+  page.addEventListener('input', event => {
+    // An answer that the visitor changes is the visitor's own.
+    if (event.isTrusted) mark(page, (event.target as HTMLInputElement).name, '');
   });
   // Text typed here is not an answer of the form; the transcript is.
   view.input.addEventListener('input', event => {

@@ -6,7 +6,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const PRIVATE = new Set(['password', 'hidden', 'file', 'page-break', 'consent']);
 
 const controlsOf = (form: HTMLFormElement, id: string): Control[] =>
-  [...form.elements].filter((element): element is Control => 'name' in element && element.name === id);
+  [...form.elements].filter(
+    (element): element is Control =>
+      'name' in element && (element.name === id || element.matches(`[type=range]#f-${CSS.escape(id)}`)),
+  );
 
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
@@ -22,10 +25,11 @@ export function answersIn(page: HTMLFormElement, { fields }: VisitorForm): Recor
       if (parts.some(Boolean)) answers[id] = parts;
       continue;
     }
-    const chosen = controls.filter(control => (isTick(control) ? control.checked : control.value !== ''));
+    const chosen = controls.filter(control =>
+      isTick(control) ? control.checked : control.value !== '' && !('empty' in control.dataset),
+    );
     const values = chosen.map(({ value }) => value);
-    // A slider always has a value, which the visitor may not have chosen.
-    if (values[0] === undefined || type === 'slider') continue;
+    if (values[0] === undefined) continue;
     answers[id] = type === 'checkbox' ? values : values[0];
   }
   return answers;
@@ -38,7 +42,7 @@ export function fillIn(page: HTMLFormElement, id: string, value: FieldValue): bo
   const ticks = controls.filter(isTick);
   if (ticks.length > 0) {
     for (const tick of ticks) if (tick.checked !== wanted.includes(tick.value)) tick.click();
-    return ticks.some(tick => tick.checked);
+    return value === '' || ticks.some(tick => tick.checked);
   }
   const [control, ...others] = controls;
   if (!control) return false;
@@ -49,4 +53,12 @@ export function fillIn(page: HTMLFormElement, id: string, value: FieldValue): bo
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
   return control.value !== '';
+}
+
+/** Marks a field as filled in by the assistant, beside its label; an empty text removes the mark. */
+export function mark(page: HTMLFormElement, id: string, text: string): void {
+  const row = controlsOf(page, id)[0]?.closest<HTMLElement>('.ll-row');
+  if (!row) return;
+  if (text) row.dataset['chat'] = text;
+  else delete row.dataset['chat'];
 }

@@ -5,6 +5,8 @@ export interface Reply {
   reply: string;
   collected: Record<string, FieldValue>;
   done: boolean;
+  /** Field that the reply asks for. */
+  asks: string | null;
   session: string;
   transcript: string;
   method: 'llm' | 'builtin';

@@ -6,11 +6,11 @@ export interface ChatTexts {
   waiting: string;
   you: string;
   assistant: string;
+  /** Above the answers that were just filled in. */
   found: string;
-  use: string;
-  useAll: string;
-  discard: string;
-  filled: (label: string) => string;
+  undo: string;
+  /** Beside the label of a field that the assistant has filled in. */
+  byChat: string;
   rules: string;
   model: string;
   failed: string;
@@ -23,11 +23,9 @@ const en: ChatTexts = {
   waiting: 'The assistant is writing …',
   you: 'You',
   assistant: 'Assistant',
-  found: 'Shall this go into the form?',
-  use: 'Yes, fill in',
-  useAll: 'Fill in all',
-  discard: 'No',
-  filled: label => `${label} is filled in.`,
+  found: 'Filled in below:',
+  undo: 'Undo',
+  byChat: 'filled in by the chat',
   rules: 'Replies come from fixed rules, no person and no AI model.',
   model: 'Replies are written by an AI model.',
   failed: 'The assistant cannot be reached. Write to us here instead; it is sent with the form.',
@@ -39,11 +37,9 @@ const es: ChatTexts = {
   waiting: 'El asistente está escribiendo…',
   you: 'Usted',
   assistant: 'Asistente',
-  found: '¿Lo ponemos en el formulario?',
-  use: 'Sí, rellenar',
-  useAll: 'Rellenar todo',
-  discard: 'No',
-  filled: label => `${label}: rellenado.`,
+  found: 'Rellenado abajo:',
+  undo: 'Deshacer',
+  byChat: 'rellenado por el chat',
   rules: 'Las respuestas siguen reglas fijas, sin persona ni modelo de IA.',
   model: 'Las respuestas las escribe un modelo de IA.',
   failed: 'No se puede contactar con el asistente. Escríbanos aquí; se envía con el formulario.',
@@ -55,11 +51,9 @@ const fr: ChatTexts = {
   waiting: "L'assistant écrit…",
   you: 'Vous',
   assistant: 'Assistant',
-  found: 'Faut-il le reporter dans le formulaire ?',
-  use: 'Oui, remplir',
-  useAll: 'Tout remplir',
-  discard: 'Non',
-  filled: label => `${label} : rempli.`,
+  found: 'Rempli plus bas :',
+  undo: 'Annuler',
+  byChat: 'rempli par le chat',
   rules: "Les réponses suivent des règles fixes, sans personne ni modèle d'IA.",
   model: "Les réponses sont écrites par un modèle d'IA.",
   failed: "L'assistant est injoignable. Écrivez-nous ici ; ce sera envoyé avec le formulaire.",
@@ -71,11 +65,9 @@ const de: ChatTexts = {
   waiting: 'Der Assistent schreibt …',
   you: 'Sie',
   assistant: 'Assistent',
-  found: 'Soll das ins Formular?',
-  use: 'Ja, eintragen',
-  useAll: 'Alles eintragen',
-  discard: 'Nein',
-  filled: label => `${label} ist eingetragen.`,
+  found: 'Unten eingetragen:',
+  undo: 'Rückgängig',
+  byChat: 'vom Chat eingetragen',
   rules: 'Die Antworten folgen festen Regeln, kein Mensch und kein KI-Modell.',
   model: 'Die Antworten schreibt ein KI-Modell.',
   failed: 'Der Assistent ist nicht erreichbar. Schreiben Sie uns hier; es wird mit dem Formular gesendet.',
@@ -87,11 +79,9 @@ const ja: ChatTexts = {
   waiting: '入力中…',
   you: 'あなた',
   assistant: 'アシスタント',
-  found: 'フォームに入力しますか?',
-  use: '入力する',
-  useAll: 'すべて入力する',
-  discard: 'いいえ',
-  filled: label => `${label}を入力しました。`,
+  found: '下の欄に入力しました:',
+  undo: '元に戻す',
+  byChat: 'チャットが入力',
   rules: '返信は決まった規則によるもので、人やAIモデルではありません。',
   model: '返信はAIモデルが書いています。',
   failed: 'アシスタントに接続できません。こちらにご記入ください。フォームと一緒に送信されます。',
@@ -103,11 +93,9 @@ const ar: ChatTexts = {
   waiting: 'المساعد يكتب…',
   you: 'أنت',
   assistant: 'المساعد',
-  found: 'هل نضيف هذا إلى النموذج؟',
-  use: 'نعم، أضفه',
-  useAll: 'أضف الكل',
-  discard: 'لا',
-  filled: label => `تمت تعبئة: ${label}.`,
+  found: 'تمت التعبئة أدناه:',
+  undo: 'تراجع',
+  byChat: 'عبأته المحادثة',
   rules: 'الردود تتبع قواعد ثابتة، بلا شخص ولا نموذج ذكاء اصطناعي.',
   model: 'يكتب الردود نموذج ذكاء اصطناعي.',
   failed: 'يتعذر الوصول إلى المساعد. اكتب لنا هنا، وستُرسل رسالتك مع النموذج.',

@@ -1,10 +1,7 @@
-import { style } from './frame.js';
 import type { EmbedOptions } from './options.js';
-import { type Overlay, overlay } from './overlay.js';
+import { makeRoom, type Overlay, overlay } from './overlay.js';
 import { words } from './words.js';
 
-const SIZE = 'width:56px;height:56px;padding:14px;border:0;border-radius:28px;';
-const PLACE = 'position:fixed;bottom:16px;z-index:2147483000;box-shadow:0 6px 20px #0005;cursor:pointer;';
 const SVG = 'http://www.w3.org/2000/svg';
 /** Height of the conversation and the space around it, in pixels. */
 const HEIGHT = 560;
@@ -15,7 +12,7 @@ export function bubble(formId: string, options: EmbedOptions = {}): Overlay {
   const button = document.createElement('button');
   button.setAttribute('aria-label', options.title ?? words()[2]);
   button.setAttribute('aria-haspopup', 'dialog');
-  style(button, `${SIZE}${PLACE}${options.position === 'left' ? 'left' : 'right'}:16px;background:#222`);
+  button.className = `bubble ${options.position === 'left' ? 'left' : 'right'}`;
   // The browser ignores an invalid colour.
   if (options.color) button.style.background = options.color;
   const icon = document.createElementNS(SVG, 'svg');
@@ -25,7 +22,8 @@ export function bubble(formId: string, options: EmbedOptions = {}): Overlay {
   path.setAttribute('fill', '#fff');
   icon.append(path);
   button.append(icon);
-  document.body.append(button);
+  const { room, root } = makeRoom();
+  root.append(button);
   const height = options.height ?? Math.min(HEIGHT, innerHeight - AROUND);
   const shown = overlay(formId, { ...options, height, autoResize: false, chat: true }, false, button);
   button.onclick = shown.open;
@@ -33,7 +31,7 @@ export function bubble(formId: string, options: EmbedOptions = {}): Overlay {
     ...shown,
     destroy() {
       shown.destroy();
-      button.remove();
+      room.remove();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { recall, remember } from './memory.js';
 import { type EmbedEvent, type EmbedOptions, frameAddress } from './options.js';
 import { words } from './words.js';
 
@@ -20,17 +21,20 @@ interface Message {
   background?: string;
 }
 
-/** Sets style properties by script, because the page's policy may forbid style attributes in markup. */
+/**
+ * Sets style properties by script, because the page's policy may forbid style attributes in markup. They are important and all
+ * others are reset, so that no rule of the page applies.
+ */
 export const style = (element: HTMLElement, css: string): void => {
-  element.style.cssText = css;
+  element.style.cssText = `all:initial;${css}`.replace(/;?$/, ';').replace(/;/g, '!important;');
 };
 
-/** Creates the frame of a form. `onMessage` receives messages of this form only; `stop` ends that. */
+/** Creates the frame of a form. `onMessage` receives messages of this form only; `start` loads the form on a known background, `stop` ends it. */
 export function makeFrame(
   formId: string,
   options: EmbedOptions,
   onMessage: (type: string, message: Message) => void,
-): { frame: HTMLIFrameElement; stop: () => void } {
+): { frame: HTMLIFrameElement; start: (ground?: string) => void; stop: () => void } {
   const frame = document.createElement('iframe');
   frame.title = options.title ?? words()[0];
   if (options.lazy !== false) frame.loading = 'lazy';
@@ -44,23 +48,31 @@ export function makeFrame(
       return;
     const type = String(data.type);
     const height = Number(data.height);
-    if (type === 'resize' && options.autoResize !== false && height) frame.style.height = `${height}px`;
+    if (type === 'resize' && options.autoResize !== false && height)
+      frame.style.setProperty('height', `${height}px`, 'important');
+    if (type === 'submit') remember(formId, 'answered');
     onMessage(type, data);
     report(frame, { type, formId, step: data.step, height: data.height }, options);
     if (type === 'redirect' && /^https?:\/\//i.test(data.url ?? '')) location.assign(data.url!);
   };
   addEventListener('message', hear);
-  frame.src = frameAddress(HOST, formId, options, {
-    href: location.href,
-    origin: self.origin,
-    referrer: document.referrer,
-  });
-  return { frame, stop: () => removeEventListener('message', hear) };
+  const start = (ground?: string) => {
+    frame.src = frameAddress(HOST, formId, options, {
+      href: location.href,
+      origin: self.origin,
+      referrer: document.referrer,
+      ground,
+      answered: recall(formId) === 'answered',
+    });
+  };
+  return { frame, start, stop: () => removeEventListener('message', hear) };
 }
 
 /** Reports events to the page: callbacks, and bubbling events such as `leadloom:submit`. */
 function report(frame: HTMLElement, event: EmbedEvent, { onEvent, onSubmit }: EmbedOptions): void {
-  frame.dispatchEvent(new CustomEvent(`leadloom:${event.type}`, { bubbles: true, detail: event }));
+  frame.dispatchEvent(
+    new CustomEvent(`leadloom:${event.type}`, { bubbles: true, composed: true, detail: event }),
+  );
   onEvent?.(event);
   if (event.type === 'submit') onSubmit?.(event);
 }

@@ -1,5 +1,6 @@
 import { bubble } from './bubble.js';
 import { makeFrame } from './frame.js';
+import { groundOf } from './ground.js';
 import { attributeOptions, type EmbedOptions } from './options.js';
 import { type Overlay, overlay } from './overlay.js';
 
@@ -14,8 +15,9 @@ function loadForm(form: string | LoadOptions, container?: Target, options: Embed
   if (typeof form === 'object') return loadForm(form.formId, form.container, form);
   const place = typeof container === 'string' ? find(container) : container;
   if (!place) throw new Error('Leadloom: no such element');
-  const { frame, stop } = makeFrame(form, options, () => undefined);
+  const { frame, start, stop } = makeFrame(form, options, () => undefined);
   place.replaceChildren(frame);
+  start(groundOf(place));
   return {
     destroy() {
       stop();

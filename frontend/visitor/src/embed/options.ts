@@ -38,7 +38,7 @@ export function frameAddress(
   host: string,
   formId: string,
   { prefill = {}, hideTitle, chat }: EmbedOptions,
-  page: { href: string; origin: string; referrer: string },
+  page: { href: string; origin: string; referrer: string; ground?: string; answered?: boolean },
 ): string {
   const url = new URL(`/embed/${encodeURIComponent(formId)}${chat ? '/chat' : ''}`, host);
   const query = url.searchParams;
@@ -53,6 +53,9 @@ export function frameAddress(
   // Without the query, which may contain private data.
   if (protocol !== 'about:') query.set('ll-page', origin + pathname);
   if (page.referrer) query.set('ll-from', page.referrer.split(/[?#]/)[0]!);
+  if (page.ground) query.set('ll-ground', page.ground);
+  // For forms with one response per device, in browsers that give the frame no storage.
+  if (page.answered) query.set('ll-answered', '1');
   query.set('parent', page.origin);
   return url.href;
 }

@@ -1,4 +1,5 @@
 import { makeFrame, style } from './frame.js';
+import { recall, remember } from './memory.js';
 import type { EmbedOptions } from './options.js';
 import { words } from './words.js';
 
@@ -11,16 +12,31 @@ export interface Overlay {
 }
 
 const CLOSE_MS = 2500;
-const PANEL =
-  'box-sizing:border-box;padding:16px;border:0;border-radius:12px;overflow:auto;background:#fff;' +
-  'box-shadow:0 16px 48px #0005;overscroll-behavior:contain;';
-const POPUP = 'width:min(640px,calc(100vw - 24px));max-height:calc(100dvh - 24px);margin:auto;';
-const SLIDE_IN =
-  'position:fixed;inset:auto auto 12px auto;z-index:2147483000;margin:0;width:min(420px,calc(100vw - 24px));' +
-  'max-height:calc(100dvh - 24px);';
-const BUTTON =
-  'position:sticky;top:0;float:right;width:44px;height:44px;margin:-8px -8px -36px 0;border:0;border-radius:22px;' +
-  'background:#fffd;color:#222;font:24px/1 sans-serif;cursor:pointer;z-index:1;padding:0';
+/** Rules of the shadow root, which no rule of the page reaches. */
+const SHEET =
+  'dialog{box-sizing:border-box;padding:16px;border:0;border-radius:12px;overflow:auto;background:#fff;' +
+  'box-shadow:0 16px 48px #0005;overscroll-behavior:contain;max-height:calc(100dvh - 24px)}' +
+  '.popup{width:min(640px,calc(100vw - 24px));margin:auto}.popup::backdrop{background:#0008}' +
+  '.slide{position:fixed;inset:auto auto 12px;z-index:2147483000;margin:0;width:min(420px,calc(100vw - 24px))}' +
+  '.left{left:12px}.right{right:12px}' +
+  '.close{position:sticky;top:0;float:right;width:44px;height:44px;margin:-8px -8px -36px 0;border:0;border-radius:22px;' +
+  'background:#fffd;color:#222;font:24px/1 sans-serif;cursor:pointer;z-index:1;padding:0}' +
+  '.bubble{position:fixed;bottom:16px;z-index:2147483000;width:56px;height:56px;padding:14px;border:0;border-radius:28px;' +
+  'background:#222;box-shadow:0 6px 20px #0005;cursor:pointer}.bubble.left{left:16px}.bubble.right{right:16px}' +
+  ':focus-visible{outline:3px solid #2684ff;outline-offset:2px}';
+
+/** An element for our parts at the end of the page, out of reach of its styles. */
+export const makeRoom = (): { room: HTMLElement; root: ShadowRoot } => {
+  const room = document.createElement('div');
+  style(room, 'display:block');
+  const root = room.attachShadow({ mode: 'open' });
+  // A constructed sheet is allowed by every policy.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(SHEET);
+  root.adoptedStyleSheets = [sheet];
+  document.body.append(room);
+  return { room, root };
+};
 
 /**
  * A native dialog: the browser provides the focus trap, Escape and the top layer. `opener`: a button shown in place of the closed
@@ -34,17 +50,19 @@ export function overlay(
 ): Overlay {
   const side = options.position === 'left' ? 'left' : 'right';
   let dialog: HTMLDialogElement | undefined;
+  let shadow: ReturnType<typeof makeRoom> | undefined;
   let stop: () => void;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const showOpener = (on: boolean) => opener && (opener.style.display = on ? '' : 'none');
   /** Element that had the focus before. */
   let before: HTMLElement;
   const close = () => {
-    const focused = document.activeElement as HTMLElement;
+    const focused = shadow?.root.activeElement as HTMLElement | null;
     showOpener(true);
+    if (dialog?.open) remember(formId, 'closed');
     dialog?.close();
     // Restore the focus. (Browsers do that only if the dialog is modal, or the focus is not in its frame.)
-    if (dialog?.contains(focused)) {
+    if (focused && dialog?.contains(focused)) {
       focused.blur();
       before.focus({ preventScroll: true });
     }
@@ -53,11 +71,11 @@ export function overlay(
   const build = (): HTMLDialogElement => {
     const made = document.createElement('dialog');
     made.setAttribute('aria-label', options.title ?? words()[0]);
-    style(made, PANEL + (isPopup ? POPUP : `${SLIDE_IN}${side}:12px`));
+    made.className = isPopup ? 'popup' : `slide ${side}`;
     const button = document.createElement('button');
     button.textContent = '×';
     button.setAttribute('aria-label', words()[1]);
-    style(button, BUTTON);
+    button.className = 'close';
     button.onclick = close;
     const made_ = makeFrame(formId, { ...options, lazy: false }, (type, { background }) => {
       // The form's background, because the page in the frame is transparent. An invalid colour has no effect.
@@ -76,7 +94,10 @@ export function overlay(
     made.onkeydown = event => {
       if (event.key === 'Escape') close();
     };
-    document.body.append(made);
+    shadow = makeRoom();
+    shadow.root.append(made);
+    // The dialog has the background of the form.
+    made_.start('own');
     return made;
   };
 
@@ -84,7 +105,7 @@ export function overlay(
     clearTimeout(timer);
     dialog ??= build();
     if (dialog.open) return;
-    before = document.activeElement as HTMLElement;
+    before = opener ?? (document.activeElement as HTMLElement);
     if (isPopup) return dialog.showModal();
     // A dialog that opens automatically must not take the focus from the visitor.
     if (isAsked) dialog.show();
@@ -98,11 +119,12 @@ export function overlay(
     destroy() {
       clearTimeout(timer);
       stop?.();
-      dialog?.remove();
-      dialog = undefined;
+      shadow?.room.remove();
+      dialog = shadow = undefined;
     },
   };
-  if (options.open !== undefined) timer = setTimeout(show, options.open * 1000, false);
+  // A visitor who closed or answered it is not asked again.
+  if (options.open !== undefined && !recall(formId)) timer = setTimeout(show, options.open * 1000, false);
   return shown;
 }
 

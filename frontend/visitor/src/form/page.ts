@@ -9,7 +9,6 @@ import { startValues } from './start-values.js';
 import { hasAnswered } from './submit/answered.js';
 import { resendPending } from './submit/resend-pending.js';
 import { submitter } from './submit/submit.js';
-import { type Filling, filling } from './unfinished/fill.js';
 import type { PartialLead } from './unfinished/partial-lead.js';
 import { savedProgress, saveProgress } from './unfinished/progress.js';
 import { visitReporter } from './visit/events.js';
@@ -25,41 +24,36 @@ export const openPage = (channel?: 'chat') => {
   const { form, texts, embed } = data;
   const discards = form.discardResponses === true;
 
-  const parent = embed ? embedChild(root, form.id, data.theme.variables['--ll-bg'] ?? '') : undefined;
+  const parent = embed ? embedChild() : undefined;
   /** Whether visits may be reported. For visitors who ask not to be tracked, nothing but their submission is sent. */
   const isFollowed =
     navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
   const session = isFollowed ? sessionId() : undefined;
   const visit = discards || !isFollowed ? undefined : visitReporter(form);
-  const fill = form.partialLeads && form.partialText && !discards ? filling(form) : undefined;
   // Answers from a mailed link are newer than those saved on this device. The link's token is secret, so it is removed from the
   // address.
   if (data.resumed) history.replaceState(null, '', location.pathname);
   const remembers = form.allowSaveProgress && !discards;
   const saved = remembers && !data.resumed ? savedProgress(form) : undefined;
   const save = remembers ? saveProgress(form) : undefined;
+  let loaded: Promise<PartialLead | undefined> | undefined;
+  /** The script for unfinished answers, loaded with the first change; undefined if it cannot be loaded. */
+  const loadUnfinished = () =>
+    (loaded ??= import('./unfinished/partial-lead.js').then(
+      part => part.partialLead(form, session, data.access),
+      () => (loaded = undefined),
+    ));
+  const unfinished = form.partialLeads && form.partialText && !discards ? loadUnfinished : undefined;
   const send = submitter({
     form,
     texts,
     parent,
     visit,
     sessionId: session,
-    fill,
+    unfinished,
     access: data.access,
     channel,
   });
-
-  let partial: Promise<PartialLead> | undefined;
-  /** The script for unfinished answers is loaded with the first change. */
-  const notePartial = (name: Filling, values: FieldValues): void => {
-    partial ??= import('./unfinished/partial-lead.js').then(part =>
-      part.partialLead(form, name, session, data.access),
-    );
-    partial.then(
-      lead => lead.note(values),
-      () => (partial = undefined),
-    );
-  };
   let changes = 0;
   let latest: [FieldValues, number];
 
@@ -67,7 +61,6 @@ export const openPage = (channel?: 'chat') => {
 
   const given = data.filled ? {} : prefillOf(form, new URLSearchParams(location.search));
   const start = startValues(form, root.querySelector('form')!, given, saved?.values);
-  const deliver = withUploads(data, send);
   const shared = {
     form,
     theme: data.theme,
@@ -81,16 +74,14 @@ export const openPage = (channel?: 'chat') => {
     resumed: Boolean(saved) || data.resumed,
     action: `/${embed ? 'embed' : 'form'}/${form.id}`,
     files: data.files,
-    onSubmit: async (values, honeypot) => {
-      const outcome = await deliver(values, honeypot);
-      if (outcome.kind === 'accepted') void partial?.then(lead => lead.end());
-      return outcome;
-    },
+    // In a frame, entries of the form would come between the visitor and the page before the surrounding one.
+    hasHistory: window.parent === window,
+    onSubmit: withUploads(data, send),
     onProgress: (values, step) => {
       latest = [values, step];
       save?.(values, step);
       // The first change is the form's initial state.
-      if (changes++ && fill) notePartial(fill, values);
+      if (changes++) void unfinished?.().then(lead => lead?.note(values));
     },
     onEvent: event => {
       visit?.add(event);

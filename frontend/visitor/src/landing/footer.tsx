@@ -1,10 +1,12 @@
-import type { Language } from '#contracts';
+import type { LandingInput } from '#contracts';
 import { FORM_LANGUAGE_NAMES } from '#form-core';
 import { landingPath, LANGUAGES } from './addresses.js';
 import type { LandingTexts } from './texts/en.js';
 
+type Props = Omit<LandingInput, 'publicUrl'> & { texts: LandingTexts };
+
 /** Links to everything else, and to this page in other languages. */
-export const Footer = ({ language, texts }: { language: Language; texts: LandingTexts }) => (
+export const Footer = ({ language, texts, sourceUrl, licenseUrl }: Props) => (
   <footer className="wrap foot">
     <span>Leadloom</span>
     <nav aria-label={texts.nav.languages} data-languages>
@@ -25,6 +27,8 @@ export const Footer = ({ language, texts }: { language: Language; texts: Landing
       <a href="/form/demo/chat">{texts.footer.demoChat}</a>
       <a href="#contact">{texts.footer.contact}</a>
       <a href="/api/v1/docs">{texts.footer.api}</a>
+      {sourceUrl && <a href={sourceUrl}>{texts.footer.source}</a>}
+      {licenseUrl && <a href={licenseUrl}>{texts.footer.license}</a>}
       <a href="/auth">{texts.signIn}</a>
       <a href="/auth/register">{texts.start}</a>
     </nav>

@@ -10,7 +10,8 @@ const never = () => Promise.reject(new Error('An example is not sent'));
  * Example sentences and the forms generated from them. All six are in the markup, with the first visible; the script (main.ts)
  * types the sentences and switches between the forms. The forms are inert illustrations without focus.
  */
-export function HeroDemo({ language, texts: { demo, script } }: { language: Language; texts: LandingTexts }) {
+export function HeroDemo({ language, texts }: { language: Language; texts: LandingTexts }) {
+  const { demo, idea, script } = texts;
   const { examples } = DRAWN[language];
   const formTexts = textsOf(language).form;
   return (
@@ -26,7 +27,17 @@ export function HeroDemo({ language, texts: { demo, script } }: { language: Lang
         <span className="demo-label">{demo.youWrite}</span>
         <span className="demo-text">{examples[0]!.prompt}</span>
       </p>
-      <div className="demo-stage">
+      {/* For the visitor's own form. */}
+      <div className="demo-own" hidden>
+        <a className="button small" href="/auth/register" data-keep>
+          {idea.keep}
+        </a>
+        <button type="button" aria-expanded="false" aria-controls="stage">
+          {script.whole}
+        </button>
+        <span>{idea.keepNote}</span>
+      </div>
+      <div className="demo-stage" id="stage">
         {examples.map(({ id, prompt, form }, index) => (
           <div
             key={id}

@@ -1,10 +1,10 @@
-import type { Language } from '#contracts';
+import type { LandingInput } from '#contracts';
 import { MARK } from '../server/mark.js';
-import { Comparison } from './comparison-table.js';
 import { Footer } from './footer.js';
 import { Gallery } from './gallery.js';
 import { HeroDemo } from './hero-demo.js';
 import { LeadForm } from './lead-form.js';
+import { Shots } from './shots.js';
 import type { LandingTexts } from './texts/en.js';
 import { LANDING_TEXTS } from './texts/index.js';
 import { TryIt } from './try-it.js';
@@ -53,7 +53,7 @@ const TopBar = ({ texts }: { texts: LandingTexts }) => (
   </header>
 );
 
-const Hero = ({ language, texts }: { language: Language; texts: LandingTexts }) => (
+const Hero = ({ language, texts }: Pick<LandingInput, 'language'> & { texts: LandingTexts }) => (
   <section className="hero wrap">
     <div className="hero-text">
       <h1>{texts.hero.title}</h1>
@@ -114,7 +114,7 @@ const Faq = ({ texts: { faq } }: { texts: LandingTexts }) => (
  * The landing page. Its script plays the examples, generates the form for a visitor's sentence, and checks whether the visitor is
  * signed in.
  */
-export function Landing({ language }: { language: Language }) {
+export function Landing({ language, sourceUrl, licenseUrl }: LandingInput) {
   const texts = LANDING_TEXTS[language];
   return (
     <>
@@ -126,8 +126,8 @@ export function Landing({ language }: { language: Language }) {
         <Hero language={language} texts={texts} />
         <Steps texts={texts} />
         <Gallery language={language} title={texts.gallery} />
+        <Shots texts={texts.shots} />
         <Features texts={texts} />
-        <Comparison language={language} texts={texts.compare} />
         <Faq texts={texts} />
         <LeadForm texts={texts.contact} />
         <section className="wrap close" aria-labelledby="close">
@@ -142,7 +142,7 @@ export function Landing({ language }: { language: Language }) {
           </p>
         </section>
       </main>
-      <Footer language={language} texts={texts} />
+      <Footer language={language} texts={texts} sourceUrl={sourceUrl} licenseUrl={licenseUrl} />
     </>
   );
 }

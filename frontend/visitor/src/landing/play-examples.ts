@@ -6,9 +6,9 @@ const NEXT_MS = 5000;
 
 /**
  * Types the example sentences one after the other; a form disappears when the next sentence begins. Without this script the first
- * example is shown. `showOwn` replaces them with the visitor's sentence and its form.
+ * example is shown. `onExample` is called when the visitor chooses one; `showOwn` replaces them with the visitor's sentence and its form.
  */
-export function playExamples(demo: HTMLElement, texts: ScriptTexts) {
+export function playExamples(demo: HTMLElement, texts: ScriptTexts, onExample: () => void) {
   const text = demo.querySelector<HTMLElement>('.demo-text')!;
   const pause = demo.querySelector<HTMLButtonElement>('.demo-pause')!;
   const stage = demo.querySelector<HTMLElement>('.demo-stage')!;
@@ -57,11 +57,13 @@ export function playExamples(demo: HTMLElement, texts: ScriptTexts) {
 
   tabs.forEach((tab, index) =>
     tab.addEventListener('click', () => {
+      onExample();
       setPaused(true);
       show(index);
     }),
   );
   pause.addEventListener('click', () => {
+    onExample();
     setPaused(!paused);
     if (paused) show(at);
     else type((at + 1) % forms.length);

@@ -18,11 +18,5 @@ export const TryIt = ({ texts }: { texts: LandingTexts }) => (
     </p>
     <p className="try-note">{texts.idea.note}</p>
     <p className="try-said" role="status" />
-    <p className="try-keep" hidden>
-      <a className="button" href="/auth/register" data-keep>
-        {texts.idea.keep}
-      </a>
-      <span>{texts.idea.keepNote}</span>
-    </p>
   </form>
 );

@@ -12,7 +12,8 @@ interface Draft {
 interface Options {
   isSignedIn: boolean;
   texts: ScriptTexts;
-  show: (sentence: string, html: string) => void;
+  examples: { showOwn: (sentence: string, html: string) => void };
+  ownForm: { show: (href: string) => void };
 }
 
 /** Saves the idea for the builder. @returns false if storage is unavailable; the URL then carries the sentence */
@@ -39,14 +40,14 @@ async function ask(description: string, texts: ScriptTexts): Promise<Draft> {
 }
 
 /** Generates the form for a visitor's sentence, shows it, and stores it until the visitor has an account. */
-export function tryOwnSentence(form: HTMLFormElement, { isSignedIn, texts, show }: Options): void {
+export function tryOwnSentence(
+  form: HTMLFormElement,
+  { isSignedIn, texts, examples, ownForm }: Options,
+): void {
   const idea = form.querySelector('textarea')!;
   const button = form.querySelector('button')!;
   const said = form.querySelector<HTMLElement>('.try-said')!;
-  const keeping = form.querySelector<HTMLElement>('.try-keep')!;
-  const link = form.querySelector<HTMLAnchorElement>('[data-keep]')!;
   const target = isSignedIn ? '/app/ai-form-builder' : '/auth/register';
-  link.href = target;
   const rules = new Intl.PluralRules(document.documentElement.lang);
 
   const build = async (): Promise<void> => {
@@ -56,14 +57,12 @@ export function tryOwnSentence(form: HTMLFormElement, { isSignedIn, texts, show 
     said.textContent = texts.drafting;
     try {
       const { html, ...result } = await ask(description, texts);
-      if (!keep({ description, result })) link.href = `${target}?idea=${encodeURIComponent(description)}`;
-      show(description, html);
+      const isKept = keep({ description, result });
+      examples.showOwn(description, html);
       const count = result.form.fields.length;
       const { name } = result.form;
       said.textContent = say(texts.drafted[rules.select(count)] ?? texts.drafted.other, { name, count });
-      keeping.hidden = false;
-      // On a phone the form is below the screen.
-      if (keeping.getBoundingClientRect().bottom > innerHeight) void said.scrollIntoView({ block: 'start' });
+      ownForm.show(isKept ? target : `${target}?idea=${encodeURIComponent(description)}`);
     } catch (error) {
       // Network errors (offline, a proxy's page) have no message of ours.
       said.textContent =

@@ -10,10 +10,17 @@ interface BuiltFont {
   preload: string;
   files: string[];
 }
+interface BuiltPicture {
+  url: string;
+  width: number;
+  height: number;
+}
 interface Built {
   form: BuiltPage;
   /** Added only to pages of forms with a conversation field. */
   chat: BuiltPage;
+  /** Added to every page in a frame. */
+  frame: BuiltPage;
   /** Replaces `form` for asking one question at a time; its styles are added to those of `form`. */
   chatPage: BuiltPage;
   landing: BuiltPage;
@@ -21,6 +28,8 @@ interface Built {
   /** `form` with everything for file fields. */
   upload: BuiltPage;
   chatUpload: BuiltPage;
+  /** Pictures of the landing page by name. */
+  pictures: Partial<Record<string, BuiltPicture>>;
   /** Fonts by family, as a look names it. */
   fonts: Partial<Record<string, BuiltFont>>;
 }

@@ -81,6 +81,11 @@ const chatTheme = (customizations: Customizations): FormTheme => {
 const scriptOf = (holdsFiles: boolean, chat: boolean) =>
   BUILT[chat ? (holdsFiles ? 'chatUpload' : 'chatPage') : holdsFiles ? 'upload' : 'form'];
 
+const extraScripts = (talks: boolean, embed: boolean) => [
+  ...(talks ? [BUILT.chat.script] : []),
+  ...(embed ? [BUILT.frame.script] : []),
+];
+
 /** Renders the page of a form in one of its states. */
 export const renderFormPage = (input: FormPageInput): string => {
   const { form, state, embed, publicUrl } = input;
@@ -129,7 +134,7 @@ export const renderFormPage = (input: FormPageInput): string => {
       <FormBody {...shared} />
     );
   const body = renderToString(view);
-  const { css, font } = pageStyle(theme, form, embed, { holdsFiles, chat, body });
+  const { css, font } = pageStyle(theme, form, embed, { holdsFiles, chat, body, ground: input.ground });
   const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
   const title = form.customizations.formTitle || form.name;
   const json =
@@ -146,7 +151,7 @@ export const renderFormPage = (input: FormPageInput): string => {
     font,
     refresh: input.onward,
     script: state === 'form' ? scriptOf(holdsFiles, chat).script : undefined,
-    extraScript: talks ? BUILT.chat.script : undefined,
+    extraScripts: extraScripts(talks, embed),
     body: `${back?.html ?? ''}<main id="form" aria-label="${escapeHtml(title)}">${body}</main>${json}`,
   });
 };

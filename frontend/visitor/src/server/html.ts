@@ -39,8 +39,8 @@ interface Document {
   css: string;
   /** Path of the page's script. */
   script?: string;
-  /** Path of a script that is loaded after it. */
-  extraScript?: string | undefined;
+  /** Paths of scripts that are loaded after it. */
+  extraScripts?: string[];
   /** Target of an immediate redirect. */
   refresh?: string;
   /** Path of a font that the first paint needs. */
@@ -49,8 +49,8 @@ interface Document {
   body: string;
 }
 
-const scripts = ({ script, extraScript }: Document): string =>
-  [script, extraScript]
+const scripts = ({ script, extraScripts = [] }: Document): string =>
+  [script, ...extraScripts]
     .flatMap(src => (src ? [`<script type="module" src="${src}"></script>`] : []))
     .join('');
 

@@ -10,7 +10,8 @@ import { BUILT } from './built.js';
 import { htmlDocument, scriptJson } from './html.js';
 import { landingData } from './structured-data.js';
 
-export function renderLanding({ publicUrl, language }: LandingInput): string {
+export function renderLanding(input: LandingInput): string {
+  const { publicUrl, language } = input;
   const { title, description, script } = LANDING_TEXTS[language];
   const texts = `<script type="application/json" id="landing-texts">${scriptJson(script)}</script>`;
   return htmlDocument({
@@ -22,7 +23,7 @@ export function renderLanding({ publicUrl, language }: LandingInput): string {
     css: BUILT.landing.css,
     script: BUILT.landing.script,
     font: BUILT.landing.assets.find(file => file.endsWith('.woff2')),
-    body: renderToString(<Landing language={language} />) + texts + landingData(publicUrl, language),
+    body: renderToString(<Landing {...input} />) + texts + landingData(publicUrl, language),
   });
 }
 

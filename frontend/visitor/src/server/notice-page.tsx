@@ -41,6 +41,11 @@ const NOTICES: Record<string, (texts: PageTexts, input: FormPageInput) => Notice
   }),
 };
 
+/** A frame has the height of its content, so nothing in it may depend on the window's height. */
+const IN_FRAME =
+  'html,body{min-height:0;background:none;color-scheme:normal}' +
+  '.notice{margin:0;max-width:none;padding:24px;border-radius:12px;background:var(--surface)}';
+
 const passwordForm = (texts: PageTexts, path: string, problem?: string): string => {
   const wrong = problem ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(problem)}</p>` : '';
   const about = problem ? ' aria-invalid="true" aria-describedby="wrong"' : '';
@@ -72,7 +77,8 @@ export const noticePage = (input: FormPageInput): string => {
     language,
     title,
     noIndex: true,
-    css: BUILT.landing.css + (embed ? 'html,body{background:none;color-scheme:normal}' : ''),
+    css: BUILT.landing.css + (embed ? IN_FRAME : ''),
+    extraScripts: embed ? [BUILT.frame.script] : [],
     body: `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(note ?? text)}</p>${asks}<p class="links">${buttons.join('')}</p></main>`,
   });
 };

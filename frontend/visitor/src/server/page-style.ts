@@ -10,6 +10,9 @@ export const FILLS_WINDOW =
   'body{margin:0}#form>.ll{min-height:100vh;min-height:100dvh}' +
   '@container ll (max-width:480px){#form>.ll>.ll-card{min-height:100vh;min-height:100dvh}}';
 
+/** The form's own background, where the one behind a frame is unknown or makes its text hard to read. */
+const CARD = ".ll[data-frame='embed']>.ll-card{padding:20px;background:var(--ll-bg)!important}";
+
 /** Most styles to cache, by their inputs, because a page is rendered many times with different values. */
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, string>();
@@ -28,11 +31,11 @@ export const pageStyle = (
   theme: FormTheme,
   { customizations, language = DEFAULT_LANGUAGE }: VisitorForm,
   embed: boolean,
-  { holdsFiles, chat, body }: { holdsFiles: boolean; chat: boolean; body: string },
+  { holdsFiles, chat, body, ground }: { holdsFiles: boolean; chat: boolean; body: string; ground?: string },
 ): { css: string; font?: string } => {
   // Browsers make a frame opaque if its document sets color-scheme, so only the standalone page sets it.
   const place = embed
-    ? 'html,body{background:none}body{margin:0}'
+    ? `html,body{background:none}body{margin:0}${ground === 'own' || ground === schemeOf(theme) ? '' : CARD}`
     : `:root{color-scheme:${schemeOf(theme)}}${FILLS_WINDOW}`;
   const font = BUILT.fonts[theme.look.fontFamily];
   const looks = once(JSON.stringify(theme.attributes), () => chosenLooks(LOOKS, theme.attributes));

@@ -39,7 +39,7 @@ class FileField {
     this.list = fileList(place.list, texts, {
       remove: task => this.remove(task),
       again: task => {
-        task.send(address, place.field.id);
+        task.send(address);
         this.report();
       },
     });
@@ -50,14 +50,14 @@ class FileField {
       const message = this.problemOf(file);
       const task = this.take(file);
       if (message) task.change({ kind: 'failed', message, again: false });
-      else task.send(this.address, this.place.field.id);
+      else task.send(this.address);
     }
     this.report();
   }
 
   take(file: Pick<File, 'name' | 'size'>): Task {
     count += 1;
-    const task = new Task(`upload-${count}`, file, this.texts, this.list.draw);
+    const task = new Task(`upload-${count}`, file, this.place.field.id, this.texts, this.list.draw);
     this.own.add(task);
     this.tasks.set(task.token, task);
     this.list.add(task);

@@ -33,14 +33,15 @@ export class Task {
   constructor(
     readonly token: string,
     readonly file: Pick<File, 'name' | 'size'>,
+    readonly fieldId: string,
     private readonly texts: FileTexts,
     private readonly onChange: (task: Task) => void,
   ) {}
 
   /** Uploads the file, also again after a failure. */
-  send(address: string, fieldId: string): void {
+  send(address: string): void {
     this.change({ kind: 'waiting' });
-    this.ended = this.attempts(address, fieldId, this.file as File);
+    this.ended = this.attempts(address, this.fieldId, this.file as File);
   }
 
   cancel(): void {

@@ -1,4 +1,11 @@
-import { type FieldError, type FieldValues, type FileTexts, say } from '#form-core';
+import {
+  type FieldError,
+  type FieldValues,
+  type FileTexts,
+  formState,
+  say,
+  type VisitorForm,
+} from '#form-core';
 import { type FormViewProps, type UploadPlace, uploads } from '#form-renderer';
 import type { FormPageData } from '../server/render.types.js';
 import { startField } from './file-field.js';
@@ -14,23 +21,24 @@ interface Uploads {
   nameOf: (token: string) => string;
 }
 
-const uploadsOf = (address: string, texts: FileTexts): Uploads => {
+const uploadsOf = (form: VisitorForm, address: string, texts: FileTexts): Uploads => {
   const tasks = new Map<string, Task>();
   const resolve: Uploads['resolve'] = async values => {
-    const errors: FieldError[] = [];
-    const resolved: FieldValues = { ...values };
-    for (const [field, value] of Object.entries(values)) {
-      if (!Array.isArray(value)) continue;
-      const ids: string[] = [];
-      for (const token of value) {
-        const task = tasks.get(token);
-        await task?.ended;
-        if (task && task.state.kind !== 'sent')
-          errors.push({ field, message: say(texts.notSent, { name: task.file.name }) });
-        ids.push(task?.state.kind === 'sent' ? task.state.id : token);
-      }
-      resolved[field] = ids;
-    }
+    await Promise.all([...tasks.values()].map(({ ended }) => ended));
+    const { visible } = formState(form, values);
+    // A refused file is not among the answers, and must not be left behind silently.
+    const errors = [...tasks.values()].flatMap(({ state, file, fieldId }): FieldError[] =>
+      state.kind === 'failed' && visible.has(fieldId)
+        ? [{ field: fieldId, message: say(state.again ? texts.notSent : texts.refused, { name: file.name }) }]
+        : [],
+    );
+    const idOf = (token: string): string => {
+      const state = tasks.get(token)?.state;
+      return state?.kind === 'sent' ? state.id : token;
+    };
+    const resolved: FieldValues = {};
+    for (const [id, value] of Object.entries(values))
+      resolved[id] = Array.isArray(value) ? value.map(idOf) : value;
     return errors.length ? { errors } : { values: resolved };
   };
   return {
@@ -50,6 +58,7 @@ export const withUploads = (
 ): Send => {
   if (!fileTexts) return send;
   const { start, resolve, nameOf } = uploadsOf(
+    form,
     `/api/v1/public/forms/${form.id}/files${access ? `?access=${access}` : ''}`,
     fileTexts,
   );

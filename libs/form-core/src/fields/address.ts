@@ -57,15 +57,14 @@ export const addressItem: LibraryItem = {
   thumbnail: 'area',
   category: 'more',
   words: {
-    en: { label: 'Address', description: 'Street, city, postal code, region and country' },
+    en: { label: 'Address' },
     es: {
       label: 'Dirección',
       name: 'Dirección postal',
-      description: 'Calle, ciudad, código postal, región y país',
     },
-    fr: { label: 'Adresse', name: 'Adresse postale', description: 'Rue, ville, code postal, région et pays' },
-    de: { label: 'Adresse', description: 'Straße, Ort, Postleitzahl, Region und Land' },
-    ja: { label: '住所', description: '番地、市区町村、郵便番号、都道府県、国' },
+    fr: { label: 'Adresse', name: 'Adresse postale' },
+    de: { label: 'Adresse' },
+    ja: { label: '住所' },
     ar: { label: 'العنوان' },
   },
 };

@@ -10,22 +10,16 @@ export const aiAnalyticsItem: LibraryItem = {
   thumbnail: 'line',
   category: 'ai-powered',
   words: {
-    en: { label: 'Analytics Tracker', description: 'Measures every field, not visible to visitors' },
+    en: { label: 'Analytics Tracker' },
     es: {
       label: 'Medición de uso',
-      name: 'Medición analítica',
-      description: 'Mide cada campo; los visitantes no lo ven',
     },
     fr: {
       label: 'Mesure d’usage',
-      name: 'Mesure d’audience',
-      description: 'Mesure chaque champ ; les visiteurs ne le voient pas',
     },
-    de: { label: 'Analyse-Messung', description: 'Misst jedes Feld; Besucher sehen es nicht' },
+    de: { label: 'Analyse-Messung' },
     ja: {
       label: '利用状況の計測',
-      name: 'アクセス計測',
-      description: '各項目を計測します。訪問者には表示されません',
     },
     ar: { label: 'قياس الاستخدام' },
   },

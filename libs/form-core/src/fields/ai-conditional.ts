@@ -12,11 +12,11 @@ export const aiConditionalItem: LibraryItem = {
   hasPlaceholder: true,
   defaults: { aiSettings: { conditional: { rules: [] } } },
   words: {
-    en: { label: 'Smart Field', description: 'Appears depending on earlier answers' },
-    es: { label: 'Campo inteligente', description: 'Muestra lo importante según las respuestas' },
-    fr: { label: 'Champ intelligent', description: 'Montre l’essentiel selon les réponses' },
-    de: { label: 'Smartes Feld', description: 'Zeigt je nach Antworten, was wichtig ist' },
-    ja: { label: 'スマート項目', description: '回答に応じて必要な項目を表示します' },
+    en: { label: 'Smart Field' },
+    es: { label: 'Campo inteligente' },
+    fr: { label: 'Champ intelligent' },
+    de: { label: 'Smartes Feld' },
+    ja: { label: 'スマート項目' },
     ar: { label: 'حقل ذكي' },
   },
 };

@@ -22,15 +22,13 @@ export const aiScoringItem: LibraryItem = {
   category: 'ai-powered',
   defaults: { aiSettings: { scoring: DEFAULT_SCORING } },
   words: {
-    en: { label: 'Lead Assessment', description: 'Scores every lead, not visible to visitors' },
+    en: { label: 'Lead Assessment' },
     es: {
       label: 'Evaluación del lead',
-      name: 'Valoración del lead',
-      description: 'Puntúa cada lead; los visitantes no lo ven',
     },
-    fr: { label: 'Évaluation du lead', description: 'Évalue chaque lead ; les visiteurs ne le voient pas' },
-    de: { label: 'Lead-Bewertung', description: 'Bewertet jeden Lead; Besucher sehen es nicht' },
-    ja: { label: 'リード評価', description: 'リードを採点します。訪問者には表示されません' },
+    fr: { label: 'Évaluation du lead' },
+    de: { label: 'Lead-Bewertung' },
+    ja: { label: 'リード評価' },
     ar: { label: 'تقييم العميل المحتمل' },
   },
 };

@@ -19,32 +19,27 @@ export const checkboxItem: LibraryItem = {
   words: {
     en: {
       label: 'Select all that apply',
-      name: 'Checkboxes',
-      description: 'Several choices from a list',
+      name: 'Multiple choice',
       options: ['Option 1', 'Option 2', 'Option 3'],
     },
     es: {
       label: 'Marque todo lo que corresponda',
-      name: 'Casillas',
-      description: 'Varias de una lista',
+      name: 'Selección múltiple',
       options: ['Opción 1', 'Opción 2', 'Opción 3'],
     },
     fr: {
       label: 'Plusieurs choix possibles',
-      name: 'Cases à cocher',
-      description: 'Plusieurs choix d’une liste',
+      name: 'Choix multiple',
       options: ['Option 1', 'Option 2', 'Option 3'],
     },
     de: {
       label: 'Mehrere Angaben möglich',
-      name: 'Kästchen',
-      description: 'Mehrere aus einer Liste',
+      name: 'Mehrfachauswahl',
       options: ['Option 1', 'Option 2', 'Option 3'],
     },
     ja: {
       label: '当てはまるものをすべて選択してください',
-      name: 'チェックボックス',
-      description: 'リストから複数選択',
+      name: '複数選択',
       options: ['選択肢1', '選択肢2', '選択肢3'],
     },
     ar: { label: 'اختر كل ما ينطبق', options: ['الخيار 1', 'الخيار 2', 'الخيار 3'] },

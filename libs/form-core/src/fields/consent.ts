@@ -18,29 +18,23 @@ export const consentItem: LibraryItem = {
   words: {
     en: {
       label: 'Consent',
-      description: 'A checkbox whose text is stored with the answer',
       consentText: 'I agree that my answers are stored and used to handle my request.',
     },
     es: {
       label: 'Consentimiento',
-      name: 'Autorización',
-      description: 'Una casilla para aceptar un texto, que se guarda con la respuesta',
       consentText: 'Acepto que mis respuestas se guarden y se usen para atender mi solicitud.',
     },
     fr: {
       label: 'Consentement',
-      description: 'Une case pour accepter un texte, conservé avec la réponse',
       consentText: 'J’accepte que mes réponses soient enregistrées et utilisées pour traiter ma demande.',
     },
     de: {
       label: 'Einwilligung',
-      description: 'Ein Kästchen zum Zustimmen; der Text wird mit der Antwort gespeichert',
       consentText:
         'Ich bin einverstanden, dass meine Angaben gespeichert und zur Bearbeitung meiner Anfrage genutzt werden.',
     },
     ja: {
       label: '同意',
-      description: '文章に同意するチェック。文章は回答とともに保存されます',
       consentText: '回答が保存され、お問い合わせへの対応に使われることに同意します。',
     },
     ar: { label: 'الموافقة', consentText: 'أوافق على حفظ إجاباتي واستخدامها للرد على طلبي.' },

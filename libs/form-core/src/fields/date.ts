@@ -18,11 +18,11 @@ export const dateItem: LibraryItem = {
   category: 'advanced',
   drafted: true,
   words: {
-    en: { label: 'Select Date', description: 'A day on the calendar' },
-    es: { label: 'Fecha', description: 'Un día del calendario' },
-    fr: { label: 'Date', description: 'Un jour du calendrier' },
-    de: { label: 'Datum', description: 'Ein Tag im Kalender' },
-    ja: { label: '日付', description: 'カレンダーの日付' },
+    en: { label: 'Select Date', name: 'Date' },
+    es: { label: 'Fecha' },
+    fr: { label: 'Date' },
+    de: { label: 'Datum' },
+    ja: { label: '日付' },
     ar: { label: 'التاريخ' },
   },
 };

@@ -18,27 +18,25 @@ export const emailItem: LibraryItem = {
   words: {
     en: {
       label: 'Email Address',
-      description: 'Checked for a valid address',
+      name: 'Email',
       placeholder: 'Enter your email address',
     },
     es: {
       label: 'Correo electrónico',
-      description: 'Una dirección que se comprueba',
       placeholder: 'Su correo electrónico',
     },
     fr: {
       label: 'Adresse e-mail',
-      description: 'Une adresse qui est vérifiée',
+      name: 'E-mail',
       placeholder: 'Votre adresse e-mail',
     },
     de: {
       label: 'E-Mail-Adresse',
-      description: 'Eine Adresse, die geprüft wird',
+      name: 'E-Mail',
       placeholder: 'Ihre E-Mail-Adresse',
     },
     ja: {
       label: 'メールアドレス',
-      description: '形式を確認するアドレス',
       placeholder: 'メールアドレスを入力してください',
     },
     ar: { label: 'البريد الإلكتروني', placeholder: 'أدخل بريدك الإلكتروني' },

@@ -27,6 +27,8 @@ export interface FieldTraits {
   /** Answered with one or several of the `options`. */
   choices?: 'one' | 'many';
   isNumeric?: true;
+  /** An answer says little without the highest possible one: 4 of 5. */
+  hasScale?: true;
   isMultiline?: true;
   /** A line of text with a label that determines the browser's autofill. */
   hasAutofill?: true;
@@ -40,6 +42,8 @@ export interface FieldTraits {
   isSensitive?: true;
   /** A way to contact the visitor. */
   contact?: 'email' | 'phone';
+  /** Shows something to visitors and asks nothing: a title, a text, a picture, or a line. */
+  content?: 'heading' | 'text' | 'image' | 'divider';
   /** Starts a new step of the form, titled with its label. */
   opensStep?: true;
   /** Has its own logic rules. */
@@ -61,18 +65,14 @@ export interface FieldTypeDefinition {
   check?: (field: FieldBody, value: FieldValue) => Problem | undefined;
   /** Replaces the limits in the field's own validation. */
   range?: (field: FieldBody) => Range;
-  /** Initial answer of a field without a default value. */
-  start?: (field: FieldBody) => FieldValue;
 }
 
 /** Texts of a type in one language. */
 export interface FieldWords {
   /** Label of a new field. */
   label: string;
-  /** Name of the type, if it differs from that label. */
+  /** Name of the type in all parts of the app, if it differs from that label. */
   name?: string;
-  /** One-line description in the builder's library, in the languages of the app. */
-  description?: string;
   placeholder?: string;
   options?: string[];
   /** Text of a new consent. */
@@ -81,12 +81,15 @@ export interface FieldWords {
   helpText?: string;
 }
 
+/** Groups of the builder's library, in their order. */
+export const CATEGORIES = ['basic', 'advanced', 'more', 'content', 'ai-powered'] as const;
+
 /** Builder-only properties of a type. Visitor pages never load them. */
 export interface LibraryItem {
   /** Drawing style in the thumbnail of a form. */
   thumbnail: 'line' | 'area' | 'dots' | 'track' | 'menu';
   /** Its group in the builder's library. */
-  category: 'basic' | 'advanced' | 'ai-powered' | 'more';
+  category: (typeof CATEGORIES)[number];
   words: Record<FormLanguage, FieldWords>;
   /** Settings of a new field in every language. */
   defaults?: Partial<FieldBody>;

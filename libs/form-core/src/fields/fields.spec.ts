@@ -111,6 +111,9 @@ const KNOWN: Record<FieldType, Known> = {
   hidden: { takes: [['ad', 'ad'], ['', null]] },
   'page-break': NOTHING,
   statement: NOTHING,
+  paragraph: NOTHING,
+  image: NOTHING,
+  divider: NOTHING,
   time: { takes: [['09:30', '09:30'], ['23:59:59', '23:59:59']], refuses: [['24:00', 'Please enter a valid time']] },
 }; // prettier-ignore
 

@@ -21,11 +21,11 @@ export const fileItem: LibraryItem = {
   },
   drafted: true,
   words: {
-    en: { label: 'Upload File', description: 'Documents and images' },
-    es: { label: 'Subir un archivo', name: 'Subir archivo', description: 'Documentos e imágenes' },
-    fr: { label: 'Envoyer un fichier', name: 'Envoi de fichier', description: 'Documents et images' },
-    de: { label: 'Datei hochladen', name: 'Datei-Upload', description: 'Dokumente und Bilder' },
-    ja: { label: 'ファイルのアップロード', description: '書類や画像' },
+    en: { label: 'Upload File', name: 'File upload' },
+    es: { label: 'Subir un archivo', name: 'Subir archivo' },
+    fr: { label: 'Envoyer un fichier', name: 'Envoi de fichier' },
+    de: { label: 'Datei hochladen', name: 'Datei-Upload' },
+    ja: { label: 'ファイルのアップロード', name: 'ファイル添付' },
     ar: { label: 'رفع ملف' },
   },
 };

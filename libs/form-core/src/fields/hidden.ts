@@ -9,14 +9,12 @@ export const hiddenItem: LibraryItem = {
   category: 'more',
   defaults: { settings: { queryParameter: 'ref' } },
   words: {
-    en: { label: 'Hidden field', description: 'Filled from the link, not visible to visitors' },
-    es: { label: 'Campo oculto', description: 'Se rellena desde el enlace; los visitantes no lo ven' },
-    fr: { label: 'Champ masqué', description: 'Rempli par le lien\u202f; les visiteurs ne le voient pas' },
-    de: { label: 'Verstecktes Feld', description: 'Wird aus dem Link ausgefüllt; Besucher sehen es nicht' },
+    en: { label: 'Hidden field' },
+    es: { label: 'Campo oculto' },
+    fr: { label: 'Champ masqué' },
+    de: { label: 'Verstecktes Feld' },
     ja: {
       label: '非表示の項目',
-      name: '隠し項目',
-      description: 'リンクから入力され、訪問者には表示されません',
     },
     ar: { label: 'حقل مخفي' },
   },

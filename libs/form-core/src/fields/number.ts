@@ -13,11 +13,11 @@ export const numberItem: LibraryItem = {
   hasPlaceholder: true,
   drafted: true,
   words: {
-    en: { label: 'Number', description: 'A number, with optional limits', placeholder: 'Enter a number' },
-    es: { label: 'Número', description: 'Un número, con límites', placeholder: 'Escriba un número' },
-    fr: { label: 'Nombre', description: 'Un nombre, avec des limites', placeholder: 'Saisissez un nombre' },
-    de: { label: 'Zahl', description: 'Eine Zahl, mit Grenzen', placeholder: 'Eine Zahl eingeben' },
-    ja: { label: '数値', description: '範囲を指定できる数値', placeholder: '数値を入力してください' },
+    en: { label: 'Number', placeholder: 'Enter a number' },
+    es: { label: 'Número', placeholder: 'Escriba un número' },
+    fr: { label: 'Nombre', placeholder: 'Saisissez un nombre' },
+    de: { label: 'Zahl', placeholder: 'Eine Zahl eingeben' },
+    ja: { label: '数値', placeholder: '数値を入力してください' },
     ar: { label: 'رقم', placeholder: 'أدخل رقمًا' },
   },
 };

@@ -1,6 +1,6 @@
 import type { FieldBody, FieldValue } from '../field-body.js';
 import type { FormTextKey } from '../texts/form-texts.types.js';
-import type { FieldTypeDefinition, Normalised } from './field-type.js';
+import type { FieldTraits, FieldTypeDefinition, Normalised } from './field-type.js';
 
 /** Maximum number of chosen options in one answer. */
 const MAX_ITEMS = 200;
@@ -71,6 +71,12 @@ export const format =
 /** Checks that an answer is one of the options. */
 export const isOption = (field: FieldBody, value: FieldValue) =>
   field.options?.includes(String(value)) ? undefined : ({ key: 'invalidOption' } as const);
+
+/** A type that only shows something. */
+export const shows = (content: NonNullable<FieldTraits['content']>): FieldTypeDefinition => ({
+  ...unanswered,
+  traits: { hasValue: false, isShown: true, content },
+});
 
 /** A type without an answer; input for it is dropped. */
 export const unanswered = {

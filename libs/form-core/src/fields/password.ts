@@ -12,11 +12,11 @@ export const passwordItem: LibraryItem = {
   category: 'more',
   hasPlaceholder: true,
   words: {
-    en: { label: 'Password', description: 'Hidden while typing' },
-    es: { label: 'Contraseña', description: 'Texto que nadie puede leer por encima del hombro' },
-    fr: { label: 'Mot de passe', description: 'Un texte à l’abri des regards' },
-    de: { label: 'Passwort', description: 'Text, den niemand mitlesen kann' },
-    ja: { label: 'パスワード', description: '周囲から見えないテキスト' },
+    en: { label: 'Password' },
+    es: { label: 'Contraseña' },
+    fr: { label: 'Mot de passe' },
+    de: { label: 'Passwort' },
+    ja: { label: 'パスワード' },
     ar: { label: 'كلمة المرور' },
   },
 };

@@ -18,23 +18,20 @@ export const phoneItem: LibraryItem = {
   words: {
     en: {
       label: 'Phone Number',
-      description: 'Checked for a valid number',
+      name: 'Phone',
       placeholder: '+1 (555) 123-4567',
     },
-    es: { label: 'Teléfono', description: 'Un número que se comprueba', placeholder: '+34 612 345 678' },
+    es: { label: 'Teléfono', placeholder: '+34 612 345 678' },
     fr: {
       label: 'Téléphone',
-      name: 'Numéro de téléphone',
-      description: 'Un numéro qui est vérifié',
       placeholder: '+33 6 12 34 56 78',
     },
     de: {
       label: 'Telefonnummer',
       name: 'Telefon',
-      description: 'Eine Nummer, die geprüft wird',
       placeholder: '+49 30 1234567',
     },
-    ja: { label: '電話番号', description: '形式を確認する番号', placeholder: '03-1234-5678' },
+    ja: { label: '電話番号', placeholder: '03-1234-5678' },
     ar: { label: 'رقم الهاتف', placeholder: '+966 50 123 4567' },
   },
 };

@@ -14,31 +14,27 @@ export const radioItem: LibraryItem = {
   words: {
     en: {
       label: 'Select One',
-      description: 'One choice, all options visible',
+      name: 'Single choice',
       options: ['Yes', 'No', 'Maybe'],
     },
     es: {
       label: 'Seleccione una',
       name: 'Selección única',
-      description: 'Una de unas pocas, todas a la vista',
       options: ['Sí', 'No', 'Quizás'],
     },
     fr: {
       label: 'Un seul choix',
       name: 'Choix unique',
-      description: 'Une option parmi quelques-unes, toutes visibles',
       options: ['Oui', 'Non', 'Peut-être'],
     },
     de: {
       label: 'Eine Auswahl',
-      name: 'Einfache Auswahl',
-      description: 'Eine von wenigen, alle sichtbar',
+      name: 'Einfachauswahl',
       options: ['Ja', 'Nein', 'Vielleicht'],
     },
     ja: {
       label: '1つ選択してください',
       name: '単一選択',
-      description: '少数の選択肢から 1 つ',
       options: ['はい', 'いいえ', '未定'],
     },
     ar: { label: 'اختر إجابة واحدة', options: ['نعم', 'لا', 'ربما'] },

@@ -3,7 +3,7 @@ import { asNumber, typed } from './parse.js';
 
 export const rating: FieldTypeDefinition = {
   ...typed,
-  traits: { ...typed.traits, isNumeric: true },
+  traits: { ...typed.traits, isNumeric: true, hasScale: true },
   parse: asNumber,
   check: (_field, value) => (Number.isInteger(value) ? undefined : { key: 'invalidAnswer' }),
   range: ({ settings }) => ({ min: settings?.startAtZero ? 0 : 1, max: settings?.scale ?? 5, step: 1 }),
@@ -15,11 +15,11 @@ export const ratingItem: LibraryItem = {
   defaults: { settings: { scale: 5, showLabels: true } },
   drafted: true,
   words: {
-    en: { label: 'Rate your experience', description: 'Stars or numbers' },
-    es: { label: 'Valore su experiencia', name: 'Valoración', description: 'Estrellas o números' },
-    fr: { label: 'Notez votre expérience', name: 'Évaluation', description: 'Étoiles ou nombres' },
-    de: { label: 'Ihre Bewertung', name: 'Bewertung', description: 'Sterne oder Zahlen' },
-    ja: { label: '満足度をお聞かせください', name: '評価', description: '星または数字' },
+    en: { label: 'Rate your experience', name: 'Rating' },
+    es: { label: 'Valore su experiencia', name: 'Valoración' },
+    fr: { label: 'Notez votre expérience', name: 'Évaluation' },
+    de: { label: 'Ihre Bewertung', name: 'Bewertung' },
+    ja: { label: '満足度をお聞かせください', name: '評価' },
     ar: { label: 'قيّم تجربتك' },
   },
 };

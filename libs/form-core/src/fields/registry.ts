@@ -6,12 +6,15 @@ import { aiScoring, aiScoringItem } from './ai-scoring.js';
 import { checkbox, checkboxItem } from './checkbox.js';
 import { consent, consentItem } from './consent.js';
 import { date, dateItem } from './date.js';
+import { divider, dividerItem } from './divider.js';
 import { email, emailItem } from './email.js';
 import type { FieldTraits, FieldTypeDefinition, LibraryItem } from './field-type.js';
 import { file, fileItem } from './file.js';
 import { hidden, hiddenItem } from './hidden.js';
+import { image, imageItem } from './image.js';
 import { number, numberItem } from './number.js';
 import { pageBreak, pageBreakItem } from './page-break.js';
+import { paragraph, paragraphItem } from './paragraph.js';
 import { password, passwordItem } from './password.js';
 import { phone, phoneItem } from './phone.js';
 import { radio, radioItem } from './radio.js';
@@ -50,6 +53,9 @@ export const FIELDS = {
   consent,
   address,
   statement,
+  paragraph,
+  image,
+  divider,
 } satisfies Record<string, FieldTypeDefinition>;
 
 export type FieldType = keyof typeof FIELDS;
@@ -75,6 +81,9 @@ export const LIBRARY: Record<FieldType, LibraryItem> = {
   'ai-analytics': aiAnalyticsItem,
   'page-break': pageBreakItem,
   statement: statementItem,
+  paragraph: paragraphItem,
+  image: imageItem,
+  divider: dividerItem,
   checkbox: checkboxItem,
   consent: consentItem,
   address: addressItem,
@@ -87,7 +96,7 @@ export const definitionOf = (type: FieldType): FieldTypeDefinition => FIELDS[typ
 export const traitsOf = (type: FieldType): FieldTraits => definitionOf(type).traits;
 
 /** Whether fields of this type only show something to visitors, such as a heading or a text. */
-export const isContent = (type: FieldType): boolean => traitsOf(type).isShown && !traitsOf(type).hasValue;
+export const isContent = (type: FieldType): boolean => traitsOf(type).content !== undefined;
 
 /** Whether visitors answer fields of this type. Hidden fields have an answer, but nobody is asked for it. */
 export const isAsked = (type: FieldType): boolean => traitsOf(type).hasValue && traitsOf(type).isShown;

@@ -15,35 +15,31 @@ export const selectItem: LibraryItem = {
   words: {
     en: {
       label: 'Choose Option',
-      description: 'One choice from a drop-down list',
+      name: 'Dropdown',
       placeholder: 'Select an option',
       options: ['Option 1', 'Option 2', 'Option 3'],
     },
     es: {
       label: 'Elija una opción',
       name: 'Lista desplegable',
-      description: 'Una de una lista',
       placeholder: 'Elija una opción',
       options: ['Opción 1', 'Opción 2', 'Opción 3'],
     },
     fr: {
       label: 'Choisissez une option',
       name: 'Liste déroulante',
-      description: 'Une option d’une liste',
       placeholder: 'Choisissez une option',
       options: ['Option 1', 'Option 2', 'Option 3'],
     },
     de: {
       label: 'Auswahl',
-      name: 'Auswahlliste',
-      description: 'Eine aus einer Liste',
+      name: 'Dropdown',
       placeholder: 'Bitte auswählen',
       options: ['Option 1', 'Option 2', 'Option 3'],
     },
     ja: {
       label: '選択してください',
-      name: '選択リスト',
-      description: 'リストから 1 つ',
+      name: 'ドロップダウン',
       placeholder: '選択してください',
       options: ['選択肢1', '選択肢2', '選択肢3'],
     },

@@ -12,14 +12,8 @@ export const slider: FieldTypeDefinition = {
   ...typed,
   traits: { ...typed.traits, isNumeric: true },
   parse: asNumber,
+  /** Without an answer until the visitor moves it. */
   range,
-  /** A slider always has a value: initially the step in the middle. */
-  start: field => {
-    const { min, max, step } = range(field);
-    const middle = Math.round((max - min) / 2 / step);
-    const steps = Math.min(middle, Math.floor((max - min) / step + 1e-9));
-    return Number((min + steps * step).toFixed(9));
-  },
 };
 
 export const sliderItem: LibraryItem = {
@@ -27,11 +21,11 @@ export const sliderItem: LibraryItem = {
   category: 'advanced',
   defaults: { validation: { min: 0, max: 100 } },
   words: {
-    en: { label: 'Select Range', description: 'A value on a scale' },
-    es: { label: 'Elija un valor', name: 'Control deslizante', description: 'Un valor sobre una línea' },
-    fr: { label: 'Choisissez une valeur', name: 'Curseur', description: 'Une valeur sur une ligne' },
-    de: { label: 'Wert wählen', name: 'Schieberegler', description: 'Ein Wert auf einer Linie' },
-    ja: { label: '値を選択してください', name: 'スライダー', description: '線上の値' },
+    en: { label: 'Select Range', name: 'Slider' },
+    es: { label: 'Elija un valor', name: 'Control deslizante' },
+    fr: { label: 'Choisissez une valeur', name: 'Curseur' },
+    de: { label: 'Wert wählen', name: 'Schieberegler' },
+    ja: { label: '値を選択してください', name: 'スライダー' },
     ar: { label: 'اختر قيمة' },
   },
 };

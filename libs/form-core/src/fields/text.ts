@@ -29,11 +29,11 @@ export const textItem: LibraryItem = {
   hasPlaceholder: true,
   drafted: true,
   words: {
-    en: { label: 'Text Field', description: 'One line of text', placeholder: 'Enter text...' },
-    es: { label: 'Campo de texto', description: 'Una línea de texto', placeholder: 'Escriba aquí…' },
-    fr: { label: 'Champ de texte', description: 'Une ligne de texte', placeholder: 'Votre texte…' },
-    de: { label: 'Textfeld', description: 'Eine Zeile Text', placeholder: 'Text eingeben …' },
-    ja: { label: 'テキスト', description: '1 行のテキスト', placeholder: '入力してください' },
+    en: { label: 'Text Field', name: 'Short text', placeholder: 'Enter text...' },
+    es: { label: 'Campo de texto', name: 'Texto corto', placeholder: 'Escriba aquí…' },
+    fr: { label: 'Champ de texte', name: 'Texte court', placeholder: 'Votre texte…' },
+    de: { label: 'Textfeld', name: 'Kurzer Text', placeholder: 'Text eingeben …' },
+    ja: { label: 'テキスト', name: '短いテキスト', placeholder: '入力してください' },
     ar: { label: 'حقل نصي', placeholder: 'أدخل النص…' },
   },
 };

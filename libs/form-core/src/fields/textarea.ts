@@ -13,11 +13,11 @@ export const textareaItem: LibraryItem = {
   hasPlaceholder: true,
   drafted: true,
   words: {
-    en: { label: 'Message', description: 'Several lines of text', placeholder: 'Enter your message...' },
-    es: { label: 'Mensaje', description: 'Varias líneas de texto', placeholder: 'Escriba su mensaje…' },
-    fr: { label: 'Message', description: 'Plusieurs lignes de texte', placeholder: 'Votre message…' },
-    de: { label: 'Nachricht', description: 'Mehrere Zeilen Text', placeholder: 'Ihre Nachricht …' },
-    ja: { label: 'メッセージ', description: '複数行のテキスト', placeholder: 'メッセージを入力してください' },
+    en: { label: 'Message', name: 'Long text', placeholder: 'Enter your message...' },
+    es: { label: 'Mensaje', name: 'Texto largo', placeholder: 'Escriba su mensaje…' },
+    fr: { label: 'Message', name: 'Texte long', placeholder: 'Votre message…' },
+    de: { label: 'Nachricht', name: 'Langer Text', placeholder: 'Ihre Nachricht …' },
+    ja: { label: 'メッセージ', name: '長いテキスト', placeholder: 'メッセージを入力してください' },
     ar: { label: 'الرسالة', placeholder: 'أدخل رسالتك…' },
   },
 };

@@ -12,11 +12,11 @@ export const timeItem: LibraryItem = {
   category: 'more',
   drafted: true,
   words: {
-    en: { label: 'Select Time', name: 'Time', description: 'A time of day' },
-    es: { label: 'Hora', description: 'Una hora del día' },
-    fr: { label: 'Heure', description: 'Une heure de la journée' },
-    de: { label: 'Uhrzeit', description: 'Eine Zeit am Tag' },
-    ja: { label: '時刻', description: '1日の中の時刻' },
+    en: { label: 'Select Time', name: 'Time' },
+    es: { label: 'Hora' },
+    fr: { label: 'Heure' },
+    de: { label: 'Uhrzeit' },
+    ja: { label: '時刻' },
     ar: { label: 'الوقت' },
   },
 };

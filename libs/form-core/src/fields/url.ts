@@ -1,9 +1,10 @@
-import { isWebUrl } from '../formats.js';
+import { isWebUrl, withScheme } from '../formats.js';
 import type { FieldTypeDefinition, LibraryItem } from './field-type.js';
-import { format, typed } from './parse.js';
+import { asText, format, typed } from './parse.js';
 
 export const url: FieldTypeDefinition = {
   ...typed,
+  parse: (_field, raw) => asText(typeof raw === 'string' ? withScheme(raw.trim()) : raw),
   check: format(isWebUrl, 'invalidUrl'),
 };
 
@@ -14,11 +15,11 @@ export const urlItem: LibraryItem = {
   defaults: { placeholder: 'https://example.com' },
   drafted: true,
   words: {
-    en: { label: 'Website URL', description: 'A web address' },
-    es: { label: 'Sitio web', name: 'Dirección web', description: 'Una dirección de la web' },
-    fr: { label: 'Site web', name: 'Adresse web', description: 'Une adresse du web' },
-    de: { label: 'Webadresse', description: 'Eine Adresse im Web' },
-    ja: { label: 'ウェブサイトのURL', name: 'ウェブアドレス', description: 'ウェブのアドレス' },
+    en: { label: 'Website URL', name: 'Website' },
+    es: { label: 'Sitio web' },
+    fr: { label: 'Site web' },
+    de: { label: 'Webadresse', name: 'Website' },
+    ja: { label: 'ウェブサイトのURL', name: 'ウェブサイト' },
     ar: { label: 'الموقع الإلكتروني' },
   },
 };

@@ -5,6 +5,7 @@ export const ar: LanguageTexts = {
   form: {
     locale: 'ar',
     required: 'حقل «{label}» مطلوب',
+    requiredByRule: 'هذا الحقل مطلوب',
     invalidNumber: 'يرجى إدخال رقم صحيح',
     invalidAnswer: 'يرجى إدخال إجابة صحيحة',
     invalidEmail: 'يرجى إدخال بريد إلكتروني صحيح',
@@ -43,6 +44,8 @@ export const ar: LanguageTexts = {
     again: 'إرسال إجابة أخرى',
     failed: 'تعذّر إرسال النموذج. يرجى المحاولة مرة أخرى.',
     saved: 'حفظنا إجاباتك وسنرسلها فور عودة اتصالك بالإنترنت',
+    keepOpen: 'يرجى إبقاء الصفحة مفتوحة. سنرسل إجاباتك فور عودة الاتصال',
+    untouched: 'لا إجابة بعد',
     noFields: 'لا توجد حقول للعرض',
     incomplete: 'قد يكون هذا النموذج غير مكتمل.',
     maxFiles: 'الحد الأقصى لعدد الملفات: {n}',
@@ -78,6 +81,7 @@ export const ar: LanguageTexts = {
     tooMany: 'يمكن إرسال {n} على الأكثر',
     failed: 'تعذر إرساله',
     notSent: 'تعذر إرسال «{name}». أعد المحاولة أو أزله.',
+    refused: 'لم يُقبل «{name}». أزله أو اختر ملفًا آخر.',
     someNotSent: 'تعذر إرسال أحد الملفات',
   },
   chat: {
@@ -97,6 +101,12 @@ export const ar: LanguageTexts = {
     tryAgain: 'المحاولة مرة أخرى',
     startAgain: 'البدء من جديد',
     goOn: 'متابعة',
+    askFor: 'ماذا أكتب في خانة «{label}»؟',
+    askName: 'ما اسمك؟',
+    askEmail: 'ما بريدك الإلكتروني؟',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions: '(ما|ماذا|من|متى|أين|كيف|كم|هل|أي|لماذا) ',
+    requests: '(يرجى|اختر|أخبرنا|صف|اكتب|قيّم) ',
   },
   pages: {
     closed: 'هذا النموذج مغلق',

@@ -5,6 +5,7 @@ export const de: LanguageTexts = {
   form: {
     locale: 'de',
     required: '{label} ist ein Pflichtfeld',
+    requiredByRule: 'Dieses Feld ist ein Pflichtfeld',
     invalidNumber: 'Bitte geben Sie eine gültige Zahl ein',
     invalidAnswer: 'Bitte geben Sie eine gültige Antwort ein',
     invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
@@ -43,6 +44,8 @@ export const de: LanguageTexts = {
     again: 'Weitere Antwort senden',
     failed: 'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     saved: 'Ihre Angaben sind gespeichert und werden gesendet, sobald Sie wieder online sind',
+    keepOpen: 'Bitte lassen Sie diese Seite offen. Wir senden Ihre Antworten, sobald Sie wieder online sind',
+    untouched: 'Noch keine Antwort',
     noFields: 'Keine Felder vorhanden',
     incomplete: 'Dieses Formular ist vielleicht unvollständig.',
     maxFiles: 'Höchstens {n} Dateien',
@@ -79,6 +82,7 @@ export const de: LanguageTexts = {
     failed: 'Sie konnte nicht gesendet werden',
     notSent:
       '„{name}“ konnte nicht gesendet werden. Versuchen Sie es noch einmal oder entfernen Sie die Datei.',
+    refused: '„{name}“ wurde nicht angenommen. Entfernen Sie die Datei oder wählen Sie eine andere.',
     someNotSent: 'Eine Datei konnte nicht gesendet werden',
   },
   chat: {
@@ -98,6 +102,13 @@ export const de: LanguageTexts = {
     tryAgain: 'Noch einmal versuchen',
     startAgain: 'Von vorn beginnen',
     goOn: 'Weiter',
+    askFor: 'Was soll ich bei „{label}“ eintragen?',
+    askName: 'Wie heißen Sie?',
+    askEmail: 'Wie lautet Ihre E-Mail-Adresse?',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions:
+      '(was|welche[rsmn]?|wie|wer|wann|wo|woher|wohin|warum|haben|hat|sind|ist|können|möchten|wollen|dürfen|brauchen|sollen|wird|werden) ',
+    requests: '(bitte|beschreiben|erzählen|wählen|nennen|sagen|schreiben|bewerten|geben|teilen) ',
   },
   pages: {
     closed: 'Dieses Formular ist geschlossen',

@@ -4,6 +4,7 @@ export const en = {
   form: {
     locale: 'en',
     required: '{label} is required',
+    requiredByRule: 'This field is required',
     invalidNumber: 'Please enter a valid number',
     invalidAnswer: 'Please enter a valid answer',
     invalidEmail: 'Please enter a valid email address',
@@ -42,6 +43,8 @@ export const en = {
     again: 'Submit Another Response',
     failed: 'Failed to submit form. Please try again.',
     saved: 'We saved your answers and will send them as soon as you are back online',
+    keepOpen: 'Please keep this page open. We will send your answers as soon as you are back online',
+    untouched: 'No answer yet',
     noFields: 'No form fields to display',
     incomplete: 'This form might be incomplete.',
     maxFiles: 'Maximum number of files is {n}',
@@ -78,6 +81,7 @@ export const en = {
     tooMany: 'Maximum number of files is {n}',
     failed: 'Upload failed',
     notSent: '“{name}” could not be uploaded. Try again or remove it.',
+    refused: '“{name}” was not accepted. Remove it, or choose another file.',
     someNotSent: 'A file could not be uploaded',
   },
   /** Additional texts of a form as a conversation. */
@@ -98,6 +102,13 @@ export const en = {
     tryAgain: 'Try again',
     startAgain: 'Start again',
     goOn: 'Continue',
+    askFor: 'What shall I enter for “{label}”?',
+    askName: 'What is your name?',
+    askEmail: 'What is your email address?',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions:
+      '(what|which|how|who|whose|when|where|why|do|does|did|are|is|was|were|have|has|can|could|would|will|should|may) ',
+    requests: '(tell|describe|please|select|choose|pick|rate|enter|give|share|let|write|say|leave|add) ',
   },
   /** Texts of the server's pages around forms. */
   pages: {

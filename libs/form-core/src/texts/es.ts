@@ -5,6 +5,7 @@ export const es: LanguageTexts = {
   form: {
     locale: 'es',
     required: '{label} es obligatorio',
+    requiredByRule: 'Este campo es obligatorio',
     invalidNumber: 'Introduzca un número válido',
     invalidAnswer: 'Introduzca una respuesta válida',
     invalidEmail: 'Introduzca una dirección de correo electrónico válida',
@@ -43,6 +44,8 @@ export const es: LanguageTexts = {
     again: 'Enviar otra respuesta',
     failed: 'No se pudo enviar el formulario. Inténtelo de nuevo.',
     saved: 'Hemos guardado sus respuestas y las enviaremos en cuanto vuelva a tener conexión',
+    keepOpen: 'Deje esta página abierta. Enviaremos sus respuestas en cuanto vuelva a tener conexión',
+    untouched: 'Aún sin respuesta',
     noFields: 'No hay campos que mostrar',
     incomplete: 'Es posible que este formulario esté incompleto.',
     maxFiles: 'Número máximo de archivos: {n}',
@@ -78,6 +81,7 @@ export const es: LanguageTexts = {
     tooMany: 'Se pueden enviar {n} como máximo',
     failed: 'No se pudo enviar',
     notSent: 'No se pudo enviar «{name}». Inténtelo de nuevo o quítelo.',
+    refused: '«{name}» no se aceptó. Quítelo o elija otro archivo.',
     someNotSent: 'No se pudo enviar un archivo',
   },
   chat: {
@@ -97,6 +101,13 @@ export const es: LanguageTexts = {
     tryAgain: 'Reintentar',
     startAgain: 'Empezar de nuevo',
     goOn: 'Continuar',
+    askFor: '¿Qué pongo en «{label}»?',
+    askName: '¿Cómo se llama?',
+    askEmail: '¿Cuál es su correo electrónico?',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions:
+      '(¿|qué|cuál|cuáles|cómo|cuándo|dónde|quién|cuánto|cuántos|cuántas|por qué|tiene|desea|quiere|puede|necesita) ?',
+    requests: '(por favor|describa|cuéntenos|díganos|elija|seleccione|indique|escriba|valore) ',
   },
   pages: {
     closed: 'Este formulario está cerrado',

@@ -5,6 +5,7 @@ export const fr: LanguageTexts = {
   form: {
     locale: 'fr',
     required: '{label} : ce champ est obligatoire',
+    requiredByRule: 'Ce champ est obligatoire',
     invalidNumber: 'Veuillez saisir un nombre valide',
     invalidAnswer: 'Veuillez saisir une réponse valide',
     invalidEmail: 'Veuillez saisir une adresse e-mail valide',
@@ -43,6 +44,8 @@ export const fr: LanguageTexts = {
     again: 'Envoyer une autre réponse',
     failed: 'Le formulaire n’a pas pu être envoyé. Veuillez réessayer.',
     saved: 'Vos réponses sont enregistrées et seront envoyées dès que vous serez de nouveau en ligne',
+    keepOpen: 'Gardez cette page ouverte. Nous enverrons vos réponses dès que vous serez de nouveau en ligne',
+    untouched: 'Pas encore de réponse',
     noFields: 'Aucun champ à afficher',
     incomplete: 'Ce formulaire est peut-être incomplet.',
     maxFiles: 'Nombre maximal de fichiers : {n}',
@@ -78,6 +81,7 @@ export const fr: LanguageTexts = {
     tooMany: '{n} au maximum',
     failed: 'L’envoi a échoué',
     notSent: '« {name} » n’a pas pu être envoyé. Réessayez ou retirez-le.',
+    refused: '« {name} » n’a pas été accepté. Retirez-le ou choisissez un autre fichier.',
     someNotSent: 'Un fichier n’a pas pu être envoyé',
   },
   chat: {
@@ -97,6 +101,13 @@ export const fr: LanguageTexts = {
     tryAgain: 'Réessayer',
     startAgain: 'Recommencer',
     goOn: 'Continuer',
+    askFor: 'Que dois-je inscrire pour « {label} » ?',
+    askName: 'Comment vous appelez-vous ?',
+    askEmail: 'Quelle est votre adresse e-mail ?',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions:
+      '(que|quel|quelle|quels|quelles|comment|quand|où|qui|combien|pourquoi|avez|êtes|est-ce|souhaitez|voulez|pouvez) ',
+    requests: '(veuillez|décrivez|dites|choisissez|sélectionnez|indiquez|écrivez|parlez|notez|évaluez) ',
   },
   pages: {
     closed: 'Ce formulaire est fermé',

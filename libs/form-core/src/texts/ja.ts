@@ -5,6 +5,7 @@ export const ja: LanguageTexts = {
   form: {
     locale: 'ja',
     required: '{label}は必須です',
+    requiredByRule: 'この項目は必須です',
     invalidNumber: '有効な数値を入力してください',
     invalidAnswer: '有効な回答を入力してください',
     invalidEmail: '有効なメールアドレスを入力してください',
@@ -43,6 +44,8 @@ export const ja: LanguageTexts = {
     again: '別の回答を送信する',
     failed: 'フォームを送信できませんでした。もう一度お試しください。',
     saved: '回答を保存しました。オンラインに戻り次第、送信します',
+    keepOpen: 'このページを開いたままにしてください。オンラインに戻り次第、回答を送信します',
+    untouched: '未回答',
     noFields: '表示する項目がありません',
     incomplete: 'このフォームは未完成の可能性があります。',
     maxFiles: 'ファイルは{n}個までです',
@@ -78,6 +81,7 @@ export const ja: LanguageTexts = {
     tooMany: '送信できるのは{n}個までです',
     failed: '送信できませんでした',
     notSent: '「{name}」を送信できませんでした。再試行するか削除してください。',
+    refused: '「{name}」は受け付けられませんでした。削除するか、別のファイルを選んでください。',
     someNotSent: '送信できなかったファイルがあります',
   },
   chat: {
@@ -97,6 +101,12 @@ export const ja: LanguageTexts = {
     tryAgain: 'もう一度試す',
     startAgain: '最初からやり直す',
     goOn: '続ける',
+    askFor: '「{label}」には何と入力しましょうか。',
+    askName: 'お名前を教えてください。',
+    askEmail: 'メールアドレスを教えてください。',
+    // Beginnings of labels that are questions or requests already, as regular expressions.
+    questions: '.*(か|ですか|ますか)$',
+    requests: '.*(ください|下さい)$',
   },
   pages: {
     closed: 'このフォームは終了しました',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkSubmission } from '../check-submission.js';
 import { DEFAULT_FIELDS, newField, starterFields } from '../defaults.js';
+import { FIELD_DESCRIPTIONS } from '../fields/library/descriptions.js';
+import { OTHER_NAMES } from '../fields/library/other-names.js';
 import { FIELD_TYPES, type FieldType, LIBRARY } from '../fields/registry.js';
 import { CHECK_LANGUAGES } from '../form-check/finding.types.js';
 import { FORM_LANGUAGES, type FormLanguage } from '../languages.js';
@@ -61,7 +63,7 @@ describe.each(FORM_LANGUAGES.filter(language => language !== 'en'))('a new form 
     const { label, placeholder, options, helpText, settings, ...rest } = newField(type, 'x', language);
     const english = newField(type, 'x');
     expect({ ...english, ...rest }).toEqual(english);
-    expect(label.trim()).not.toBe('');
+    expect(Boolean(label.trim())).toBe(Boolean(english.label));
     expect(Boolean(placeholder)).toBe(Boolean(english.placeholder));
     expect(Boolean(helpText)).toBe(Boolean(english.helpText));
     expect(options?.length).toBe(english.options?.length);
@@ -70,9 +72,14 @@ describe.each(FORM_LANGUAGES.filter(language => language !== 'en'))('a new form 
   });
 });
 
-it('describes every field type in the languages of the app', () => {
+it('names and describes every field type in the languages of the app', () => {
   for (const language of CHECK_LANGUAGES)
-    for (const type of FIELD_TYPES) expect(LIBRARY[type].words[language].description).toMatch(/\S/);
+    for (const type of FIELD_TYPES) {
+      expect(FIELD_DESCRIPTIONS[type][language]).toMatch(/\S/);
+      expect(OTHER_NAMES[type][language]).toMatch(/\S/);
+      const { name, label } = LIBRARY[type].words[language];
+      expect(name ?? label).toMatch(/\S/);
+    }
 });
 
 /** Messages that browser and server must share in each language. */

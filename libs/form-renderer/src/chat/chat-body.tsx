@@ -1,4 +1,4 @@
-import { type FormField, say } from '#form-core';
+import { type FormField, questionOf, say } from '#form-core';
 import { FieldRow } from '../field-row.js';
 import { Trap } from '../form-actions.js';
 import { submitLabel } from '../form-body.js';
@@ -65,6 +65,7 @@ export const ChatBody = (props: ChatProps) => {
               values={fill.values}
               texts={texts}
               chat={words}
+              autofill={props.autofill}
               onEdit={chat.edit}
             />
             <div className="ll-ask" id={ASK_ID}>
@@ -108,8 +109,10 @@ const Question = ({ state, form, texts, chat, autofill = {}, files, opener, cont
           texts={texts}
           autofill={autofill[field.id]}
           field={field}
+          question={questionOf(field, chat, autofill[field.id])}
           value={fill.values[field.id] ?? null}
           error={field === current ? state.error : undefined}
+          announced={fill.announced === field.id}
           required={fill.state.required.has(field.id)}
           hidden={field !== current && !before.includes(field)}
           live={state.live}

@@ -1,4 +1,5 @@
-import type { ChatTexts, FieldValues, FormField, FormTexts } from '#form-core';
+import { type ChatTexts, type FieldValues, type FormField, type FormTexts, questionOf } from '#form-core';
+import { ContentControl } from '../fields/plain.js';
 import { uploads } from '../uploads.js';
 import { answerText } from './turns.js';
 
@@ -11,22 +12,31 @@ interface ChatLogProps {
   values: FieldValues;
   texts: FormTexts;
   chat: ChatTexts;
+  autofill?: Record<string, string>;
   onEdit: (field: FormField) => void;
 }
 
 /** Log of the questions and answers so far, which screen readers follow; each answer can be edited. */
-export const ChatLog = ({ answered, openers, content, values, texts, chat, onEdit }: ChatLogProps) => (
+export const ChatLog = ({
+  answered,
+  openers,
+  content,
+  values,
+  texts,
+  chat,
+  autofill,
+  onEdit,
+}: ChatLogProps) => (
   <div className="ll-log ll-scripted" role="log" aria-label={chat.conversation}>
     {answered.map(field => (
       <div className="ll-turn" key={field.id}>
         {openers.get(field.id)?.label && <p className="ll-step-title">{openers.get(field.id)!.label}</p>}
-        {content.get(field.id)?.map(({ id, label, helpText }) => (
-          <div key={id}>
-            {label && <p className="ll-step-title">{label}</p>}
-            {helpText && <p className="ll-description">{helpText}</p>}
+        {content.get(field.id)?.map(shown => (
+          <div key={shown.id}>
+            <ContentControl field={shown} />
           </div>
         ))}
-        <p className="ll-asked">{field.label}</p>
+        <p className="ll-asked">{questionOf(field, chat, autofill?.[field.id])}</p>
         <p className="ll-answered">
           <span>{answerText(field, values[field.id], { ...texts, ...chat }, uploads.nameOf)}</span>
           <button type="button" onClick={() => onEdit(field)} aria-label={`${chat.change}: ${field.label}`}>

@@ -95,7 +95,9 @@ describe('a conversation', () => {
     expect(html.match(/class="ll-row"/g)).toHaveLength(1);
     expect(html.match(/class="ll-row ll-gone"/g)).toHaveLength(2);
     expect(html).toContain('Question 2 of 3');
-    expect(html).toMatch(/<p class="ll-asked">Question 0<\/p>.*aria-label="Change: Question 0"/s);
+    expect(html).toMatch(
+      /<p class="ll-asked">What shall I enter for “Question 0”\?<\/p>.*aria-label="Change: Question 0"/s,
+    );
     expect(draw(form([]))).toContain(texts.noFields);
   });
 });

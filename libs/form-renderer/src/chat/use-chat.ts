@@ -62,7 +62,8 @@ export const useChat = (props: ChatProps) => {
     if (at > step) onEvent?.({ type: 'step', step: at });
     goTo(following);
   };
-  const { pointer, onValue } = useAutoAdvance(form.autoAdvance, listeners.onValue, field => {
+  // A tap on an answer sends it, as in every messenger.
+  const { pointer, onValue } = useAutoAdvance(true, listeners.onValue, field => {
     if (field === current) answer(field);
   });
   /** Asks the questions with errors again, the first one immediately. */

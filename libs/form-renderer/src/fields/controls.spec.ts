@@ -18,7 +18,7 @@ const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
   url: [['textbox', /^Question/]],
   file: 'none',
   rating: [['radiogroup', /^Question/], ['radio', /^5 of 5/]],
-  slider: [['slider', /^Question/]],
+  slider: [['slider', /^Question/], ['spinbutton', /^Question/]],
   'ai-conversation': [['textbox', /^Question/]],
   'ai-scoring': 'none',
   'ai-conditional': [['textbox', /^Question/]],
@@ -30,6 +30,9 @@ const ROLES: Record<FieldType, [role: string, name: RegExp][] | 'none'> = {
   time: 'none',
   address: [['group', /^Question/], ['textbox', /^Street/], ['textbox', /^Country/]],
   statement: [['heading', /^Question/]],
+  paragraph: 'none',
+  image: 'none',
+  divider: [['separator', /^$/]],
   consent: [['group', /^Question/], ['checkbox', /^I agree/]],
 }; // prettier-ignore
 

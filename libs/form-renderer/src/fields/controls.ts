@@ -4,7 +4,7 @@ import type { ControlProps } from '../control.types.js';
 import { AddressControl } from './address.js';
 import { ChoiceControl, SelectControl } from './choice.js';
 import { FileControl } from './file.js';
-import { HiddenControl, StatementControl } from './plain.js';
+import { ContentControl, HiddenControl } from './plain.js';
 import { RatingControl, SliderControl } from './scale.js';
 import { AreaControl, input } from './text.js';
 
@@ -18,6 +18,8 @@ export interface FieldControl {
   /** Shows the field's own texts, without a question. */
   content?: true;
 }
+
+const CONTENT: FieldControl = { Control: ContentControl, content: true };
 
 /** Control of each type; null for types without one. A missing type does not compile. */
 export const CONTROLS: Record<FieldType, FieldControl | null> = {
@@ -55,5 +57,8 @@ export const CONTROLS: Record<FieldType, FieldControl | null> = {
   consent: { Control: ChoiceControl, group: 'many' },
   address: { Control: AddressControl, group: 'many' },
   time: { Control: input({ type: 'time' }) },
-  statement: { Control: StatementControl, content: true },
+  statement: CONTENT,
+  paragraph: CONTENT,
+  image: CONTENT,
+  divider: CONTENT,
 };

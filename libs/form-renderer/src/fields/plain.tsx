@@ -1,12 +1,34 @@
+import { traitsOf } from '#form-core';
 import type { ControlProps } from '../control.types.js';
 
 export const HiddenControl = ({ field, value }: ControlProps) => (
   <input type="hidden" name={field.id} value={value === null ? '' : String(value)} />
 );
 
-export const StatementControl = ({ field: { label, helpText } }: ControlProps) => (
-  <>
-    {label && <h3 className="ll-step-title">{label}</h3>}
-    {helpText && <p className="ll-description">{helpText}</p>}
-  </>
-);
+/**
+ * A field that only shows something. The size of an image keeps its place while it loads; other servers do not learn the
+ * page's address.
+ */
+export const ContentControl = ({
+  field: { type, label, helpText, settings: { image } = {} },
+}: Pick<ControlProps, 'field'>) => {
+  const { content } = traitsOf(type);
+  if (content === 'divider') return <hr />;
+  return (
+    <>
+      {content === 'heading' && label && <h3 className="ll-step-title">{label}</h3>}
+      {image && (
+        <img
+          loading="lazy"
+          className="ll-image"
+          src={image.url}
+          alt={label}
+          width={image.width}
+          height={image.height}
+          referrerPolicy="no-referrer"
+        />
+      )}
+      {helpText && <p className="ll-description">{helpText}</p>}
+    </>
+  );
+};

@@ -1,5 +1,6 @@
 import { rangeOf, say } from '#form-core';
 import type { ControlProps } from '../control.types.js';
+import { PlainSlider } from './plain-slider.js';
 
 /** Stars or numbers as radio buttons, so that arrow keys and plain form posts work. */
 export const RatingControl = ({ field, texts, id, value, onValue }: ControlProps) => {
@@ -33,23 +34,37 @@ export const RatingControl = ({ field, texts, id, value, onValue }: ControlProps
   );
 };
 
-export const SliderControl = ({ field, id, value, invalid, describedBy, onValue }: ControlProps) => {
-  const { min, max, step } = rangeOf(field);
+/** A slider without an answer until the visitor touches it. Browsers give every range input a value, so it has no name. */
+export const SliderControl = ({
+  field,
+  texts,
+  id,
+  value,
+  required,
+  invalid,
+  describedBy,
+  onValue,
+}: ControlProps) => {
+  const { min = 0, max = 100, step } = rangeOf(field);
+  const shared = { min, max, step, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy };
+  const text = value === null ? texts.untouched : String(value);
+  const take = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    onValue(Number(currentTarget.value));
   return (
     <div className="ll-slider">
       <input
+        {...shared}
         id={id}
-        name={field.id}
         type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={Number(value ?? min)}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        onInput={event => onValue(Number(event.currentTarget.value))}
+        value={Number(value ?? (min + max) / 2)}
+        data-empty={value === null || undefined}
+        aria-valuetext={text}
+        onInput={take}
+        // A press on the middle moves nothing, but chooses it.
+        onPointerUp={take}
       />
-      <output htmlFor={id}>{String(value ?? min)}</output>
+      <output htmlFor={id}>{text}</output>
+      <PlainSlider {...shared} name={field.id} value={value} label={`${id}-label`} required={required} />
       <p className="ll-ends" aria-hidden="true">
         <span>{min}</span>
         <span>{max}</span>

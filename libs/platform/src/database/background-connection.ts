@@ -28,12 +28,11 @@ export interface Reopen {
 
 /**
  * A database that is opened in the background: the process serves without it, and calls that need it fail at once until
- * then. Indexes and the work of `onOpen` are done before it counts as usable.
+ * then. Indexes exist before it counts as usable.
  */
 @Injectable()
 export class BackgroundConnection implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('database');
-  private readonly preparations: (() => Promise<void>)[] = [];
   private prepared = false;
   private resolveOpened!: () => void;
   /** Resolves when it is usable for the first time. */
@@ -53,11 +52,6 @@ export class BackgroundConnection implements OnApplicationBootstrap, BeforeAppli
     return this.prepared && this.connection.readyState === CONNECTED;
   }
 
-  /** Runs `work` when the database is first reached and before it is usable; repeated until it succeeds. */
-  onOpen(work: () => Promise<void>): void {
-    this.preparations.push(work);
-  }
-
   onApplicationBootstrap(): void {
     void this.open();
   }
@@ -74,7 +68,6 @@ export class BackgroundConnection implements OnApplicationBootstrap, BeforeAppli
         if (this.connection.readyState === CONNECTED || !logged) await this.connection.asPromise();
         else await this.connection.openUri(this.reopen.uri, this.reopen.options);
         await Promise.all(Object.values(this.connection.models).map(model => model.createIndexes()));
-        for (const prepare of this.preparations) await prepare();
         this.prepared = true;
         this.resolveOpened();
         return;

@@ -67,6 +67,9 @@ const WISHES = [
   '. Start with the date, then a photo, name and email last',
 ];
 
+/** `npm test` takes every fifth description, so each trade and each wish; the nightly run takes all. */
+const STEP = process.env['NIGHTLY'] ? 1 : 5;
+
 describe('500 generated forms', () => {
   const descriptions = TRADES.flatMap(trade => WISHES.map(wish => `${trade}${wish}`));
   const more = TRADES.flatMap(trade =>
@@ -82,7 +85,8 @@ describe('500 generated forms', () => {
   it('have no bad label', () => {
     const all = [...descriptions, ...more];
     expect(all.length).toBeGreaterThanOrEqual(500);
-    const found = all.flatMap(description =>
+    const chosen = all.filter((_, at) => (at + Math.floor(at / 10)) % STEP === 0);
+    const found = chosen.flatMap(description =>
       lintForm(generateForm({ description }).form.fields).map(
         problem => `${problem.reason}: ${problem.label} <- ${description}`,
       ),

@@ -12,7 +12,7 @@ export function checkPermission(
   const isKey = principal.kind === 'api-key';
   if (isKey && !scope)
     throw new DomainError('FORBIDDEN', 'This call cannot be made with an API key. Please sign in.');
-  if (isKey && scope && !principal.scopes.includes(scope))
+  if (isKey && scope && scope !== 'any' && !principal.scopes.includes(scope))
     throw new DomainError('FORBIDDEN', `This API key lacks the permission ${scope}.`);
   if ((access === 'verified' || isKey) && !principal.emailVerified)
     throw new DomainError('EMAIL_NOT_VERIFIED', 'Please verify your email address first');

@@ -3,6 +3,10 @@ export const response = {
   newResponse: (form: string) => `New response: ${form}`,
   newResponseTo: (form: string) => `New response to ${form}`,
   score: (score: number) => `Lead score: ${score} of 100`,
+  lead: (name: string, score: number) => `${name} (${score} of 100)`,
+  unnamed: 'New lead',
+  /** An answer on a scale. */
+  outOf: (answer: string, most: string) => `${answer} of ${most}`,
   see: 'See the response',
   untitled: 'Untitled Form',
   yes: 'Yes',

@@ -128,7 +128,7 @@ describe('a form that is being generated', () => {
         HttpResponse.json({ form: {}, operations: [], reply: 'Nothing to change.', method: 'builtin' }),
       ),
     );
-    await generateIt(() => screen.findByRole('button', { name: 'Publish' }));
+    await generateIt(() => screen.findByRole('button', { name: 'Save & Publish' }));
     expect(screen.queryByRole('tab')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Chat' }));
     await userEvent.type(await screen.findByLabelText('What should change?'), 'Nothing{Enter}');

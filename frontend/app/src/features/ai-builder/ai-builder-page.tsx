@@ -1,20 +1,23 @@
 import { t } from '@/lib/i18n/index.js';
-import { editorPath } from '@/lib/links.js';
+import { useSession } from '@/lib/session.js';
 import { toast } from '@/lib/toast.js';
 import { templateOf, useTemplates } from '@/shared/forms/quick-templates.js';
+import type { Idea } from '@/shared/idea/idea.js';
 import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
 import { Notice } from '@/ui/notice.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { Skeleton } from '@/ui/skeleton.js';
+import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { loadSchemas } from './ai-api.js';
 import { ChooseTemplate } from './choose-template.js';
 import { CreatingStep, Grown, loadGrowingForm } from './creating-step.js';
 import { DescribeStep } from './describe-step.js';
-import type { Idea, StoredDraft } from './draft-storage.js';
+import type { StoredDraft } from './draft-storage.js';
 import type { Generation } from './generation.js';
+import { Insights } from './insights-line.js';
 import { TEMPLATES_PATH, TemplateStep } from './template-step.js';
 import { useFocusKept } from './use-focus-kept.js';
 import { useGeneration } from './use-generation.js';
@@ -26,6 +29,8 @@ const texts = t.aiBuilder;
 // Loaded while the description is written, not with the page.
 const loadResult = () => import('./result-step.js');
 const ResultStep = lazy(() => loadResult().then(file => ({ default: file.ResultStep })));
+const EditStep = lazy(() => import('./edit-step.js').then(file => ({ default: file.EditStep })));
+const ModelHint = lazy(() => import('./model-hint.js').then(file => ({ default: file.ModelHint })));
 const PublishStep = lazy(() => import('./publish-step.js').then(file => ({ default: file.PublishStep })));
 const STEP_OF: Record<Generation['phase'], WizardStep> = {
   input: 'describe',
@@ -36,13 +41,18 @@ const STEP_OF: Record<Generation['phase'], WizardStep> = {
 
 /**
  * Describe the business, get a form, publish it. `?template=` starts from a template, `?step=template` shows the
- * templates, `?published=` shows a published form, `?edit=` opens the editor.
+ * templates, `?published=` shows a published form, `?edit=` opens a saved form at Customize.
  */
 export function AiBuilderPage() {
   const [address, setAddress] = useSearchParams();
   const edit = address.get('edit');
   const published = address.get('published');
-  if (edit) return <Navigate to={editorPath(edit)} replace />;
+  if (edit)
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <EditStep key={edit} id={edit} />
+      </Suspense>
+    );
   if (published)
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -115,21 +125,23 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
     const undo = dropped && { action: { label: texts.undo, onClick: () => bringBack(dropped) } };
     toast.message(texts.discarded, undo);
   };
-  const describes = state.phase === 'input' || state.phase === 'failed';
+  const describes = STEP_OF[state.phase] === 'describe';
   useEffect(() => onPhase?.(state.phase), [state.phase, onPhase]);
   useFocusKept(state.phase);
   return (
     <div className={`grid w-full gap-6 ${bare ? BARE : '[--ground:var(--color-canvas)] [--inset:0px]'}`}>
-      {!bare && <WizardSteps at={STEP_OF[state.phase]} />}
-      {!bare && <PageHeader title={texts.headings[state.phase]} />}
+      {!bare && <Heading phase={state.phase} template={template?.name} />}
       {message && <Notice tone={state.phase === 'failed' ? 'bad' : 'ok'} lines={[message]} />}
       {describes && (
         <Describing template={template} bare={bare}>
           {isLost && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
           <DescribeStep text={text} onType={setText} onSubmit={generate} />
+          {!bare && <HintForVerified />}
         </Describing>
       )}
-      {state.phase === 'creating' && <CreatingStep state={state} onCancel={() => reset(texts.cancelled)} />}
+      {state.phase === 'creating' && (
+        <CreatingStep state={state} isDialog={bare} onCancel={() => reset(texts.cancelled)} />
+      )}
       {state.result && (
         // The generated form stays on the screen until its tools have loaded.
         <Suspense fallback={<Grown state={state} />}>
@@ -143,6 +155,7 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
               close();
               leave();
             }}
+            isDialog={bare}
             pathOf={pathOf}
             onStartOver={startOver}
           />
@@ -152,23 +165,54 @@ export function Builder({ templateId = null, onTemplateUsed, pathOf, bare = fals
   );
 }
 
+/** Steps and title of the page, and the template that the description begins with. */
+const Heading = ({ phase, template }: { phase: Generation['phase']; template: string | undefined }) => (
+  <>
+    <WizardSteps at={STEP_OF[phase]} />
+    <PageHeader title={texts.headings[phase]} />
+    {STEP_OF[phase] === 'describe' && <ChosenTemplate name={template ?? texts.custom.name} />}
+  </>
+);
+
+/** Whether a model is connected is known to verified accounts only. */
+function HintForVerified() {
+  const isVerified = useSession(({ user }) => user?.emailVerified ?? false);
+  if (!isVerified) return null;
+  return (
+    <Suspense>
+      <ModelHint />
+    </Suspense>
+  );
+}
+
 interface DescribingProps {
   template: ReturnType<typeof useTemplate>['template'];
   bare: boolean;
   children: ReactNode;
 }
-/** The description, beside the template that it begins with, or with a link to the templates. */
+/** The description, beside the template that it begins with. */
 const Describing = ({ template, bare, children }: DescribingProps) => (
   <div className={`grid max-w-5xl gap-6 ${template ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
     <div className="grid content-start gap-4">
       {children}
-      {!bare && !template && (
-        <Button asChild variant="link" size="inline" className="min-h-9 justify-self-start">
-          <Link to={TEMPLATES_PATH}>{texts.template}</Link>
-        </Button>
-      )}
+      {!bare && <Insights />}
     </div>
     {template && <TemplateStep template={template} />}
+  </div>
+);
+
+/** The template that the description begins with, and the way back to the others. */
+const ChosenTemplate = ({ name }: { name: string }) => (
+  <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
+    <Button asChild variant="ghost" size="sm" className="-ml-2">
+      <Link to={TEMPLATES_PATH}>
+        <ArrowLeft aria-hidden /> {texts.back}
+      </Link>
+    </Button>
+    <span>{texts.chosenTemplate(name)}</span>
+    <Link to={TEMPLATES_PATH} className="underline underline-offset-4 hover:text-ink">
+      {texts.template}
+    </Link>
   </div>
 );
 

@@ -2,10 +2,11 @@ import { t } from '@/lib/i18n/index.js';
 import { FormMiniature } from '@/shared/forms/form-miniature.js';
 import { QUICK_TEMPLATES, useTemplates } from '@/shared/forms/quick-templates.js';
 import { Badge } from '@/ui/badge.js';
+import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { Skeleton } from '@/ui/skeleton.js';
-import { PencilLine } from 'lucide-react';
+import { ArrowLeft, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormTemplateAnswer } from '#contracts';
@@ -21,6 +22,11 @@ export function ChooseTemplate() {
   return (
     <div className="grid gap-6">
       <WizardSteps at="template" />
+      <Button asChild variant="ghost" size="sm" className="-mb-4 -ml-2 justify-self-start">
+        <Link to="/app/dashboard">
+          <ArrowLeft aria-hidden /> {texts.back}
+        </Link>
+      </Button>
       <PageHeader title={texts.template} />
       {!data && isError && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

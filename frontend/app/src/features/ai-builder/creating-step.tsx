@@ -5,16 +5,25 @@ import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PREVIEW_COLUMN, PREVIEW_HEADER, RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
 import { type Generation, stageOf } from './generation.js';
+import { useHasModel } from './use-has-model.js';
 import { visitorFormOf } from './visitor-form-of.js';
 
 // The renderer is loaded while the description is written, not with the page.
 export const loadGrowingForm = () => import('./growing-form.js');
 const GrowingForm = lazy(() => loadGrowingForm().then(file => ({ default: file.GrowingForm })));
 
+interface Props {
+  state: Generation;
+  /** The list of the dialog has four lines, without the last stage. */
+  isDialog: boolean;
+  onCancel: () => void;
+}
+
 /** Progress of a generation: its stage and the form so far. */
-export function CreatingStep({ state, onCancel }: { state: Generation; onCancel: () => void }) {
+export function CreatingStep({ state, isDialog, onCancel }: Props) {
+  const stages = useHasModel() ? t.aiBuilder.stages : t.aiBuilder.stagesByRules;
   const at = stageOf(state.percent);
-  const stage = t.aiBuilder.stages[at];
+  const stage = stages[at];
   return (
     <section className={RESULT_COLUMNS} aria-busy>
       <div className={PREVIEW_COLUMN}>
@@ -39,15 +48,15 @@ export function CreatingStep({ state, onCancel }: { state: Generation; onCancel:
         </div>
         <GrownSoFar state={state} />
       </div>
-      <Stages at={at} />
+      <Stages stages={isDialog ? stages.slice(0, 4) : stages} at={at} />
     </section>
   );
 }
 
-/** All five stages, if there is room for them. */
-const Stages = ({ at }: { at: number }) => (
+/** The stages, if there is room for them. */
+const Stages = ({ stages, at }: { stages: readonly string[]; at: number }) => (
   <ol className={`${SIDE_COLUMN} hidden content-start gap-2 border-l-2 border-ai pl-4 lg:grid`}>
-    {t.aiBuilder.stages.map((stage, index) => (
+    {stages.map((stage, index) => (
       <li
         key={stage}
         aria-current={index === at ? 'step' : undefined}

@@ -6,6 +6,7 @@ import { Textarea } from '@/ui/input.js';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Examples } from './examples.js';
+import { useHasModel } from './use-has-model.js';
 
 const texts = t.aiBuilder;
 const MAX_LENGTH = 2000;
@@ -23,6 +24,7 @@ export function DescribeStep({ text, onType, onSubmit }: Props) {
   const { field, control, handleSubmit, setValue, clearErrors, formState } = useSubmitForm({
     defaultValues: { description: text },
   });
+  const hasModel = useHasModel();
   const [shaking, setShaking] = useState(false);
   const submit = handleSubmit(
     ({ description }) => onSubmit(description.trim()),
@@ -56,7 +58,7 @@ export function DescribeStep({ text, onType, onSubmit }: Props) {
         )}
       </Field>
       <Button type="submit" variant="primary" size="lg" className="justify-self-start" aria-disabled={empty}>
-        {texts.submit}
+        {hasModel ? texts.submit : texts.draft}
       </Button>
       <Examples onChoose={chooseExample} />
     </form>

@@ -1,12 +1,7 @@
-import { KEYS, read, readJson, remove, write } from '@/lib/storage.js';
+import { KEYS, read, write } from '@/lib/storage.js';
 import type { Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
 
-/** A sentence from the landing page, and the form that was generated from it there. */
-export interface Idea {
-  description: string;
-  result?: Generated | undefined;
-}
 export interface StoredDraft {
   /** The id of the future form, so that saving twice creates only one form. */
   id: string;
@@ -74,12 +69,3 @@ export function onDraftSaved(listener: () => void): () => void {
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
 }
-
-/** The idea from the landing page, kept until it is dropped. */
-export async function loadIdea(): Promise<Idea | null> {
-  const stored = readJson(KEYS.idea);
-  if (stored === null) return null;
-  const { readIdea } = await import('./stored-draft.js');
-  return readIdea(stored);
-}
-export const dropIdea = (): void => remove(KEYS.idea);

@@ -15,6 +15,8 @@ export type Panel = (typeof PANELS)[number];
 export interface PanelProps {
   form: EditedForm;
   reasons: Generated['reasons'];
+  /** Suggested for the business, best first. */
+  themes: Generated['suggestedThemes'];
   /** The conversation of the chat. */
   turns: Turn[];
   onTurns: (turns: Turn[]) => void;
@@ -27,6 +29,7 @@ export function PanelContent({
   panel,
   form,
   reasons,
+  themes,
   turns,
   onTurns,
   onApply,
@@ -43,11 +46,13 @@ export function PanelContent({
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-base">{t.aiBuilder.customize.title}</h2>
             <Badge tone="neutral">{t.builder.pro}</Badge>
+            <p className="basis-full text-ink-2">{t.aiBuilder.customize.included}</p>
           </div>
           <DesignPanel
             customizations={form.customizations}
             title={form.name}
             content={form}
+            suggested={themes}
             onChange={customizations => onPut({ ...form, customizations })}
           />
         </div>

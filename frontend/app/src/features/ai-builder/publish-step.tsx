@@ -4,7 +4,6 @@ import { analyticsPath, editorPath, previewPath } from '@/lib/links.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { ShareLine } from '@/shared/forms/share-line.js';
-import { useExport } from '@/shared/forms/use-export.js';
 import { ShareDialog } from '@/shared/share/share-dialog.js';
 import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
@@ -12,11 +11,13 @@ import { PageHeader } from '@/ui/page-header.js';
 import { moveFocus } from '@/ui/return-focus.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
-import { ChartColumn, Code, Download, Eye, List, PencilLine } from 'lucide-react';
+import { ChartColumn, Code, Eye, List, PencilLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Form } from '#contracts';
 import { traitsOf } from '#form-core';
+import { ExportButtons } from './export-buttons.js';
+import { SavedOverlay } from './saved-overlay.js';
 import { WizardSteps } from './wizard-steps.js';
 
 const texts = t.aiBuilder.published;
@@ -32,6 +33,7 @@ export function PublishStep({ id }: { id: string }) {
   if (error && !form) return <Failure text={t.builder.loadFailed} retry={() => void refetch()} />;
   return (
     <div className="grid gap-6">
+      <SavedOverlay />
       <WizardSteps at="publish" />
       <PageHeader title={texts.title} />
       {form ? <Published form={form} /> : <Skeleton className="h-64" />}
@@ -41,7 +43,6 @@ export function PublishStep({ id }: { id: string }) {
 
 function Published({ form }: { form: Form }) {
   const [sharing, setSharing] = useState(false);
-  const exported = useExport();
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
   return (
     <>
@@ -92,20 +93,8 @@ function Published({ form }: { form: Form }) {
             </Button>
           </li>
         </ul>
-        <h2 className="mt-3 text-base">{texts.export}</h2>
-        <div className="flex flex-wrap gap-2">
-          {(['html', 'json'] as const).map(kind => (
-            <Button
-              key={kind}
-              size="sm"
-              disabled={exported.isPending}
-              onClick={() => exported.mutate({ id: form.id, kind })}
-            >
-              <Download aria-hidden /> {texts.files[kind]}
-            </Button>
-          ))}
-        </div>
       </section>
+      <ExportButtons form={form} />
       <ShareDialog form={form} open={sharing} onOpenChange={setSharing} start="iframe" />
     </>
   );

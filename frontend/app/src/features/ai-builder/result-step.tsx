@@ -4,10 +4,11 @@ import type { Turn } from '@/shared/refine/refine-api.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { Eye, EyeOff, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { Generated } from '#contracts';
 import { type EditedForm, traitsOf } from '#form-core';
 import { RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
+import { ExportButtons } from './export-buttons.js';
 import { Insights } from './insights-line.js';
 import { Omitted } from './omitted.js';
 import { Origin } from './origin.js';
@@ -23,16 +24,17 @@ import { useDraft } from './use-draft.js';
 const texts = t.aiBuilder;
 
 interface Props extends Omit<SaveBarProps, 'made' | 'form' | 'children'> {
-  description: string;
+  /** Empty for a saved form. */
+  description?: string;
   result: Generated;
   /** The form as it was before a reload. */
   form?: EditedForm | undefined;
   /** Stores the form while it is edited. */
-  onChange: (result: Generated, form: EditedForm) => void;
+  onChange?: (result: Generated, form: EditedForm) => void;
 }
 
 /** The generated form as visitors would see it, with all tools before it is saved. */
-export function ResultStep({ description, result, form: stored, onChange, ...bar }: Props) {
+export function ResultStep({ description = '', result, form: stored, onChange, ...bar }: Props) {
   const { made, form, busy, failure, outcome, canUndo, put, apply, undo, correct } = useDraft({
     description,
     result,
@@ -44,22 +46,24 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
   const isWide = useIsWide();
   // On a narrow screen the form has the whole width.
   const shows = !hides || !isWide;
-  useEffect(() => onChange(made, form), [made, form, onChange]);
+  useEffect(() => onChange?.(made, form), [made, form, onChange]);
   // Custom CSS only has its effect in a separate document.
   const isExact = (isWide && panel === 'design') || Boolean(form.customizations.customCSS);
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
-  const work = { form, reasons: made.reasons, turns, onTurns: setTurns, onApply: apply, onPut: put };
+  const themes = made.suggestedThemes;
+  const work = { form, themes, reasons: made.reasons, turns, onTurns: setTurns, onApply: apply, onPut: put };
   return (
     <div className="grid gap-6">
       <div className={shows ? RESULT_COLUMNS : 'grid gap-4'}>
         <div className={`${shows ? SIDE_COLUMN : 'min-w-0'} grid gap-4`}>
-          <Origin made={made} />
-          <Understood
-            understood={made.understood}
-            busy={busy}
-            outcome={outcome}
-            onCorrect={correction => void correct(correction)}
-          />
+          {!bar.existing && (
+            <Reading
+              made={made}
+              busy={busy}
+              outcome={outcome}
+              onCorrect={correction => void correct(correction)}
+            />
+          )}
           <Unused parts={made.aiContext.unused} form={form} onApply={apply} />
           <Omitted omissions={made.aiContext.omitted ?? []} form={form} onApply={apply} />
           {failure && <Notice tone="bad" lines={[failure]} />}
@@ -72,8 +76,7 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
             aria-pressed={hides}
             onClick={() => setHides(!hides)}
           >
-            {shows ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            {shows ? texts.customize.hidePreview : texts.customize.showPreview}
+            <HideLabel shows={shows} />
           </Button>
           {/* Not disabled, because the last undo would lose the focus. */}
           <Button size="sm" variant="ghost" aria-disabled={!canUndo} onClick={undo}>
@@ -91,6 +94,7 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
         >
           {isWide && <Panels {...work} panel={panel} onPanel={setPanel} />}
           <Insights questions={asked} />
+          {bar.existing && <ExportButtons form={bar.existing} />}
         </aside>
       </div>
       <SaveBar made={made} form={form} {...bar}>
@@ -99,3 +103,25 @@ export function ResultStep({ description, result, form: stored, onChange, ...bar
     </div>
   );
 }
+
+const HideLabel = ({ shows }: { shows: boolean }) =>
+  shows ? (
+    <>
+      <EyeOff aria-hidden /> {texts.customize.hidePreview}
+    </>
+  ) : (
+    <>
+      <Eye aria-hidden /> {texts.customize.showPreview}
+    </>
+  );
+
+/** Where a new form comes from, and what was understood of its description. */
+const Reading = ({
+  made,
+  ...rest
+}: { made: Generated } & Omit<ComponentProps<typeof Understood>, 'understood'>) => (
+  <>
+    <Origin made={made} />
+    <Understood understood={made.understood} {...rest} />
+  </>
+);

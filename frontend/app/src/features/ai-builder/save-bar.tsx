@@ -5,9 +5,10 @@ import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
 import { ListRestart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Generated } from '#contracts';
+import type { Form, Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
 import { useCreate } from './use-create.js';
+import { useSave } from './use-save.js';
 
 const texts = t.aiBuilder;
 
@@ -16,19 +17,36 @@ export interface SaveBarProps {
   form: EditedForm;
   /** The draft's id, which becomes the form's. */
   draftId: string;
-  onSaved: () => void;
+  /** The saved form that is edited; without it a form is created. */
+  existing?: Form;
+  onSaved?: () => void;
   /** Path of a saved form; by default the editor for a draft, and the link page for a published form. */
   pathOf?: ((id: string) => string) | undefined;
-  onStartOver: () => void;
+  /** The dialog saves, the wizard saves and publishes; both publish. */
+  isDialog?: boolean;
+  onStartOver?: () => void;
   /** Shown above the buttons. */
   children?: ReactNode;
 }
 
 /** Publishes the form or saves it as a draft; both open it. */
-export function SaveBar({ made, form, draftId, onSaved, pathOf, onStartOver, children }: SaveBarProps) {
-  const create = useCreate({ id: draftId, pathOf, onSaved });
+export function SaveBar({
+  made,
+  form,
+  draftId,
+  onSaved,
+  pathOf,
+  isDialog = false,
+  existing,
+  onStartOver,
+  children,
+}: SaveBarProps) {
+  const create = useCreate({ id: draftId, pathOf, ...(onSaved ? { onSaved } : {}) });
+  const update = useSave(existing);
+  const { isPending, error } = existing ? update : create;
   const { method, confidence, ...context } = made.aiContext;
   const save = (status: 'active' | 'draft') => {
+    if (existing) return update.mutate({ form, publish: status === 'active' });
     // The button's text becomes a setting of the form, where the editor can change it.
     const { submitButtonText, ...customizations } = form.customizations;
     const submitText = form.submitText ?? submitButtonText;
@@ -47,29 +65,31 @@ export function SaveBar({ made, form, draftId, onSaved, pathOf, onStartOver, chi
   return (
     <div className="sticky -bottom-(--inset) z-10 -mx-(--inset) -mb-(--inset) grid gap-2 border-t border-line bg-(--ground) px-(--inset) py-3 max-lg:pt-0 [@media(height<30rem)]:static">
       {children}
-      {create.isError && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(create.error, '')]} />}
+      {error && <Notice tone="bad" lines={[texts.saveFailed, ...errorLines(error, '')]} />}
       <div className="flex gap-2">
         <Button
           variant="primary"
           size="lg"
           className={SHARED}
-          disabled={create.isPending}
+          disabled={isPending}
           onClick={() => save('active')}
         >
-          {create.isPending ? texts.saving : texts.publish}
+          {isPending ? texts.saving : isDialog ? texts.saveForm : texts.publish}
         </Button>
-        <Button size="lg" className={SHARED} disabled={create.isPending} onClick={() => save('draft')}>
+        <Button size="lg" className={SHARED} disabled={isPending} onClick={() => save('draft')}>
           {texts.saveDraft}
         </Button>
-        <Button
-          size="lg"
-          variant="ghost"
-          className="max-sm:w-12 max-sm:shrink-0 max-sm:px-0"
-          disabled={create.isPending}
-          onClick={onStartOver}
-        >
-          <ListRestart aria-hidden /> <span className="max-sm:sr-only">{texts.startOver}</span>
-        </Button>
+        {onStartOver && (
+          <Button
+            size="lg"
+            variant="ghost"
+            className="max-sm:w-12 max-sm:shrink-0 max-sm:px-0"
+            disabled={isPending}
+            onClick={onStartOver}
+          >
+            <ListRestart aria-hidden /> <span className="max-sm:sr-only">{texts.startOver}</span>
+          </Button>
+        )}
       </div>
     </div>
   );

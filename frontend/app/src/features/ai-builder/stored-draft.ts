@@ -9,17 +9,6 @@ const storedDraft = z.object({
   form: editedForm,
 });
 
-const storedIdea = z.object({
-  description: z.string().min(1).max(2000),
-  result: generated.optional().catch(undefined),
-});
-
-/** Parses the landing page's stored idea: a sentence, and the form generated from it if that is valid. */
-export function readIdea(value: unknown): z.infer<typeof storedIdea> | null {
-  const read = storedIdea.safeParse(value);
-  return read.success ? read.data : null;
-}
-
 /** Parses a stored draft; null if it is invalid. */
 export function readDraft(text: string): z.infer<typeof storedDraft> | null {
   try {

@@ -10,8 +10,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Form, FormInput } from '#contracts';
+import type { SavedState } from './saved-overlay.js';
 
-const publishedPath = (id: string): string => `/app/ai-form-builder?published=${encodeURIComponent(id)}`;
+export const publishedPath = (id: string): string =>
+  `/app/ai-form-builder?published=${encodeURIComponent(id)}`;
 
 interface Saving {
   /** The draft's id, which becomes the form's. */
@@ -51,9 +53,12 @@ export function useCreate({ id, pathOf, onSaved }: Saving) {
       onSaved?.();
       storeSavedForm(client, form);
       if (isEarlier) toast.message(t.aiBuilder.savedBefore);
-      else toast.success(t.aiBuilder.saved);
-      const next = pathOf ?? (form.status === 'active' ? publishedPath : editorPath);
-      void navigate(next(form.id));
+      const isPublished = !pathOf && form.status === 'active';
+      // The page of the published form says so itself.
+      const state: SavedState | null = isPublished && !isEarlier ? { saved: true } : null;
+      if (!isEarlier && !isPublished) toast.success(t.aiBuilder.saved);
+      const next = pathOf ?? (isPublished ? publishedPath : editorPath);
+      void navigate(next(form.id), { state });
     },
   });
 }

@@ -1,15 +1,13 @@
 import { useSession } from '@/lib/session.js';
 import { newFormId } from '@/shared/forms/new-id.js';
+import { dropIdea, type Idea, loadIdea } from '@/shared/idea/idea.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Generated } from '#contracts';
 import type { EditedForm } from '#form-core';
 import {
   dropDraft,
-  dropIdea,
-  type Idea,
   isSaved,
   loadDraft,
-  loadIdea,
   markSaved,
   onDraftSaved,
   type StoredDraft,

@@ -1,4 +1,4 @@
-import { aiCalls, formsCalls } from '@/lib/contracts.build.js';
+import { aiCalls, formsCalls, modelCalls } from '@/lib/contracts.build.js';
 import { useSession } from '@/lib/session.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -49,6 +49,7 @@ const template = {
 describe('the steps of the AI builder', () => {
   const asked: { context: { understood?: { goal?: string } } }[] = [];
   beforeEach(() => {
+    server.use(http.get(AT + modelCalls.models.path, () => HttpResponse.json({ models: [] })));
     sessionStorage.clear();
     asked.length = 0;
     useSession.setState({ status: 'signed-in', user: someone });
@@ -115,5 +116,31 @@ describe('the steps of the AI builder', () => {
     expect(current()).toHaveTextContent('Publish');
     expect(screen.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/form/f1/preview');
     expect(screen.getByRole('link', { name: 'Analytics' })).toHaveAttribute('href', '/app/form/f1/analytics');
+  }, 30_000);
+
+  it('opens a saved form at Customize, and saves it there', async () => {
+    const bodies: object[] = [];
+    const form = {
+      ...{ id: 'f1', name: 'Weddings', status: 'active', description: '', submitText: 'Send' },
+      ...{ fields: template.form.fields, logic: [], customizations: {}, business_info: {} },
+      ...{ updated_at: '2026-01-01T00:00:00Z', redirectUrl: 'https://example.com/thanks' },
+    };
+    server.use(
+      http.get(`${AT}/api/v1/forms/f1`, () => HttpResponse.json(form)),
+      http.put(`${AT}/api/v1/forms/f1`, async ({ request }) => {
+        bodies.push((await request.json()) as object);
+        return HttpResponse.json(form);
+      }),
+    );
+    const router = renderAt(<AiBuilderPage />, '/app/ai-form-builder?edit=f1');
+    const save = await screen.findByRole('button', { name: 'Save & Publish' }, { timeout: 10_000 });
+    expect(current()).toHaveTextContent('Customize');
+    await userEvent.click(save);
+    await screen.findByText('Form saved successfully!');
+    expect(router.state.location.search).toBe('?published=f1');
+    // Settings that the wizard does not show are kept.
+    expect(bodies).toEqual([
+      expect.objectContaining({ status: 'active', redirectUrl: form.redirectUrl, submitText: 'Send' }),
+    ]);
   }, 30_000);
 });

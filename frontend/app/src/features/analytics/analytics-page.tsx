@@ -1,5 +1,6 @@
 import { formatTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { analyticsPath } from '@/lib/links.js';
 import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { overviewOf } from '@/shared/analytics/overview-query.js';
@@ -69,6 +70,18 @@ function Metrics({ overview, query, address }: { overview: Overview; query: Peri
         series={overview.series}
         responsesPath={responsesOf(formId, overview.period)}
       />
+      {overview.topPerformingForm && !formId && (
+        <p className="text-ink-2">
+          {texts.topPerforming}{' '}
+          <Link
+            to={`${analyticsPath(overview.topPerformingForm.formId)}${address}`}
+            className="font-semibold text-ink underline underline-offset-4 touch:inline-block touch:py-2.5"
+          >
+            {overview.topPerformingForm.formName}
+          </Link>{' '}
+          · {t.common.responseCount(overview.topPerformingForm.responses)}
+        </p>
+      )}
       <SeriesPanel {...overview} />
       <Suspense>
         <Panels query={query} address={address} />

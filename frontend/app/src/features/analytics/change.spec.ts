@@ -28,6 +28,6 @@ it('derives the tone from the direction and the metric', () => {
     tone: 'neutral',
   });
 });
-it('formats money without decimals and without a currency', () => {
-  expect(formatValue(1250.5, 'money')).toBe('1,251');
+it('formats money in US dollars without decimals', () => {
+  expect(formatValue(1250.5, 'money')).toBe('$1,251');
 });

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { formatMoney, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { changeTone, type Metric, percentChange, type Tone } from '@/shared/analytics/judgement.js';
 
 /** Format of a value. */
@@ -8,13 +8,12 @@ export interface Change {
   tone: Tone;
 }
 
-/** No currency sign: the owner's currency is not known. */
-const money = (value: number): string => formatNumber(Math.round(value));
-
 /** Formats a value; a dash when it was not measured. */
 export function formatValue(value: number | null, unit: Unit): string {
   if (value === null) return '–';
-  return { count: formatNumber, percent: formatPercent, seconds: formatSeconds, money }[unit](value);
+  return { count: formatNumber, percent: formatPercent, seconds: formatSeconds, money: formatMoney }[unit](
+    value,
+  );
 }
 
 /** Compares a metric with the previous period: rates in points, others in per cent. Null without a previous value. */

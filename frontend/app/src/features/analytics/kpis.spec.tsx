@@ -32,7 +32,8 @@ describe('key metrics', () => {
   it('draw a line for a single visit and use the singular', () => {
     show({ ...NOTHING, views: 1, conversionRate: 0, bounceRate: 100 }, [0, 1]);
     expect(lines()).toBe(1);
-    expect(screen.getAllByText('Small sample: 1 visit')).toHaveLength(2);
+    expect(screen.getAllByText('Small sample: 1 visit')).toHaveLength(1);
+    expect(screen.getAllByText('No previous period to compare with')).toHaveLength(1);
   });
   it('show no line, rate or change without measurements', () => {
     show(NOTHING, [0, 0]);

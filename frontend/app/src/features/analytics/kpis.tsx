@@ -12,29 +12,27 @@ import { Definition } from './definition.js';
 
 const texts = t.analytics;
 type Name = keyof typeof texts.definitions;
-/** A rate over fewer visits is marked as a small sample. */
+/** Rates over fewer visits mean little; the screen says so once. */
 const SMALL = 50;
 
 interface Kpi {
   name: Name;
   key: keyof PeriodMetrics;
   unit: Unit;
-  /** Sample size of a rate. */
-  of?: (metrics: PeriodMetrics) => number;
 }
 const KPIS: readonly Kpi[] = [
   { name: 'responses', key: 'totalResponses', unit: 'count' },
   { name: 'views', key: 'views', unit: 'count' },
-  { name: 'conversion', key: 'conversionRate', unit: 'percent', of: ({ views }) => views },
-  { name: 'completion', key: 'completionRate', unit: 'percent', of: ({ starts }) => starts },
-  { name: 'bounce', key: 'bounceRate', unit: 'percent', of: ({ views }) => views },
+  { name: 'conversion', key: 'conversionRate', unit: 'percent' },
+  { name: 'completion', key: 'completionRate', unit: 'percent' },
+  { name: 'bounce', key: 'bounceRate', unit: 'percent' },
   { name: 'time', key: 'avgCompletionTime', unit: 'seconds' },
   { name: 'session', key: 'avgSessionDuration', unit: 'seconds' },
   { name: 'revenue', key: 'revenueGenerated', unit: 'money' },
 ];
 const AI_KPIS: readonly Kpi[] = [
   { name: 'ai', key: 'aiInteractions', unit: 'count' },
-  { name: 'success', key: 'successRate', unit: 'percent', of: ({ aiInteractions }) => aiInteractions },
+  { name: 'success', key: 'successRate', unit: 'percent' },
   { name: 'aiTime', key: 'avgResponseTime', unit: 'seconds' },
 ];
 
@@ -54,11 +52,13 @@ export function Kpis({ metrics, previous, series, responsesPath }: Props) {
     views: <Trend values={series.map(({ views }) => views)} />,
   };
   return (
-    <section aria-label={texts.kpis.label}>
+    <section aria-label={texts.kpis.label} className="grid gap-2">
+      <Basis metrics={metrics} previous={previous} />
       <StatGrid columns="dense">
         {[...KPIS, ...(hasAi ? AI_KPIS : [])].map(kpi => (
           <Stat
             key={kpi.name}
+            compact
             label={<Definition of={kpi.name} />}
             value={
               kpi.name === 'responses' && metrics.totalResponses > 0 ? (
@@ -87,26 +87,34 @@ const Trend = ({ values }: { values: readonly number[] }) => (
   </span>
 );
 
+/** Limits of all figures of the screen, stated once: too few visits, or no earlier period. */
+function Basis({ metrics: { views }, previous }: { metrics: PeriodMetrics; previous: PeriodMetrics }) {
+  const isSmall = views > 0 && views < SMALL;
+  const isFirst = views > 0 && previous.views === 0;
+  if (!isSmall && !isFirst) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-xs text-ink-3">
+      {isSmall && <span className="text-warn">{texts.small(formatValue(views, 'count'))}</span>}
+      {isFirst && <span>{texts.noBefore}</span>}
+    </p>
+  );
+}
+
 function Note({ kpi, metrics, previous }: { kpi: Kpi; metrics: PeriodMetrics; previous: PeriodMetrics }) {
-  const { key, unit, of } = kpi;
-  const won =
-    kpi.name === 'revenue' && metrics.wonLeads > 0 ? texts.won(formatValue(metrics.wonLeads, 'count')) : '';
-  if (metrics[key] === null)
-    return kpi.name === 'revenue' ? [won, texts.noValue].filter(Boolean).join('; ') : texts.notMeasured;
+  const { key, unit } = kpi;
+  const isRevenue = kpi.name === 'revenue';
+  const won = isRevenue && metrics.wonLeads > 0 ? texts.won(formatValue(metrics.wonLeads, 'count')) : '';
+  if (metrics[key] === null) return isRevenue ? [won, texts.noValue].filter(Boolean).join('; ') : null;
   const change = changeOf(key, metrics[key], previous[key], { unit, points: texts.points });
-  const sample = of?.(metrics) ?? SMALL;
   return (
     <>
-      {change ? (
+      {change && (
         <>
           <span className={TONE_TEXT[change.tone]}>{change.text}</span>{' '}
           {texts.against(formatValue(previous[key], unit))}
         </>
-      ) : (
-        texts.noBefore
       )}
       {won && <span className="block">{won}</span>}
-      {sample < SMALL && <span className="block text-warn">{texts.small(formatValue(sample, 'count'))}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { responsesPath } from '@/lib/links.js';
 
-/** Path of the response list for a period, with filters, for one form or all forms. */
+/** Path of the response list for a period: complete ones, as the figures count, with filters, for one form or all forms. */
 export function responsesOf(
   formId: string | undefined,
   { from, to }: { from: string; to: string },
@@ -8,6 +8,6 @@ export function responsesOf(
 ): string {
   // The period excludes its end, but the list includes its last moment.
   const last = new Date(Date.parse(to) - 1).toISOString();
-  const address = new URLSearchParams({ from, to: last, ...filter });
+  const address = new URLSearchParams({ from, to: last, partial: 'false', ...filter });
   return `${formId ? responsesPath(formId) : '/app/responses'}?${address.toString()}`;
 }

@@ -17,7 +17,8 @@ interface Props {
   email: string;
   /** Message from the page that led here. */
   notice: string;
-  onRegistered: (email: string) => void;
+  /** Opens the page after registration; resolves when it is shown. */
+  onRegistered: (email: string) => Promise<void>;
 }
 
 /** Form of one mode, its messages and the links to the other modes. */

@@ -1,10 +1,13 @@
 export const AUTH_MODES = ['login', 'register', 'forgotPassword'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
-export const MODE_PATHS: Record<AuthMode, string> = {
+export const MODE_PATHS = {
   login: '/auth',
   register: '/auth/register',
   forgotPassword: '/auth/forgot-password',
-};
+} as const satisfies Record<AuthMode, string>;
+
+/** Page after registration. */
+export const INBOX_PATH = '/auth/check-inbox';
 
 /** Mode of an address: its path, or the `mode` query on /auth. */
 export function modeOf(pathname: string, query: URLSearchParams): AuthMode {

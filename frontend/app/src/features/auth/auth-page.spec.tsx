@@ -1,12 +1,13 @@
 import { useSession } from '@/lib/session.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { AT, signedIn } from '../../../test/fixtures.js';
+import { AT, signedIn, someone } from '../../../test/fixtures.js';
 import { renderAt } from '../../../test/render.js';
 import { server } from '../../../test/server.js';
 import { AuthPage } from './auth-page.js';
+import { CheckInboxPage } from './check-inbox-page.js';
 
 const AUTH = `${AT}/api/v1/auth`;
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
@@ -88,6 +89,7 @@ describe('auth page', () => {
         bodies.push(await request.json());
         return HttpResponse.json({ message: 'ok' }, { status: 201 });
       }),
+      http.post(`${AUTH}/login`, () => HttpResponse.json(signedIn())),
     );
     renderAt(<AuthPage />, '/auth/register');
     await type('Full Name', ' Ada ');
@@ -144,21 +146,6 @@ describe("auth page after the server's answer", () => {
     expect(screen.getByLabelText('Email Address')).toHaveFocus();
   });
 
-  it('returns to login after registration', async () => {
-    server.use(http.post(`${AUTH}/register`, () => HttpResponse.json({ message: 'ok' }, { status: 201 })));
-    const router = renderAt(<AuthPage />, '/auth/register');
-    await type('Full Name', 'Ada');
-    await type('Email Address', 'ada@example.com');
-    await type('Password', 'long enough words');
-    await press('Create Account');
-    await screen.findByText('elsewhere');
-    expect(router.state.location.pathname).toBe('/auth');
-    expect(router.state.location.state).toMatchObject({
-      email: 'ada@example.com',
-      notice: 'Registration successful! Please check your email for verification instructions.',
-    });
-  });
-
   it('confirms a sent reset link, and reports an unreadable answer', async () => {
     server.use(
       http.post(`${AUTH}/request-password-reset`, () => HttpResponse.json({ message: 'ok' }), { once: true }),
@@ -170,5 +157,57 @@ describe("auth page after the server's answer", () => {
     server.use(http.post(`${AUTH}/request-password-reset`, () => HttpResponse.error()));
     await press('Send Reset Link');
     expect(await screen.findByText('Network error')).toBeInTheDocument();
+  });
+});
+
+describe('registration', () => {
+  beforeEach(() => useSession.setState({ status: 'signed-out', user: null }));
+
+  it.each([
+    ['signs in at once', () => HttpResponse.json({ ...signedIn(), requiresVerification: true }), 'signed-in'],
+    [
+      'looks the same for an address that has an account, and signs nobody in',
+      refuse({ error: 'Invalid email or password', code: 'INVALID_CREDENTIALS' }, 401),
+      'signed-out',
+    ],
+  ] as const)('after registration: %s', async (_, login, status) => {
+    server.use(
+      http.post(`${AUTH}/register`, () => HttpResponse.json({ message: 'ok' }, { status: 201 })),
+      http.post(`${AUTH}/login`, login),
+    );
+    const router = renderAt(<AuthPage />, '/auth/register');
+    await type('Full Name', 'Ada');
+    await type('Email Address', 'ada@example.com');
+    await type('Password', 'long enough words');
+    await press('Create Account');
+    await screen.findByText('elsewhere');
+    expect(router.state.location.pathname).toBe('/auth/check-inbox');
+    expect(router.state.location.state).toEqual({ email: 'ada@example.com' });
+    renderAt(<CheckInboxPage />, '/auth/check-inbox');
+    await waitFor(() => expect(useSession.getState().status).toBe(status));
+  });
+
+  it('keeps the form of the landing page in view, and reports the limit of mails', async () => {
+    localStorage.setItem('form_idea', '{"description":"Dogs"}');
+    useSession.setState({ status: 'signed-in', user: { ...someone, emailVerified: false } });
+    server.use(
+      http.post(
+        `${AUTH}/resend-verification`,
+        refuse({ error: 'Too many emails requested. Please try again later.', code: 'RATE_LIMITED' }, 429),
+      ),
+    );
+    renderAt(<CheckInboxPage />, '/auth/check-inbox');
+    expect(
+      await screen.findByText(
+        'Registration successful! Please check your email for verification instructions.',
+      ),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('Your description is saved')).toBeInTheDocument();
+    await press('Resend Verification Email');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many emails requested');
+    // The link of the mail was followed in another tab.
+    act(() => useSession.setState({ user: someone }));
+    expect(await screen.findByText('Email verified successfully!')).toBeInTheDocument();
+    localStorage.clear();
   });
 });

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthForm } from './auth-form.js';
 import { AuthFrame } from './auth-frame.js';
-import { type AuthLocationState, MODE_PATHS, modeOf } from './auth-modes.js';
+import { type AuthLocationState, INBOX_PATH, modeOf } from './auth-modes.js';
 
 /** Login, registration and password reset request: one screen with three modes. */
 export function AuthPage() {
@@ -11,8 +11,7 @@ export function AuthPage() {
   const [query] = useSearchParams();
   const mode = modeOf(location.pathname, query);
   const navigate = useNavigate();
-  const onRegistered = (email: string) =>
-    void navigate(MODE_PATHS.login, { state: { ...state, email, notice: t.auth.registered } });
+  const onRegistered = async (email: string) => navigate(INBOX_PATH, { state: { ...state, email } });
   return (
     <AuthFrame title={t.auth.titles[mode]} intro={t.auth.intros[mode]}>
       <AuthForm

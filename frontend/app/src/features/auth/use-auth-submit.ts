@@ -8,10 +8,12 @@ import { toast } from '@/lib/toast.js';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { AUTH_FIELDS, type AuthMode, type AuthValues } from './auth-modes.js';
+import { holdSession } from './pending-session.js';
 
 interface Options {
   mode: AuthMode;
-  onRegistered: (email: string) => void;
+  /** Opens the page after registration; resolves when it is shown. */
+  onRegistered: (email: string) => Promise<void>;
   setError: UseFormSetError<AuthValues>;
 }
 
@@ -22,9 +24,12 @@ interface Outcome {
   needsCode: boolean;
 }
 
+const requestLogin = ({ email, password, code }: AuthValues) =>
+  send(authCalls.login, { body: { email, password, ...(code ? { code } : {}) } });
+
 /** Signs in; the page guard then redirects to the original destination. */
-async function login({ email, password, code }: AuthValues): Promise<void> {
-  const answer = await send(authCalls.login, { body: { email, password, ...(code ? { code } : {}) } });
+async function login(values: AuthValues): Promise<void> {
+  const answer = await requestLogin(values);
   if (answer.requiresVerification) toast.message(t.auth.loginUnverified);
   saveSession(answer);
   followProfile(answer.user.language);
@@ -37,9 +42,12 @@ export function useAuthSubmit({ mode, onRegistered, setError }: Options) {
   /** Each resolves to the notice to show. */
   const actions: Record<AuthMode, (values: AuthValues) => Promise<string>> = {
     login: values => login(values).then(() => ''),
-    register: async ({ name, email, password }) => {
+    register: async values => {
+      const { name, email, password } = values;
       await send(authCalls.register, { body: { name, email, password, language: SERVER_LANGUAGE } });
-      onRegistered(email);
+      // An ordinary login with the entered password. It fails for an address that has an account, which stays hidden.
+      holdSession(await requestLogin(values).catch(() => null));
+      await onRegistered(email);
       return '';
     },
     forgotPassword: async ({ email }) => {

@@ -1,61 +1,15 @@
 import { t } from '@/lib/i18n/index.js';
 import { useIsWide } from '@/lib/use-is-wide.js';
-import { SkeletonRows } from '@/ui/skeleton.js';
-import { memo, type ReactNode, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { memo, useState } from 'react';
 import { useEditor } from './doc/editor-context.js';
-import type { Panel } from './doc/store.js';
 import { later } from './later.js';
+import { OwnScroll } from './own-scroll.js';
+import { PanelContent } from './panel-content.js';
 import { useAfterPicture } from './use-after-picture.js';
-
-const PANELS: Panel[] = ['field', 'design', 'settings', 'check', 'assist'];
 
 const Outline = later(() => import('./library/outline.js').then(file => file.Outline));
 const Library = later(() => import('./library/library.js').then(file => file.Library));
-const FieldInspector = later(() =>
-  import('./inspector/field-inspector.js').then(file => file.FieldInspector),
-);
-const FormSettings = later(() => import('./inspector/form-settings.js').then(file => file.FormSettings));
-const CheckPanel = later(() => import('./check/check-panel.js').then(file => file.CheckPanel));
-const CheckCount = later(() => import('./check/check-count.js').then(file => file.CheckCount));
-const AssistPanel = later(() => import('./assist/assist-panel.js').then(file => file.AssistPanel));
-const DesignPanel = later(() => import('@/shared/design/design-panel.js').then(file => file.DesignPanel));
-
-/** Content of a panel, loaded after the canvas. */
-export function PanelContent({ panel }: { panel: Panel }) {
-  const waiting = (
-    <div className="p-4">
-      <SkeletonRows rows={5} label={t.common.loading} className="h-12" />
-    </div>
-  );
-  if (panel === 'design') return <Design waiting={waiting} />;
-  if (panel === 'check') return <CheckPanel waiting={waiting} />;
-  if (panel === 'assist') return <AssistPanel waiting={waiting} />;
-  return panel === 'field' ? <FieldInspector waiting={waiting} /> : <FormSettings waiting={waiting} />;
-}
-
-/** The look of the form. */
-function Design({ waiting }: { waiting: ReactNode }) {
-  const customizations = useEditor(editor => editor.doc.customizations);
-  const name = useEditor(editor => editor.doc.name);
-  const content = useEditor(
-    useShallow(({ doc: { fields, description, submitText, language } }) => ({
-      ...{ fields, description, submitText, language },
-    })),
-  );
-  const set = useEditor(editor => editor.set);
-  return (
-    <div className="p-4">
-      <DesignPanel
-        waiting={waiting}
-        customizations={customizations}
-        title={name}
-        content={content}
-        onChange={next => set({ customizations: next })}
-      />
-    </div>
-  );
-}
+const PanelButtons = later(() => import('./panel-buttons.js').then(file => file.PanelButtons));
 
 /** Panel to the left of the canvas: library and outline. */
 export const LeftPanel = memo(function LeftPanel() {
@@ -76,37 +30,34 @@ export const LeftPanel = memo(function LeftPanel() {
           { value: 'outline', label: t.builder.tabs.outline },
         ]}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto p-3">
+      <OwnScroll of={tab} className="p-3">
         {tab === 'library' ? <Library draggable onAdd={entry => add(entry.addition)} /> : <Outline />}
-      </div>
+      </OwnScroll>
     </aside>
   );
 });
 
-/** Panel to the right of the canvas: the selected field, the look, or the settings of the form. */
+/** Panel to the right of the canvas, and the buttons that choose its content. */
 export const RightPanel = memo(function RightPanel() {
   const panel = useEditor(editor => editor.panel);
   // The canvas has priority: a panel with many controls never delays the paint after a click.
   const shown = useAfterPicture(panel);
-  const show = useEditor(editor => editor.show);
+  const selected = useAfterPicture(useEditor(editor => editor.selected));
   if (!useIsWide()) return null;
   return (
     <aside
       aria-label={t.builder.rightPanel}
-      className="flex w-80 shrink-0 flex-col border-l border-line bg-surface max-lg:hidden"
+      className="flex shrink-0 flex-row-reverse border-l border-line bg-surface max-lg:hidden"
     >
-      <Tabs
-        label={t.builder.rightPanel}
-        value={panel}
-        onChange={show}
-        options={PANELS.map(value => ({
-          value,
-          label: t.builder.tabs[value],
-          ...(value === 'check' ? { mark: <CheckCount /> } : {}),
-        }))}
-      />
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <PanelContent panel={shown} />
+      {/* First, so that Tab goes from the chosen button into its panel. */}
+      <PanelButtons waiting={<div className="w-13 border-l border-line xl:w-20" />} />
+      <div className="flex w-80 flex-col">
+        <h2 className="flex h-10 shrink-0 items-center border-b border-line px-4 font-semibold">
+          {t.builder.tabs[shown]}
+        </h2>
+        <OwnScroll of={shown === 'field' ? `field ${selected}` : shown}>
+          <PanelContent panel={shown} />
+        </OwnScroll>
       </div>
     </aside>
   );
@@ -115,7 +66,7 @@ export const RightPanel = memo(function RightPanel() {
 interface TabsProps<V extends string> {
   label: string;
   value: V;
-  options: { value: V; label: string; mark?: ReactNode }[];
+  options: { value: V; label: string }[];
   onChange: (value: V) => void;
 }
 
@@ -126,12 +77,10 @@ const Tabs = <V extends string>({ label, value, options, onChange }: TabsProps<V
         key={option.value}
         type="button"
         aria-pressed={option.value === value}
-        // All five fit in every language.
         className="min-w-0 flex-auto truncate border-b-2 border-transparent px-0.5 text-[13px] font-medium text-ink-2 hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
         onClick={() => onChange(option.value)}
       >
         {option.label}
-        {option.mark && <> {option.mark}</>}
       </button>
     ))}
   </div>

@@ -5,7 +5,7 @@ import type { Editor } from './doc/store.js';
 import { Library } from './library/library.js';
 import type { Entry } from './library/library-entries.js';
 import { Outline } from './library/outline.js';
-import { PanelContent } from './panels.js';
+import { PanelContent } from './panel-content.js';
 
 /** A sheet returns the focus to its opener; only then can the new field take it. */
 const AFTER_SHEET_MS = 80;

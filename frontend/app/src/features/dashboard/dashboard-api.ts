@@ -1,6 +1,6 @@
 import { api } from '@/lib/api.js';
 import { ORIGIN } from '@/lib/config.js';
-import { analyticsCalls } from '@/lib/contracts.build.js';
+import { analyticsCalls, leadsCalls } from '@/lib/contracts.build.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { overviewQuery } from '@/shared/analytics/overview-query.js';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,6 +15,12 @@ export const weekQuery = overviewQuery('7d');
 export const activityQuery = queryOptions({
   queryKey: queryKeys.analytics.recentInteractions(),
   queryFn: ({ signal }) => api(analyticsCalls.recentInteractions, { query: { limit: 5 }, signal }),
+});
+
+/** The newest leads, with their answers and scores. */
+export const newestLeads = queryOptions({
+  queryKey: queryKeys.responses.newest(),
+  queryFn: ({ signal }) => api(leadsCalls.list, { query: { limit: 10 }, signal }),
 });
 
 export interface SystemStatus {

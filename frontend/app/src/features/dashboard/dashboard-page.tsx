@@ -3,8 +3,10 @@ import { useLive } from '@/lib/live/use-live.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { greetingName, useSession } from '@/lib/session.js';
+import { formsStats } from '@/shared/forms/forms-queries.js';
 import { Button } from '@/ui/button.js';
 import { Skeleton } from '@/ui/skeleton.js';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { isNewcomer } from './account-state.js';
@@ -15,6 +17,7 @@ import { StatCards } from './stat-cards.js';
 import { SystemStatus } from './system-status.js';
 import { Templates } from './templates.js';
 
+const FirstForm = lazy(() => import('./first-form.js').then(file => ({ default: file.FirstForm })));
 // They depend on the metrics and load after them.
 const FirstSteps = lazy(() => import('./first-steps.js').then(file => ({ default: file.FirstSteps })));
 const ProTip = lazy(() => import('./first-steps.js').then(file => ({ default: file.ProTip })));
@@ -24,11 +27,34 @@ export function DashboardPage() {
   usePageTitle(t.dashboard.title);
   useLive({
     topics: ['responses', 'counts', 'forms', 'chats'],
-    keys: [queryKeys.analytics.all(), queryKeys.forms.lists(), queryKeys.forms.allStats()],
+    keys: [
+      ...[queryKeys.analytics.all(), queryKeys.forms.lists(), queryKeys.forms.allStats()],
+      queryKeys.responses.newest(),
+    ],
   });
+  const isEmpty = useQuery(formsStats({})).data?.total === 0;
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
       <Onboarding />
+      {isEmpty ? <Empty /> : <Overview />}
+    </div>
+  );
+}
+
+/** Start page of an account without forms: one task, without metrics that would all be zero. */
+const Empty = () => (
+  <>
+    <Greeting />
+    <Suspense fallback={<Skeleton className="h-72" />}>
+      <FirstForm />
+    </Suspense>
+    <Templates />
+  </>
+);
+
+function Overview() {
+  return (
+    <>
       <Hero />
       <Suspense>
         <FirstSteps />
@@ -47,19 +73,25 @@ export function DashboardPage() {
           </Suspense>
         </div>
       </div>
+    </>
+  );
+}
+
+function Greeting() {
+  const user = useSession(state => state.user);
+  const greet = isNewcomer(user) ? t.dashboard.welcome : t.dashboard.welcomeBack;
+  return (
+    <div className="max-w-2xl">
+      <h1 className="text-2xl md:text-3xl">{greet(greetingName(user))}</h1>
+      <p className="mt-2 text-base text-ink-2">{t.dashboard.lead}</p>
     </div>
   );
 }
 
 function Hero() {
-  const user = useSession(state => state.user);
-  const greet = isNewcomer(user) ? t.dashboard.welcome : t.dashboard.welcomeBack;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="max-w-2xl">
-        <h1 className="text-2xl md:text-3xl">{greet(greetingName(user))}</h1>
-        <p className="mt-2 text-base text-ink-2">{t.dashboard.lead}</p>
-      </div>
+      <Greeting />
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="primary">
           <Link to="/app/ai-form-builder">{t.shell.tabs.aiFormBuilder}</Link>

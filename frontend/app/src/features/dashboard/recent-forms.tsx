@@ -1,6 +1,7 @@
 import { formatAgo, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, responsesPath } from '@/lib/links.js';
+import { ChangeArrow } from '@/shared/analytics/change-arrow.js';
 import { FormMenu } from '@/shared/forms/form-menu.js';
 import { FormName } from '@/shared/forms/form-name.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
@@ -18,9 +19,6 @@ import type { FormSummary } from '#contracts';
 /** Both load after the list: one on request, the other when it is drawn. */
 const DeleteFormDialog = lazy(() =>
   import('@/shared/forms/delete-form-dialog.js').then(file => ({ default: file.DeleteFormDialog })),
-);
-const FormTrend = lazy(() =>
-  import('@/shared/analytics/form-trend.js').then(file => ({ default: file.FormTrend })),
 );
 const EXAMPLE = [
   { id: 'name', type: 'text' },
@@ -61,7 +59,13 @@ export function RecentForms() {
         ))}
       </ul>
       <Suspense>
-        {formToDelete && <DeleteFormDialog form={formToDelete} onClose={() => setFormToDelete(null)} />}
+        {formToDelete && (
+          <DeleteFormDialog
+            form={formToDelete}
+            textOf={t.dashboard.deleteText}
+            onClose={() => setFormToDelete(null)}
+          />
+        )}
       </Suspense>
     </Panel>
   );
@@ -87,11 +91,7 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
         >
           {t.common.responseCount(form.responses)}
         </Link>
-        {form.responses > 0 && (
-          <Suspense>
-            <FormTrend id={form.id} />
-          </Suspense>
-        )}
+        {form.performance && <ChangeArrow {...form.performance} meaning={t.forms.trend} />}
         {form.conversionRate !== null && <span>{inViews(form.conversionRate, form.views)}</span>}
         {form.avgCompletionTime !== null && (
           <span>{t.dashboard.toComplete(formatSeconds(form.avgCompletionTime))}</span>

@@ -67,9 +67,12 @@ function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean })
         note={
           badge || (
             <>
-              <span className={TONE_TEXT[changeTone('totalResponses', growth)]}>
-                {signed ? texts.growth(signed) : texts.last7Days}
-              </span>
+              {texts.last7Days}
+              {signed && (
+                <span className={`block ${TONE_TEXT[changeTone('totalResponses', growth)]}`}>
+                  {texts.growth(signed)}
+                </span>
+              )}
               {time !== null && <span className="block">{texts.toComplete(formatSeconds(time))}</span>}
             </>
           )

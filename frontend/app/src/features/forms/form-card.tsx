@@ -1,11 +1,9 @@
-import { t } from '@/lib/i18n/index.js';
-import { editorPath, responsesPath } from '@/lib/links.js';
-import { FormMenu } from '@/shared/forms/form-menu.js';
+import { editorPath } from '@/lib/links.js';
 import { FormMiniature } from '@/shared/forms/form-miniature.js';
-import { Button } from '@/ui/button.js';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
+import { FormActions } from './form-actions.js';
 import { FormFacts, FormHeading } from './form-facts.js';
 import { FormMetrics } from './form-metrics.js';
 import { SelectForm } from './select-form.js';
@@ -23,9 +21,12 @@ export const FormCard = memo(({ form, selected, onToggle, onDelete }: FormItemPr
     className={`relative grid grid-cols-1 grid-rows-[auto_1fr_auto] rounded-panel border bg-surface ${selected ? 'border-brand outline-1 outline-brand' : 'border-line'}`}
   >
     <Link to={editorPath(form.id)} tabIndex={-1} aria-hidden className="block">
-      <FormMiniature source={form} className="h-44 rounded-t-panel border-b border-line" />
+      <FormMiniature source={form} className="h-36 rounded-t-panel border-b border-line" />
     </Link>
-    <div className="grid grid-cols-1 content-start gap-3 p-4">
+    <div className="absolute top-3 left-3 flex rounded-control border border-line bg-surface p-1">
+      <SelectForm form={form} selected={selected} onToggle={onToggle} />
+    </div>
+    <div className="grid grid-cols-1 content-start gap-2 p-4">
       <FormHeading form={form} />
       <FormFacts form={form} />
     </div>
@@ -34,13 +35,7 @@ export const FormCard = memo(({ form, selected, onToggle, onDelete }: FormItemPr
         form={form}
         className="grid grid-cols-[auto_auto_auto_auto] justify-between gap-1 border-t border-line pt-3"
       />
-      <div className="flex items-center gap-2">
-        <SelectForm form={form} selected={selected} onToggle={onToggle} />
-        <Button asChild size="sm" className="ml-auto">
-          <Link to={responsesPath(form.id)}>{t.forms.responses}</Link>
-        </Button>
-        <FormMenu form={form} onDelete={onDelete} />
-      </div>
+      <FormActions form={form} onDelete={onDelete} />
     </div>
   </li>
 ));

@@ -1,9 +1,8 @@
 import { t } from '@/lib/i18n/index.js';
 import { Checkbox } from '@/ui/checkbox.js';
-import { Segmented } from '@/ui/segmented.js';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { FormSummary } from '#contracts';
-import { type View, VIEWS } from './filter-forms.js';
+import type { View } from './filter-forms.js';
 import { FormCard } from './form-card.js';
 import { FormRow } from './form-row.js';
 import { useSelection } from './selection.js';
@@ -15,40 +14,28 @@ const DeleteFormDialog = lazy(async () => ({
 }));
 
 /** Loaded forms as a grid or a list, with selection. */
-export function FormList({
-  forms,
-  view,
-  onView,
-}: {
-  forms: FormSummary[];
-  view: View;
-  onView: (view: View) => void;
-}) {
+export function FormList({ forms, view }: { forms: FormSummary[]; view: View }) {
   const [formToDelete, setFormToDelete] = useState<FormSummary | null>(null);
   const selection = useSelection(forms);
   const onDelete = useCallback((form: FormSummary) => setFormToDelete(form), []);
   const Item = view === 'grid' ? FormCard : FormRow;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Checkbox
           label={t.forms.selectAll(forms.length)}
           checked={selection.ids.length === forms.length}
           onChange={event => selection.setAll(event.target.checked)}
         />
-        <Segmented
-          label={t.forms.view}
-          value={view}
-          onChange={onView}
-          options={VIEWS.map(value => ({ value, label: t.forms.viewNames[value] }))}
-        />
+        <p className="text-xs text-ink-3">
+          {t.forms.allTime} {t.forms.stats.mean}
+        </p>
       </div>
-      <p className="text-xs text-ink-3">{t.forms.allTime}</p>
       <Suspense>{selection.ids.length > 0 && <BulkBar forms={forms} selection={selection} />}</Suspense>
       <ul
         className={
           view === 'grid'
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4'
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-4'
             : 'divide-y divide-line border-y border-line'
         }
       >

@@ -1,22 +1,14 @@
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { ChangeArrow } from '@/shared/analytics/change-arrow.js';
 import { conversionTone, TONE_TEXT } from '@/shared/analytics/judgement.js';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { FormSummary } from '#contracts';
-
-/** Loads after the list. */
-const FormTrend = lazy(() =>
-  import('@/shared/analytics/form-trend.js').then(file => ({ default: file.FormTrend })),
-);
 
 /** Metrics of a form; a dash for missing values. */
 export function FormMetrics({ form, className }: { form: FormSummary; className: string }) {
-  const { responses, conversionRate: rate, views, avgCompletionTime } = form;
-  const trend = form.responses > 0 && (
-    <Suspense>
-      <FormTrend id={form.id} />
-    </Suspense>
-  );
+  const { responses, conversionRate: rate, views, avgCompletionTime, performance } = form;
+  const trend = performance && <ChangeArrow {...performance} meaning={t.forms.trend} />;
   const metrics: { label: string; value: string; color: string; more?: ReactNode }[] = [
     { label: t.forms.responses, value: formatNumber(responses), color: '', more: trend },
     {
@@ -33,8 +25,7 @@ export function FormMetrics({ form, className }: { form: FormSummary; className:
         <div key={label} className="min-w-0">
           <dt className="text-xs text-ink-3">{label}</dt>
           <dd className={`font-semibold tabular-nums ${color}`}>
-            {value}
-            {more}
+            {value} {more}
           </dd>
         </div>
       ))}

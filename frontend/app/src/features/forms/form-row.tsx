@@ -1,10 +1,8 @@
-import { t } from '@/lib/i18n/index.js';
-import { editorPath, responsesPath } from '@/lib/links.js';
-import { FormMenu } from '@/shared/forms/form-menu.js';
+import { editorPath } from '@/lib/links.js';
 import { FormMiniature } from '@/shared/forms/form-miniature.js';
-import { Button } from '@/ui/button.js';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { FormActions } from './form-actions.js';
 import type { FormItemProps } from './form-card.js';
 import { FormFacts, FormHeading } from './form-facts.js';
 import { FormMetrics } from './form-metrics.js';
@@ -32,11 +30,8 @@ export const FormRow = memo(({ form, selected, onToggle, onDelete }: FormItemPro
       form={form}
       className="col-span-2 grid grid-cols-4 content-start gap-3 sm:col-span-1 sm:col-start-3 xl:col-start-auto"
     />
-    <div className="col-span-2 flex items-start gap-2 sm:col-span-1 sm:col-start-3 xl:col-start-auto">
-      <Button asChild size="sm">
-        <Link to={responsesPath(form.id)}>{t.forms.responses}</Link>
-      </Button>
-      <FormMenu form={form} onDelete={onDelete} />
+    <div className="col-span-2 sm:col-span-1 sm:col-start-3 xl:col-start-auto">
+      <FormActions form={form} onDelete={onDelete} />
     </div>
   </li>
 ));

@@ -2,13 +2,12 @@ import { t } from '@/lib/i18n/index.js';
 import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { useDebounced } from '@/lib/use-debounced.js';
-import { formsList, formsStats } from '@/shared/forms/forms-queries.js';
-import { Button } from '@/ui/button.js';
+import { formsList } from '@/shared/forms/forms-queries.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { PageHeader } from '@/ui/page-header.js';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { addressOf, filterOf, type FormsFilter, isFiltered, listQueryOf } from './filter-forms.js';
 import { FormList } from './form-list.js';
 import { FormTotals } from './form-totals.js';
@@ -44,37 +43,32 @@ export function FormsPage() {
     if (part.search !== undefined) setSearch(part.search);
     setAddress(addressOf({ ...filter, ...part }), { replace: true });
   };
-  // Counts all forms, regardless of the filter.
-  const total = useQuery(formsStats({})).data?.total;
   const hasNone = forms?.length === 0;
   const isEmpty = hasNone && !isFiltered(filter);
   const isWhole = forms !== undefined && !query.hasNextPage && !isFiltered(filter);
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeader title={t.forms.title} note={total === undefined ? ' ' : t.forms.total(total)}>
-        {!isEmpty && (
-          <Button asChild variant="ghost">
-            <Link to="/app/responses">{t.common.allResponses}</Link>
-          </Button>
-        )}
+    <div className="grid grid-cols-1 gap-3">
+      <PageHeader title={t.forms.title}>
+        {!isEmpty && <FormTotals />}
         <NewFormMenu />
       </PageHeader>
-      {!isEmpty && (
-        <>
-          <FormTotals />
-          <Toolbar filter={filter} searched={debounced} onChange={change} />
-        </>
-      )}
+      {!isEmpty && <Toolbar filter={filter} searched={debounced} onChange={change} />}
       {!forms && (
         <NotLoaded query={query} failed={t.forms.failed} label={t.forms.loading} rows={4} className="h-40" />
       )}
       {isEmpty && <NoForms />}
       {hasNone && !isEmpty && <NoMatch onClear={() => change(NO_FILTER)} />}
-      {forms && !hasNone && <FormList forms={forms} view={filter.view} onView={view => change({ view })} />}
+      {forms && !hasNone && <FormList forms={forms} view={filter.view} />}
       {query.hasNextPage && (
         <LoadMore busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       )}
-      <Suspense>{isWhole && <QuickStart />}</Suspense>
+      <Suspense>
+        {isWhole && (
+          <div className="mt-6">
+            <QuickStart />
+          </div>
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
 import { usePageTitle } from '@/lib/page-title.js';
 import { Button } from '@/ui/button.js';
+import { Skeleton } from '@/ui/skeleton.js';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -45,3 +46,13 @@ export function PreviewHeader({ editId, title, children }: Props) {
     </header>
   );
 }
+
+/** Placeholder of a form that is being loaded. */
+export const LoadingForm = () => (
+  <div className="grid gap-4 p-6">
+    <p role="status" className="text-ink-2">
+      {t.common.formLoading}
+    </p>
+    <Skeleton className="h-96" />
+  </div>
+);

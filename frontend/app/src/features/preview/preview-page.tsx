@@ -15,7 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SubmitOutcome } from '#form-renderer';
 import { previewQuery } from './preview-api.js';
-import { PreviewHeader } from './preview-header.js';
+import { LoadingForm, PreviewHeader } from './preview-header.js';
 import { SourceNote } from './source-note.js';
 import { useLook } from './use-look.js';
 
@@ -62,7 +62,7 @@ export function PreviewPage() {
               {shown ? (
                 <FormFrame form={shown} title={texts.title(name)} onSubmit={accept} />
               ) : (
-                <Skeleton className="m-6 h-96" />
+                <LoadingForm />
               )}
             </DeviceFrame>
           </div>

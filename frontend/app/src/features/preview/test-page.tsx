@@ -9,7 +9,6 @@ import { FormFrame } from '@/shared/forms/form-frame.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
-import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -18,7 +17,7 @@ import type { FieldValues, VisitorForm } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
 import { EmbedDialog } from './embed-dialog.js';
 import { testQuery } from './preview-api.js';
-import { PreviewHeader } from './preview-header.js';
+import { LoadingForm, PreviewHeader } from './preview-header.js';
 import { SourceNote } from './source-note.js';
 import { SubmissionList } from './submission-list.js';
 import { TestLook } from './test-look.js';
@@ -92,11 +91,7 @@ function TestFrame({ form, title, device, tests }: TestFrameProps) {
   return (
     <div className="relative min-w-0">
       <DeviceFrame size={sizeOf(TEST_SIZES, device, false)}>
-        {form ? (
-          <FormFrame form={form} title={title} onSubmit={onSubmit} />
-        ) : (
-          <Skeleton className="m-6 h-96" />
-        )}
+        {form ? <FormFrame form={form} title={title} onSubmit={onSubmit} /> : <LoadingForm />}
       </DeviceFrame>
       <div role="status">{done && <Submitted />}</div>
     </div>

@@ -27,3 +27,16 @@ export function detailsOf(response: Pick<FormResponse, 'answers'>, count: number
   const rest = response.answers.filter(({ value }) => textOf(value) !== '' && textOf(value) !== name);
   return [...rest.filter(isContact), ...rest.filter(answer => !isContact(answer))].slice(0, count);
 }
+
+/** First contact answer of a lead; empty if there is none. */
+export const contactOf = ({ answers }: Pick<FormResponse, 'answers'>): string =>
+  textOf(answers.find(answer => isContact(answer) && textOf(answer.value) !== '')?.value);
+
+/** First answers of a lead besides name and contact: chosen options first, then the others, each in form order. */
+export function choicesOf(response: Pick<FormResponse, 'answers'>, count: number): string[] {
+  const rest = detailsOf(response, response.answers.length).filter(answer => !isContact(answer));
+  const isChosen = ({ type }: Answer) => traitsOf(type).choices !== undefined;
+  return [...rest.filter(isChosen), ...rest.filter(answer => !isChosen(answer))]
+    .slice(0, count)
+    .map(({ value }) => textOf(value));
+}

@@ -2,7 +2,7 @@ import { formatDateTime, formatNumber } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
-import { detailsOf, textOf } from './answers.js';
+import { choicesOf, contactOf, textOf } from './answers.js';
 import { FIELD } from './columns.js';
 import { LeadScore } from './lead-score.js';
 
@@ -18,10 +18,11 @@ interface Props {
   response: FormResponse;
   column: string;
   formName: string;
+  threshold: number | undefined;
 }
 
 /** Cell of one column; the lead and its status are drawn by the row. */
-export function Cell({ response, column, formName }: Props) {
+export function Cell({ response, column, formName, threshold }: Props) {
   if (column.startsWith(FIELD)) {
     const id = column.slice(FIELD.length);
     return <>{textOf(response.answers.find(({ fieldId }) => fieldId === id)?.value)}</>;
@@ -29,16 +30,12 @@ export function Cell({ response, column, formName }: Props) {
   switch (column) {
     case 'form':
       return <>{formName}</>;
+    case 'contact':
+      return <>{contactOf(response)}</>;
     case 'summary':
-      return (
-        <>
-          {detailsOf(response, 3)
-            .map(answer => textOf(answer.value))
-            .join(' · ')}
-        </>
-      );
+      return <>{choicesOf(response, 3).join(' · ')}</>;
     case 'leadScore':
-      return <LeadScore score={response.leadScore} />;
+      return <LeadScore score={response.leadScore} threshold={threshold} />;
     case 'value':
       return <>{response.value === null ? '' : formatNumber(response.value)}</>;
     case 'tags':

@@ -36,16 +36,29 @@ export const comparable = (fields: readonly FormField[]): FormField[] =>
 const sortOf = (field: FormField): string | undefined =>
   comparable([field]).length > 0 ? FIELD + field.id : undefined;
 
+/** Key answers first: contacts, then choices, then the others, each in form order. */
+function inKeyOrder(fields: readonly FormField[]): FormField[] {
+  const rank = ({ type }: FormField) => {
+    const { contact, choices } = traitsOf(type);
+    return contact ? 0 : choices ? 1 : 2;
+  };
+  return fields.filter(({ type }) => traitsOf(type).hasValue).sort((one, other) => rank(one) - rank(other));
+}
+
 /** All columns of a form: the lead, one per question, and the metadata. Without a form, the columns for all forms. */
 export function allColumns(fields: readonly FormField[] | null): Column[] {
   const texts = t.responses;
   return [
     column('lead', texts.lead, 220),
     ...(fields
-      ? fields
-          .filter(({ type }) => traitsOf(type).hasValue)
-          .map(field => column(FIELD + field.id, field.label || field.type, FIELD_WIDTH, sortOf(field)))
-      : [column('form', texts.form, 180), column('summary', texts.answers, 320)]),
+      ? inKeyOrder(fields).map(field =>
+          column(FIELD + field.id, field.label || field.type, FIELD_WIDTH, sortOf(field)),
+        )
+      : [
+          column('contact', texts.contact, 200),
+          column('form', texts.form, 160),
+          column('summary', texts.answers, 240),
+        ]),
     column('leadStatus', texts.status, 150, 'leadStatus'),
     column('leadScore', texts.score, 130, 'leadScore'),
     column('value', texts.value, 110, 'value'),

@@ -1,21 +1,23 @@
 import { formatAgo } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
-import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
 import { detailsOf, leadName, textOf } from './answers.js';
 import { LeadScore } from './lead-score.js';
+import { LeadStatusBadge } from './lead-status-menu.js';
 import { Marks, UnreadDot } from './marks.js';
+import type { Thresholds } from './responses-api.js';
 import type { Selection } from './use-selection.js';
 
 interface Props {
   responses: FormResponse[];
+  thresholds: Thresholds;
   formNames: ReadonlyMap<string, string>;
   selection: Selection;
   onOpen: (response: FormResponse) => void;
 }
 
 /** Responses on a narrow screen. */
-export const ResponseCards = ({ responses, formNames, selection, onOpen }: Props) => (
+export const ResponseCards = ({ responses, thresholds, formNames, selection, onOpen }: Props) => (
   <ul className="divide-y divide-line">
     {responses.map(response => (
       <li key={response.id} className="flex">
@@ -43,9 +45,7 @@ export const ResponseCards = ({ responses, formNames, selection, onOpen }: Props
             </span>
             <span className="inline-flex gap-1">
               <Marks response={response} />
-              <Badge tone={response.leadStatus === 'lost' ? 'neutral' : 'ok'}>
-                {t.responses.statuses[response.leadStatus]}
-              </Badge>
+              <LeadStatusBadge status={response.leadStatus} />
             </span>
           </span>
           <span className="truncate pl-4 text-ink-2">{textOf(detailsOf(response, 1)[0]?.value)}</span>
@@ -53,7 +53,9 @@ export const ResponseCards = ({ responses, formNames, selection, onOpen }: Props
             <span>
               {[formNames.get(response.formId), formatAgo(response.submittedAt)].filter(Boolean).join(' · ')}
             </span>
-            {response.leadScore !== null && <LeadScore score={response.leadScore} />}
+            {response.leadScore !== null && (
+              <LeadScore score={response.leadScore} threshold={thresholds[response.formId]} />
+            )}
           </span>
         </button>
       </li>

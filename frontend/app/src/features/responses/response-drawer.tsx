@@ -1,15 +1,17 @@
 import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
-import { Dialog } from '@/ui/dialog.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Printer, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { ChevronDown, ChevronUp, Keyboard, Printer, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormResponse } from '#contracts';
 import { AnswerList } from './answer-list.js';
 import { leadName } from './answers.js';
-import { ResponseFacts } from './response-facts.js';
+import { LeadActions } from './lead-actions.js';
+import { LeadPanel, LeadSheet } from './lead-frame.js';
+import { NEXT_STATUS, useLeadKeys } from './lead-keys.js';
+import { ResponseFacts, ScoreSection } from './response-facts.js';
 import { ResponseNotes } from './response-notes.js';
 import { oneResponse } from './responses-api.js';
 import { useChangeResponse, useDeleteResponses } from './use-changes.js';
@@ -20,29 +22,42 @@ interface Props {
   /** The response from the list, shown until the full one is loaded. */
   known: FormResponse | undefined;
   formName: string;
+  threshold: number | undefined;
+  isBeside: boolean;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
-/** One response in full. J and K move through the list. */
+/** One lead in full, beside the list or over it. J, K and E work wherever nobody is typing. */
 export function ResponseDrawer(props: Props) {
-  const { formId, id, known, onClose, onPrevious, onNext } = props;
+  const { formId, id, isBeside, known, onClose, onPrevious, onNext } = props;
   const query = useQuery(oneResponse(formId, id));
   const response = query.data ?? known;
-  useListKeys(onPrevious, onNext);
+  const { mutate } = useChangeResponse();
+  const [message, setMessage] = useState('');
+  const [helps, setHelps] = useState(false);
+  useLeadKeys({
+    j: onNext,
+    k: onPrevious,
+    e: () => {
+      const leadStatus = response && NEXT_STATUS[response.leadStatus];
+      if (!leadStatus) return;
+      setMessage(t.responses.moved(leadName(response), t.responses.statuses[leadStatus]));
+      mutate({ response, change: { leadStatus } });
+    },
+    '?': () => setHelps(!helps),
+  });
+  const Frame = isBeside ? LeadPanel : LeadSheet;
   return (
-    <Dialog
-      kind="sheet"
-      open
-      onOpenChange={open => {
-        if (open) return;
+    <Frame
+      title={response ? leadName(response) : t.responses.details}
+      description={response ? formatDateTime(response.submittedAt) : t.common.loading}
+      onClose={() => {
         // Fields save on blur, which Escape alone does not cause.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         onClose();
       }}
-      title={response ? leadName(response) : t.responses.details}
-      description={response ? formatDateTime(response.submittedAt) : t.common.loading}
     >
       <div className="mb-4 flex flex-wrap items-center gap-2" data-not-printed>
         <Button size="icon" aria-label={t.responses.previous} disabled={!onPrevious} onClick={onPrevious}>
@@ -51,7 +66,21 @@ export function ResponseDrawer(props: Props) {
         <Button size="icon" aria-label={t.responses.next} disabled={!onNext} onClick={onNext}>
           <ChevronDown aria-hidden />
         </Button>
-        <span className="hidden text-ink-3 lg:inline">{t.responses.keys}</span>
+        {response && <LeadActions response={response} formName={props.formName} />}
+        <Button
+          size="icon"
+          variant="ghost"
+          className="max-lg:hidden"
+          aria-label={t.responses.shortcuts}
+          aria-expanded={helps}
+          onClick={() => setHelps(!helps)}
+        >
+          <Keyboard aria-hidden />
+        </Button>
+        {helps && <p className="w-full text-ink-2">{t.responses.keys}</p>}
+        <p role="status" className="sr-only">
+          {message}
+        </p>
       </div>
       {!response && <NotLoaded query={query} failed={t.responses.failed} rows={4} />}
       {response && (
@@ -60,10 +89,11 @@ export function ResponseDrawer(props: Props) {
           response={response}
           history={query.data?.history}
           formName={props.formName}
+          threshold={props.threshold}
           onGone={onNext ?? onPrevious ?? onClose}
         />
       )}
-    </Dialog>
+    </Frame>
   );
 }
 
@@ -71,10 +101,11 @@ interface ContentProps {
   response: FormResponse;
   history: Parameters<typeof ResponseFacts>[0]['history'];
   formName: string;
+  threshold: number | undefined;
   onGone: () => void;
 }
 
-function Content({ response, history, formName, onGone }: ContentProps) {
+function Content({ response, history, formName, threshold, onGone }: ContentProps) {
   const change = useChangeResponse();
   const remove = useDeleteResponses();
   const { mutate } = change;
@@ -92,6 +123,7 @@ function Content({ response, history, formName, onGone }: ContentProps) {
           {response.spamSignals.map(signal => t.responses.signals[signal]).join(', ')}
         </p>
       )}
+      <ScoreSection response={response} threshold={threshold} />
       <AnswerList response={response} />
       <ResponseNotes response={response} />
       <ResponseFacts response={response} history={history} formName={formName} />
@@ -125,19 +157,4 @@ function Content({ response, history, formName, onGone }: ContentProps) {
       </div>
     </div>
   );
-}
-
-/** J opens the next response, K the previous one; ignored while typing. */
-function useListKeys(onPrevious: (() => void) | undefined, onNext: (() => void) | undefined): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      const typing = target instanceof HTMLElement && target.matches('input, textarea, select');
-      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'j') onNext?.();
-      if (event.key === 'k') onPrevious?.();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [onPrevious, onNext]);
 }

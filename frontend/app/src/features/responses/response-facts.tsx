@@ -16,48 +16,73 @@ interface Props {
   formName: string;
 }
 
-/** Facts about a lead besides its answers: score, journey, other responses of the person, history. */
+/** Score of a lead with its reasons. */
+export const ScoreSection = ({
+  response,
+  threshold,
+}: {
+  response: FormResponse;
+  threshold: number | undefined;
+}) => (
+  <section>
+    <h3 className="mb-2 flex items-center justify-between gap-4 text-base">
+      {t.responses.leadScore} <LeadScore score={response.leadScore} threshold={threshold} />
+    </h3>
+    <ul className="grid gap-1 text-ink-2">
+      {response.scoreReasons.map(reason => (
+        <li key={reason.key} className="flex justify-between gap-4">
+          <span>{reason.label}</span>
+          <span className="tabular-nums">{t.responses.points(reason.points, reason.of)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Facts about a lead besides its answers: journey, other responses of the person, timeline. */
 export const ResponseFacts = ({ response, history, formName }: Props) => (
   <>
-    <Section title={t.responses.leadScore} aside={<LeadScore score={response.leadScore} />}>
-      <ul className="grid gap-1 text-ink-2">
-        {response.scoreReasons.map(reason => (
-          <li key={reason.key} className="flex justify-between gap-4">
-            <span>{reason.label}</span>
-            <span className="tabular-nums">{t.responses.points(reason.points, reason.of)}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
     <Section title={t.responses.journey}>
       <Facts facts={journeyOf(response, formName)} />
     </Section>
     <Person response={response} />
-    <Section title={t.responses.history}>
-      {history?.length === 0 && <p className="text-ink-3">{t.responses.noHistory}</p>}
-      <ul className="grid gap-2">
+    <Section title={t.responses.timeline}>
+      <ol className="grid gap-2">
         {history?.toReversed().map(entry => (
-          <li key={`${entry.at}${entry.what}`} className="grid gap-0.5">
-            <span className="flex justify-between gap-4 text-ink-3">
-              <span>{t.responses.changes[entry.what]}</span>
-              <span>{formatDateTime(entry.at)}</span>
-            </span>
-            <span className="break-words">{t.responses.fromTo(named(entry, entry.from), named(entry, entry.to))}</span>
-          </li>
+          <Moment key={`${entry.at}${entry.what}`} at={entry.at} title={t.responses.changes[entry.what]}>
+            {t.responses.fromTo(named(entry, entry.from), named(entry, entry.to))}
+          </Moment>
         ))}
-      </ul>
+        <Moment at={response.submittedAt} title={t.responses.submitted} />
+        {response.durationMs !== null && (
+          <Moment at={openedAt(response.submittedAt, response.durationMs)} title={t.responses.opened}>
+            {sourceOf(response)}
+          </Moment>
+        )}
+      </ol>
     </Section>
   </>
-); // prettier-ignore
+);
+
+const openedAt = (submittedAt: string, durationMs: number): string =>
+  new Date(Date.parse(submittedAt) - durationMs).toISOString();
+
+const Moment = ({ at, title, children }: { at: string; title: string; children?: ReactNode }) => (
+  <li className="grid gap-0.5">
+    <span className="flex justify-between gap-4 text-ink-3">
+      <span>{title}</span>
+      <time dateTime={at}>{formatDateTime(at)}</time>
+    </span>
+    {children && <span className="break-words">{children}</span>}
+  </li>
+);
 
 const named = ({ what }: ResponseChange, value: string): string =>
   what === 'leadStatus' ? t.responses.statuses[value as LeadStatus] : value;
 
-const Section = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-line pt-4">
-    <h3 className="mb-2 flex items-center justify-between gap-4 text-base">
-      {title} {aside}
-    </h3>
+    <h3 className="mb-2 text-base">{title}</h3>
     {children}
   </section>
 );

@@ -9,7 +9,9 @@ import type { FormResponse } from '#contracts';
 import type { FormField } from '#form-core';
 import { BulkBar } from './bulk-bar.js';
 import { arrange, resize } from './columns.js';
+import { withoutEmpty } from './empty-columns.js';
 import { ResponseCards } from './response-cards.js';
+import type { Thresholds } from './responses-api.js';
 import { SortSelect } from './sort-select.js';
 import { useLayout } from './use-layout.js';
 import { useSelection } from './use-selection.js';
@@ -31,6 +33,7 @@ interface Props {
   formNames: ReadonlyMap<string, string>;
   view: ResponsesView;
   responses: FormResponse[];
+  thresholds: Thresholds;
   onView: (part: Partial<ResponsesView>) => void;
   onOpen: (response: FormResponse) => void;
   onEnd: () => void;
@@ -39,7 +42,8 @@ interface Props {
 
 /** List of responses: a table with configurable columns, or cards on a narrow screen. */
 export function ResponseRows(props: Props) {
-  const { formId, fields, formNames, view, responses, onView, onOpen, onEnd, canLoadMore } = props;
+  const { formId, fields, formNames, view, responses, thresholds, onView, onOpen, onEnd, canLoadMore } =
+    props;
   const { columns, layout, isOwn, change } = useLayout(formId, fields);
   const selection = useSelection(responses);
   const isNarrow = useMedia(NARROW);
@@ -50,12 +54,20 @@ export function ResponseRows(props: Props) {
       {isNarrow && <SortSelect columns={columns} view={view} onView={onView} />}
       <Panel flush className="overflow-hidden">
         {isNarrow ? (
-          <ResponseCards responses={responses} formNames={formNames} selection={selection} onOpen={onOpen} />
+          <ResponseCards
+            thresholds={thresholds}
+            responses={responses}
+            formNames={formNames}
+            selection={selection}
+            onOpen={onOpen}
+          />
         ) : (
           <Suspense fallback={<SkeletonRows rows={6} label={t.common.loading} />}>
             <ResponseTable
               responses={responses}
-              columns={arrange(columns, layout)}
+              // An owner who arranged the columns sees them all.
+              columns={isOwn ? arrange(columns, layout) : withoutEmpty(arrange(columns, layout), responses)}
+              thresholds={thresholds}
               view={view}
               selection={selection}
               formNames={formNames}

@@ -1,8 +1,9 @@
 import { t } from '@/lib/i18n/index.js';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormResponse } from '#contracts';
 import type { Column } from './columns.js';
+import type { Thresholds } from './responses-api.js';
 import { TableHead } from './table-head.js';
 import { TableRow } from './table-row.js';
 import type { Selection } from './use-selection.js';
@@ -13,6 +14,7 @@ interface Props {
   columns: (Column & { pinned: boolean })[];
   view: ResponsesView;
   selection: Selection;
+  thresholds: Thresholds;
   formNames: ReadonlyMap<string, string>;
   onView: (part: Partial<ResponsesView>) => void;
   onResize: (key: string, width: number) => void;
@@ -41,13 +43,20 @@ export const offsetsOf = (columns: Props['columns']): ReadonlyMap<string, number
 export function ResponseTable(props: Props) {
   const { responses, columns, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  // Everything above may change its height: filters, notes, the bar of bulk actions.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- it settles after one more render
+  useLayoutEffect(() => {
+    const at = Math.round((scroller.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    if (at !== top) setTop(at);
+  });
   // The React compiler skips components with this hook.
   // eslint-disable-next-line react-hooks/incompatible-library
-  const rows = useVirtualizer({
+  const rows = useWindowVirtualizer({
     count: responses.length,
-    getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    scrollMargin: top,
   });
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? -1;
@@ -56,8 +65,8 @@ export function ResponseTable(props: Props) {
     if (last >= responses.length - 20) onEnd();
   }, [last, responses.length, onEnd]);
   const offsets = offsetsOf(columns);
-  const before = shown[0]?.start ?? 0;
-  const after = rows.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const before = (shown[0]?.start ?? top) - top;
+  const after = rows.getTotalSize() - ((shown.at(-1)?.end ?? top) - top);
   const width = columns.reduce((sum, column) => sum + column.width, CHECK_WIDTH);
   return (
     <div
@@ -67,7 +76,8 @@ export function ResponseTable(props: Props) {
       // Focusable, so that it can be scrolled with the keyboard.
 
       tabIndex={0}
-      className="relative max-h-[calc(100dvh-20rem)] min-h-80 overflow-auto"
+      // The page scrolls up and down, the table to the side.
+      className="relative min-h-80 overflow-x-auto overflow-y-clip"
     >
       <table
         aria-rowcount={responses.length + 1}
@@ -89,6 +99,7 @@ export function ResponseTable(props: Props) {
                 selected={selection.has(response.id)}
                 isOpen={response.id === props.view.open}
                 formName={props.formNames.get(response.formId) ?? ''}
+                threshold={props.thresholds[response.formId]}
                 onSelect={selection.toggle}
                 onOpen={props.onOpen}
               />

@@ -10,6 +10,8 @@ export interface ListQuery extends ResponseFilter {
   sort: string;
   dir: 'asc' | 'desc';
 }
+/** Score from which leads are qualified, by form. */
+export type Thresholds = Readonly<Record<string, number>>;
 const PAGE = 100;
 const COUNTED_MS = 1500;
 /** Freshness of a prefetched list, in milliseconds; changes and new responses invalidate it explicitly. */
@@ -42,6 +44,13 @@ export const pulse = (formId: string) =>
     queryKey: queryKeys.responses.pulse(formId),
     queryFn: ({ signal }) => api(leadsCalls.pulse, { query: formId ? { formId } : {}, signal }),
     staleTime: 0,
+  });
+
+/** Number of unread responses and of suspected spam, of one form or of all. */
+export const responseCounts = (formId: string) =>
+  queryOptions({
+    queryKey: queryKeys.responses.counts(formId),
+    queryFn: ({ signal }) => api(leadsCalls.counts, { query: formId ? { formId } : {}, signal }),
   });
 
 /** Number and total value of leads by status. */

@@ -3,6 +3,8 @@ import { t } from '@/lib/i18n/index.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { useFormNames } from '@/shared/forms/use-form-names.js';
+import { Field } from '@/ui/field.js';
+import { Select } from '@/ui/input.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -10,6 +12,7 @@ import { useParams } from 'react-router-dom';
 import { responsesOf } from './responses-api.js';
 import { ResponsesScreen } from './responses-screen.js';
 import { useView } from './use-view.js';
+import { DEFAULT_SORT } from './view.js';
 
 /** The list of one form does not name the form of each response. */
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -37,8 +40,47 @@ export function ResponsesPage() {
   );
 }
 
-/** The responses of all forms. */
+/** The responses of all forms, or of the one that is chosen there. */
 export function AllResponsesPage() {
   const formNames = useFormNames();
-  return <ResponsesScreen formId="" title={t.responses.allTitle} fields={null} formNames={formNames} />;
+  const { view, change } = useView();
+  const form = useQuery({ ...oneForm(view.form), enabled: view.form !== '' });
+  return (
+    <ResponsesScreen
+      key={view.form}
+      formId={view.form}
+      title={t.responses.allTitle}
+      fields={view.form ? (form.data?.fields ?? []) : null}
+      formNames={view.form ? NO_NAMES : formNames}
+      choice={
+        <FormChoice
+          value={view.form}
+          names={formNames}
+          // Questions differ between forms, so that neither their filters nor their order can stay.
+          onChange={chosen => change({ form: chosen, filter: {}, sort: DEFAULT_SORT, dir: 'desc', open: '' })}
+        />
+      }
+    />
+  );
 }
+
+interface ChoiceProps {
+  value: string;
+  names: ReadonlyMap<string, string>;
+  onChange: (formId: string) => void;
+}
+
+const FormChoice = ({ value, names, onChange }: ChoiceProps) => (
+  <Field label={t.responses.form} quiet className="min-w-0 flex-1 basis-44 sm:max-w-64">
+    {control => (
+      <Select {...control} value={value} onChange={event => onChange(event.target.value)}>
+        <option value="">{t.responses.allForms}</option>
+        {[...names].map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);

@@ -1,16 +1,19 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
+import { useIsWide } from '@/lib/use-is-wide.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { FormResponse } from '#contracts';
 import type { FormField } from '#form-core';
 import { useDeleted } from './deleted.js';
+import { OpenResponse } from './open-response.js';
 import { PageActions } from './page-actions.js';
 import { ResponseRows } from './response-rows.js';
-import { responsesOf } from './responses-api.js';
+import { responsesOf, type Thresholds } from './responses-api.js';
+import { SpamLine } from './spam-line.js';
 import { Toolbar } from './toolbar.js';
 import { useResponsesLive } from './use-responses-live.js';
 import { useView } from './use-view.js';
@@ -20,10 +23,7 @@ import { countFilters, queryOf, type ResponsesView } from './view.js';
 const Board = lazy(() => import('./board.js').then(file => ({ default: file.Board })));
 const ExportDialog = lazy(() => import('./export-dialog.js').then(file => ({ default: file.ExportDialog })));
 const NoResponses = lazy(() => import('./no-responses.js').then(file => ({ default: file.NoResponses })));
-const FilterPanel = lazy(() => import('./filter-panel.js').then(file => ({ default: file.FilterPanel })));
-const ResponseDrawer = lazy(() =>
-  import('./response-drawer.js').then(file => ({ default: file.ResponseDrawer })),
-);
+const FilterChips = lazy(() => import('./filter-chips.js').then(file => ({ default: file.FilterChips })));
 
 interface Props {
   /** Empty for all forms. */
@@ -32,6 +32,8 @@ interface Props {
   /** Questions of the form; null for all forms. */
   fields: readonly FormField[] | null;
   formNames: ReadonlyMap<string, string>;
+  /** Chooses one of several forms. */
+  choice?: ReactNode;
 }
 
 /** State of the screen: the view from the address, the responses without pending deletions, and loading more. */
@@ -51,18 +53,27 @@ function useResponses(formId: string, view: ResponsesView) {
   const onEnd = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  return { query, filter, responses, page: query.data?.pages[0], onEnd };
+  const thresholds: Thresholds = useMemo(
+    () => Object.assign({}, ...(data?.pages.map(page => page.thresholds ?? {}) ?? [])) as Thresholds,
+    [data],
+  );
+  return { query, filter, responses, thresholds, page: query.data?.pages[0], onEnd };
 }
 
+/** Number of complete responses, as on all other screens, and of the partial ones beside them. */
+const totalText = (complete: number, exact: boolean, partials: number): string =>
+  [t.responses.total(complete, exact), ...(partials > 0 ? [t.responses.partials(partials)] : [])].join(' · ');
+
 /** Responses as a table or a board, with search, filters and the drawer of the open response. */
-export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
+export function ResponsesScreen({ formId, title, fields, formNames, choice }: Props) {
   useResponsesLive(formId);
   const { view, change } = useView();
   const [exporting, setExporting] = useState(false);
-  const [filtersOpen, setFiltersOpen] = useState(() => countFilters(view.filter) > 0);
   const list = useResponses(formId, view);
   const { query, responses } = list;
-  const { total, exact = true } = list.page ?? {};
+  const { total, exact = true, partials = 0 } = list.page ?? {};
+  // The board needs its whole width.
+  const isBeside = useIsWide() && view.open !== '' && view.view === 'table';
   const [openForm, setOpenForm] = useState('');
   const onOpen = useCallback(
     (response: FormResponse) => {
@@ -75,41 +86,48 @@ export function ResponsesScreen({ formId, title, fields, formNames }: Props) {
     <div className="grid grid-cols-1 gap-4">
       <PageHeader
         title={title}
-        note={<span role="status">{total === undefined ? ' ' : t.responses.total(total, exact)}</span>}
+        note={
+          <span role="status">
+            {total === undefined ? ' ' : totalText(total - partials, exact, partials)}
+          </span>
+        }
       >
         <PageActions formId={formId} canExport={Boolean(total)} onExport={() => setExporting(true)} />
       </PageHeader>
-      <Toolbar
-        view={view}
-        onView={change}
-        filtersOpen={filtersOpen}
-        onFilters={() => setFiltersOpen(!filtersOpen)}
-      />
-      {filtersOpen && (
-        <Suspense>
-          <FilterPanel
-            filter={view.filter}
-            fields={fields}
-            onChange={changed => change({ filter: changed })}
-          />
-        </Suspense>
-      )}
-      {!responses && <NotLoaded query={query} failed={failureOf(query.error)} rows={6} />}
-      {view.view === 'board' ? (
-        <Suspense fallback={<SkeletonRows rows={6} label={t.common.loading} />}>
-          <Board formId={formId} filter={list.filter} formNames={formNames} onOpen={onOpen} />
-        </Suspense>
-      ) : (
-        <Table {...{ formId, fields, formNames, view, list, onOpen }} onView={change} />
-      )}
-      <OpenResponse
-        formId={formId || openForm}
-        id={view.open}
-        responses={responses ?? []}
-        formNames={formNames}
-        onOpen={onOpen}
-        onClose={() => change({ open: '' })}
-      />
+      <Toolbar view={view} onView={change} choice={choice} />
+      {/* As high as one line of chips, so that nothing shifts once they are loaded. */}
+      <Suspense fallback={<div className="h-9" />}>
+        <FilterChips filter={view.filter} fields={fields} onChange={changed => change({ filter: changed })} />
+      </Suspense>
+      <SpamLine formId={formId} view={view} onView={change} />
+      <div
+        className={
+          isBeside
+            ? 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-4 print:block'
+            : 'grid grid-cols-1 gap-4'
+        }
+      >
+        <div className="grid grid-cols-1 gap-4 print:hidden">
+          {!responses && <NotLoaded query={query} failed={failureOf(query.error)} rows={6} />}
+          {view.view === 'board' ? (
+            <Suspense fallback={<SkeletonRows rows={6} label={t.common.loading} />}>
+              <Board formId={formId} filter={list.filter} formNames={formNames} onOpen={onOpen} />
+            </Suspense>
+          ) : (
+            <Table {...{ formId, fields, formNames, view, list, onOpen }} onView={change} />
+          )}
+        </div>
+        <OpenResponse
+          isBeside={isBeside}
+          thresholds={list.thresholds}
+          formId={formId || openForm}
+          id={view.open}
+          responses={responses ?? []}
+          formNames={formNames}
+          onOpen={onOpen}
+          onClose={() => change({ open: '' })}
+        />
+      </div>
       {exporting && (
         <Suspense>
           <ExportDialog
@@ -156,6 +174,7 @@ function Table({ list, onView, ...rows }: TableProps) {
       <ResponseRows
         {...rows}
         responses={responses}
+        thresholds={list.thresholds}
         onView={onView}
         onEnd={list.onEnd}
         canLoadMore={query.hasNextPage && !query.isFetchingNextPage}
@@ -169,34 +188,3 @@ const failureOf = (error: unknown): string =>
   error instanceof ApiError && error.details.some(({ field }) => field === 'sort')
     ? t.responses.sortLimit
     : t.responses.failed;
-
-interface OpenProps {
-  formId: string;
-  id: string;
-  responses: FormResponse[];
-  formNames: ReadonlyMap<string, string>;
-  onOpen: (response: FormResponse) => void;
-  onClose: () => void;
-}
-
-/** Drawer of the response in the address, with links to its neighbours in the list. */
-function OpenResponse({ formId, id, responses, formNames, onOpen, onClose }: OpenProps) {
-  const at = responses.findIndex(response => response.id === id);
-  const known = responses[at];
-  const form = known?.formId ?? formId;
-  if (!id || !form) return null;
-  const to = (other: FormResponse | undefined) => (other ? () => onOpen(other) : undefined);
-  return (
-    <Suspense>
-      <ResponseDrawer
-        formId={form}
-        id={id}
-        known={known}
-        formName={formNames.get(form) ?? ''}
-        onClose={onClose}
-        onPrevious={at > 0 ? to(responses[at - 1]) : undefined}
-        onNext={at >= 0 ? to(responses[at + 1]) : undefined}
-      />
-    </Suspense>
-  );
-}

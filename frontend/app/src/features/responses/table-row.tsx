@@ -4,7 +4,7 @@ import type { FormResponse } from '#contracts';
 import { leadName } from './answers.js';
 import { Cell } from './cell.js';
 import type { Column } from './columns.js';
-import { LeadStatusSelect } from './lead-status-select.js';
+import { LeadStatusMenu } from './lead-status-menu.js';
 import { Marks, UnreadDot } from './marks.js';
 import { useChangeResponse } from './use-changes.js';
 
@@ -16,6 +16,7 @@ interface Props {
   selected: boolean;
   isOpen: boolean;
   formName: string;
+  threshold: number | undefined;
   onSelect: (id: string) => void;
   onOpen: (response: FormResponse) => void;
 }
@@ -56,13 +57,18 @@ export const TableRow = memo(function TableRow(props: Props) {
               <Marks response={response} />
             </span>
           ) : column.key === 'leadStatus' ? (
-            <LeadStatusSelect
+            <LeadStatusMenu
               of={name}
               value={response.leadStatus}
               onChange={leadStatus => change.mutate({ response, change: { leadStatus } })}
             />
           ) : (
-            <Cell response={response} column={column.key} formName={props.formName} />
+            <Cell
+              response={response}
+              column={column.key}
+              formName={props.formName}
+              threshold={props.threshold}
+            />
           )}
         </td>
       ))}

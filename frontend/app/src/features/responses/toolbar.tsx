@@ -1,53 +1,23 @@
-import { LEAD_STATUSES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
-import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
-import { Input, Select } from '@/ui/input.js';
+import { Input } from '@/ui/input.js';
 import { Segmented } from '@/ui/segmented.js';
-import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { ResponseFilter } from '#contracts';
-import { countFilters, type ResponsesView } from './view.js';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ResponsesView } from './view.js';
 
 interface Props {
   view: ResponsesView;
   onView: (part: Partial<ResponsesView>) => void;
-  filtersOpen: boolean;
-  onFilters: () => void;
+  choice: ReactNode;
 }
 const DEBOUNCE_MS = 250;
 
-/** Search, lead status, further filters, and the view switch. */
-export function Toolbar({ view, onView, filtersOpen, onFilters }: Props) {
-  const count = countFilters(view.filter);
+/** Search and the view switch. */
+export function Toolbar({ view, onView, choice }: Props) {
   return (
     <search className="flex flex-wrap items-center gap-3">
+      {choice}
       <Search view={view} onView={onView} />
-      {view.view === 'table' && (
-        <Field label={t.responses.status} quiet className="flex-1 basis-40 sm:flex-none">
-          {control => (
-            <Select
-              {...control}
-              value={view.filter.status ?? ''}
-              onChange={event => {
-                const status = (event.target.value || undefined) as ResponseFilter['status'];
-                onView({ filter: { ...view.filter, status } });
-              }}
-            >
-              <option value="">{t.responses.all}</option>
-              {LEAD_STATUSES.map(item => (
-                <option key={item} value={item}>
-                  {t.responses.statuses[item]}
-                </option>
-              ))}
-              <option value="spam">{t.responses.spam}</option>
-            </Select>
-          )}
-        </Field>
-      )}
-      <Button aria-expanded={filtersOpen} onClick={onFilters}>
-        <SlidersHorizontal aria-hidden /> {count ? t.responses.filtersOn(count) : t.responses.filters}
-      </Button>
       <Segmented
         label={t.responses.view}
         value={view.view}

@@ -10,6 +10,8 @@ export interface ResponsesView {
   view: View;
   /** Id of the open response. */
   open: string;
+  /** Form that the list of all forms is narrowed to; empty for all. */
+  form: string;
 }
 
 const FILTERS = [
@@ -58,11 +60,12 @@ export function readView(params: URLSearchParams): ResponsesView {
     dir: params.get('dir') === 'asc' ? 'asc' : 'desc',
     view: params.get('view') === 'board' ? 'board' : 'table',
     open: params.get('open') ?? '',
+    form: params.get('form') ?? '',
   };
 }
 
 /** Address of a view, without defaults, so that the plain path is the default view. */
-export function writeView({ filter, sort, dir, view, open }: ResponsesView): URLSearchParams {
+export function writeView({ filter, sort, dir, view, open, form }: ResponsesView): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of FILTERS) {
     const value = filter[name];
@@ -72,6 +75,7 @@ export function writeView({ filter, sort, dir, view, open }: ResponsesView): URL
   if (dir !== 'desc') params.set('dir', dir);
   if (view !== 'table') params.set('view', view);
   if (open) params.set('open', open);
+  if (form) params.set('form', form);
   return params;
 }
 

@@ -27,6 +27,7 @@ beforeEach(() => {
     http.get(`${API}/sessions`, page({ sessions: [] })),
     http.get(`${API}/audit`, page({ entries: [] })),
     http.get(`${API}/api-keys`, page({ apiKeys: [] })),
+    http.get(`${AT}/api/v1/ai/models`, () => HttpResponse.json({ models: [] })),
     http.get(`${API}/mail/refusals`, () => HttpResponse.json({ refusals: [] })),
     http.get(`${API}/mail/recipients`, () => HttpResponse.json({ recipients: [] })),
   );

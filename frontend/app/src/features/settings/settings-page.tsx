@@ -7,7 +7,6 @@ import { Tabs } from 'radix-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountSettings } from '#contracts';
-import { BillingTab } from './billing/billing-tab.js';
 import { NotificationsTab } from './notifications/notifications-tab.js';
 import { ProfileTab } from './profile/profile-tab.js';
 import { settingsQuery } from './settings-api.js';
@@ -16,6 +15,9 @@ import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs.js';
 // The larger tabs load when they are opened.
 const AdvancedTab = lazy(() =>
   import('./advanced/advanced-tab.js').then(file => ({ default: file.AdvancedTab })),
+);
+const BillingTab = lazy(() =>
+  import('./billing/billing-tab.js').then(file => ({ default: file.BillingTab })),
 );
 const IntegrationsTab = lazy(() =>
   import('./integrations/integrations-tab.js').then(file => ({ default: file.IntegrationsTab })),

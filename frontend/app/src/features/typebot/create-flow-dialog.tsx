@@ -63,6 +63,7 @@ function CreateFlow({
       if (urls.builder) window.open(urls.builder, '_blank', 'noopener');
       onDone();
     } catch (error) {
+      console.error(error);
       setFailure([texts.failed, ...errorLines(error, '').filter(Boolean)]);
     }
   };

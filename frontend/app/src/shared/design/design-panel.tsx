@@ -25,11 +25,13 @@ interface Props {
   title: string;
   /** The form's content for the miniatures; defaults to the first questions of a new form. */
   content?: MiniFormContent;
+  /** Ids of the themes that suit the business, best first. */
+  suggested?: readonly string[];
   onChange: (next: Customizations) => void;
 }
 
 /** All settings of a form's look. Each change is reported at once, with the complete customizations. */
-export function DesignPanel({ customizations: look, title, content, onChange }: Props) {
+export function DesignPanel({ customizations: look, title, content, suggested, onChange }: Props) {
   const replace = (next: Customizations) => onChange(compact(next));
   const props: LookProps = { look, set: change => replace({ ...look, ...change }) };
   return (
@@ -51,7 +53,9 @@ export function DesignPanel({ customizations: look, title, content, onChange }: 
       </Tabs.List>
       {TABS.map(tab => (
         <Tabs.Content key={tab} value={tab} className="grid gap-6">
-          {tab === 'themes' && <ThemesTab {...props} replace={replace} title={title} content={content} />}
+          {tab === 'themes' && (
+            <ThemesTab {...props} replace={replace} title={title} content={content} suggested={suggested} />
+          )}
           {tab === 'colors' && <ColorsTab {...props} />}
           {tab === 'layout' && <LayoutTab {...props} />}
           {tab === 'typography' && <TypographyTab {...props} title={title} />}

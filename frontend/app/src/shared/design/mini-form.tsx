@@ -6,6 +6,10 @@ import {
   DEFAULT_FIELDS,
   DEFAULT_LANGUAGE,
   directionOf,
+  type FormField,
+  formState,
+  initialValues,
+  splitSteps,
   type VisitorForm,
 } from '#form-core';
 import { FormView } from '#form-renderer';
@@ -38,8 +42,16 @@ const openShadow = (node: HTMLElement): ShadowRoot => {
 
 /** Content of a form for its miniature, besides look and title. */
 export type MiniFormContent = Partial<
-  Pick<VisitorForm, 'fields' | 'description' | 'submitText' | 'language'>
+  Pick<VisitorForm, 'fields' | 'logic' | 'description' | 'submitText' | 'language'>
 >;
+
+/** The first fields that visitors see on the first page. */
+function firstFields({ fields, logic = [] }: MiniFormContent): FormField[] {
+  const all = fields?.length ? fields : [...DEFAULT_FIELDS];
+  const { visible } = formState({ fields: all, logic }, initialValues({ fields: all }));
+  const pages = splitSteps(all).map(page => page.fields.filter(({ id }) => visible.has(id)));
+  return pages.find(page => page.length > 0)?.slice(0, SHOWN) ?? [];
+}
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -55,7 +67,7 @@ interface Props {
  * ids conflict with the page's; it cannot be focused and is hidden from screen readers.
  */
 export function MiniForm({ look, title, content = {}, className = '' }: Props) {
-  const { fields, description = '', submitText = '', language = DEFAULT_LANGUAGE } = content;
+  const { description = '', submitText = '', language = DEFAULT_LANGUAGE } = content;
   const texts = useTextsOf(language);
   const [shadow, setShadow] = useState<ShadowRoot | null>(null);
   const [scale, setScale] = useState(0);
@@ -78,7 +90,7 @@ export function MiniForm({ look, title, content = {}, className = '' }: Props) {
     showProgressBar: false,
     allowSaveProgress: false,
     multiStep: false,
-    fields: (fields?.length ? fields : DEFAULT_FIELDS).slice(0, SHOWN),
+    fields: firstFields(content),
     logic: [],
     // A miniature needs no custom CSS and no steps.
     customizations: { ...look, customCSS: undefined },

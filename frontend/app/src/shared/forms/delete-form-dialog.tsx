@@ -3,10 +3,17 @@ import { Confirm } from '@/ui/confirm.js';
 import type { FormSummary } from '#contracts';
 import { useDeleteForm } from './forms-queries.js';
 
+interface Props {
+  form: FormSummary | null;
+  /** The question, with the form's name. */
+  textOf?: (name: string) => string;
+  onClose: () => void;
+}
+
 /**
  * Asks for confirmation before a form and all its responses are deleted. `form` is null while the dialog is closed.
  */
-export function DeleteFormDialog({ form, onClose }: { form: FormSummary | null; onClose: () => void }) {
+export function DeleteFormDialog({ form, textOf = t.forms.deleteText, onClose }: Props) {
   const remove = useDeleteForm();
   return (
     <Confirm
@@ -15,7 +22,7 @@ export function DeleteFormDialog({ form, onClose }: { form: FormSummary | null; 
         if (!open) onClose();
       }}
       title={t.forms.deleteTitle}
-      text={t.forms.deleteText(form?.name ?? '')}
+      text={textOf(form?.name ?? '')}
       action={t.forms.deleteForever}
       cancel={t.common.cancel}
       danger

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { analyticsPath, editorPath, previewPath, responsesPath, testPath, typebotPath } from '@/lib/links.js';
+import { analyticsPath, editorPath, previewPath, testPath, typebotPath } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
 import { Menu } from '@/ui/menu.js';
 import {
@@ -9,11 +9,11 @@ import {
   ChartNoAxesColumn,
   Code,
   Copy,
+  Ellipsis,
   Eye,
   FileCode,
   FileJson,
   FlaskConical,
-  Inbox,
   MoreHorizontal,
   Pencil,
   Play,
@@ -30,8 +30,15 @@ import { useExport } from './use-export.js';
 
 const texts = t.forms.actions;
 
-/** The actions of a form in a list. */
-export function FormMenu({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSummary) => void }) {
+interface Props {
+  form: FormSummary;
+  onDelete: (form: FormSummary) => void;
+  /** Edit and Share are buttons beside the menu. */
+  beside?: boolean;
+}
+
+/** The actions of a form in a list: six entries, the rarer ones in the last but one. */
+export function FormMenu({ form, onDelete, beside = false }: Props) {
   const navigate = useNavigate();
   const duplicate = useDuplicateForm();
   const bulk = useBulk();
@@ -39,7 +46,21 @@ export function FormMenu({ form, onDelete }: { form: FormSummary; onDelete: (for
   const dialogs = useFormDialogs();
   const go = (to: string) => () => void navigate(to);
   const act = (action: 'activate' | 'archive' | 'restore') => () => bulk.mutate({ ids: [form.id], action });
-  const { status } = form;
+  const save = (kind: 'html' | 'json') => () => exported.mutate({ id: form.id, kind });
+  const preview = { label: texts.preview, icon: Eye, onSelect: go(previewPath(form.id)) };
+  const edit = { label: texts.edit, icon: Pencil, onSelect: go(editorPath(form.id)) };
+  const share = { label: texts.share, icon: Share2, onSelect: () => dialogs.show('share') };
+  const test = { label: texts.test, icon: FlaskConical, onSelect: go(testPath(form.id)) };
+  const analytics = {
+    label: texts.analytics,
+    icon: ChartNoAxesColumn,
+    onSelect: go(analyticsPath(form.id)),
+  };
+  const status = {
+    draft: { label: texts.activate, icon: Play, onSelect: act('activate') },
+    active: { label: texts.archive, icon: Archive, onSelect: act('archive') },
+    archived: { label: texts.restore, icon: ArchiveRestore, onSelect: act('restore') },
+  }[form.status];
   return (
     <>
       <Menu
@@ -49,32 +70,21 @@ export function FormMenu({ form, onDelete }: { form: FormSummary; onDelete: (for
           </Button>
         }
         items={[
-          { label: texts.preview, icon: Eye, onSelect: go(previewPath(form.id)) },
-          { label: texts.edit, icon: Pencil, onSelect: go(editorPath(form.id)) },
-          { label: texts.test, icon: FlaskConical, onSelect: go(testPath(form.id)) },
-          { label: texts.responses, icon: Inbox, onSelect: go(responsesPath(form.id)) },
-          { label: texts.analytics, icon: ChartNoAxesColumn, onSelect: go(analyticsPath(form.id)) },
-          null,
-          { label: texts.share, icon: Share2, onSelect: () => dialogs.show('share') },
-          { label: texts.embed, icon: Code, onSelect: () => dialogs.show('embed') },
-          { label: texts.typebot, icon: Bot, onSelect: go(typebotPath(form.id)) },
-          null,
+          ...(beside ? [analytics, preview, test] : [preview, edit, share]),
           { label: texts.duplicate, icon: Copy, onSelect: () => duplicate.mutate(form) },
-          { label: texts.tags, icon: Tags, onSelect: () => dialogs.show('tags') },
           {
-            label: texts.html,
-            icon: FileCode,
-            onSelect: () => exported.mutate({ id: form.id, kind: 'html' }),
+            label: texts.more,
+            icon: Ellipsis,
+            items: [
+              ...(beside ? [] : [test, analytics]),
+              { label: texts.embed, icon: Code, onSelect: () => dialogs.show('embed') },
+              { label: texts.typebot, icon: Bot, onSelect: go(typebotPath(form.id)) },
+              { label: texts.tags, icon: Tags, onSelect: () => dialogs.show('tags') },
+              { label: texts.html, icon: FileCode, onSelect: save('html') },
+              { label: texts.json, icon: FileJson, onSelect: save('json') },
+              status,
+            ],
           },
-          {
-            label: texts.json,
-            icon: FileJson,
-            onSelect: () => exported.mutate({ id: form.id, kind: 'json' }),
-          },
-          ...(status === 'draft' ? [{ label: texts.activate, icon: Play, onSelect: act('activate') }] : []),
-          status === 'archived'
-            ? { label: texts.restore, icon: ArchiveRestore, onSelect: act('restore') }
-            : { label: texts.archive, icon: Archive, onSelect: act('archive') },
           null,
           { label: texts.delete, icon: Trash2, danger: true, onSelect: () => onDelete(form) },
         ]}

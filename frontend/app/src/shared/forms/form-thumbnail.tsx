@@ -1,4 +1,4 @@
-import { type Customizations, type FieldType, LIBRARY, mix, resolveLook, textOn } from '#form-core';
+import { type Customizations, type FieldType, isAsked, LIBRARY, mix, resolveLook, textOn } from '#form-core';
 
 interface Props {
   fields: readonly { id: string; type: FieldType }[];
@@ -11,6 +11,7 @@ const SHOWN = 5;
 /** A schematic thumbnail of a form in its own theme. */
 export function FormThumbnail({ fields, look = {}, className = '' }: Props) {
   const { backgroundColor: paper, textColor: ink, primaryColor: primary, headerStyle } = resolveLook(look);
+  const asked = fields.filter(({ type }) => isAsked(type));
   const faint = mix(ink, paper, 0.12);
   const solid = headerStyle === 'solid' || headerStyle === 'gradient';
   return (
@@ -23,7 +24,7 @@ export function FormThumbnail({ fields, look = {}, className = '' }: Props) {
         <i className="block h-2 w-1/2 rounded-pill" style={{ background: solid ? textOn(primary) : ink }} />
       </div>
       <div className={`grid gap-2.5 px-4 pb-4 ${solid ? 'pt-3' : ''}`}>
-        {fields.slice(0, SHOWN).map(field => (
+        {asked.slice(0, SHOWN).map(field => (
           <Line key={field.id} type={field.type} label={mix(ink, paper, 0.45)} box={faint} accent={primary} />
         ))}
         <i className="mt-1 block h-4 w-2/5 rounded-chip" style={{ background: primary }} />

@@ -10,7 +10,7 @@ export function ShareLine({ id }: { id: string }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       <code className="min-w-0 rounded-control bg-sunken px-3 py-2 font-sans break-all">{link}</code>
-      <Button size="sm" onClick={() => void copy(link, t.common.linkCopied)}>
+      <Button size="sm" onClick={() => void copy(link, t.common.anyLinkCopied)}>
         <Link2 aria-hidden /> {t.share.copyLink}
       </Button>
       <Button asChild size="sm" variant="ghost">

@@ -7,6 +7,8 @@ export interface BarRow {
   count: number;
   /** Shown at the end of the row. */
   value: ReactNode;
+  /** Part of the bar in another colour at its end, such as those who left. */
+  lost?: number;
   /** Shown in smaller type under the row. */
   note?: ReactNode;
   /** Link target of the row. */
@@ -18,7 +20,7 @@ export function BarList({ rows, of }: { rows: readonly BarRow[]; of?: number }) 
   const top = Math.max(1, of ?? 0, ...rows.map(({ count }) => count));
   return (
     <ul className="grid gap-3">
-      {rows.map(({ key, label, count, value, note, to }) => (
+      {rows.map(({ key, label, count, value, lost = 0, note, to }) => (
         <li key={key} className="grid gap-1">
           <div className="flex items-baseline justify-between gap-3">
             {to ? (
@@ -30,8 +32,9 @@ export function BarList({ rows, of }: { rows: readonly BarRow[]; of?: number }) 
             )}
             <span className="shrink-0 tabular-nums">{value}</span>
           </div>
-          <div aria-hidden className="h-1.5 overflow-hidden rounded-pill bg-sunken">
-            <div className="h-full rounded-pill bg-brand" style={{ width: `${(100 * count) / top}%` }} />
+          <div aria-hidden className="flex h-1.5 overflow-hidden rounded-pill bg-sunken">
+            <div className="h-full bg-brand" style={{ width: `${(100 * (count - lost)) / top}%` }} />
+            {lost > 0 && <div className="h-full bg-bad" style={{ width: `${(100 * lost) / top}%` }} />}
           </div>
           {note && <p className="text-xs text-ink-3">{note}</p>}
         </li>

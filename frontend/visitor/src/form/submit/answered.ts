@@ -4,6 +4,8 @@ const keyOf = ({ id }: VisitorForm): string => `form-answered:${id}`;
 
 /** Whether this browser remembers a response to a form with one response per visitor. */
 export const hasAnswered = (form: VisitorForm): boolean => {
+  // The surrounding site remembers it where this frame has no storage.
+  if (location.search.includes('ll-answered')) return true;
   try {
     return localStorage.getItem(keyOf(form)) !== null;
   } catch {

@@ -5,6 +5,7 @@ import {
   type FormTexts,
   type VisitorForm,
 } from '#form-core';
+import type { SubmitOutcome } from '#form-renderer';
 import type { SendWith } from '../../proof/prove.js';
 import { withoutSecrets } from '../unfinished/secrets.js';
 
@@ -50,8 +51,13 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
   return { kind: 'refused', status, message: answer.error ?? '', errors: answer.details ?? [] };
 };
 
-/** Submissions waiting to be sent. */
-export const readPending = (): Pending[] => {
+/** Submissions that only this page has, because the browser stores nothing for it or must not store their secrets. */
+export const kept: Pending[] = [];
+/** Receivers of the outcome of waiting submissions, by key. */
+export const receivers = new Map<string, (outcome: SubmitOutcome) => void>();
+
+/** Submissions in the browser's storage. */
+export const readStored = (): Pending[] => {
   try {
     const found = JSON.parse(localStorage.getItem(PENDING_KEY) ?? '[]') as Pending[];
     return Array.isArray(found) ? found.filter(one => one?.key && one.formId && one.body) : [];
@@ -60,20 +66,28 @@ export const readPending = (): Pending[] => {
   }
 };
 
+export const readPending = (): Pending[] => [...readStored(), ...kept];
+
 /**
- * Stores a submission in the browser, without answers to secret fields such as passwords. False if the browser cannot store it,
- * or the server would refuse it without those answers.
+ * Stores a submission in the browser, without answers to secret fields such as passwords. False if the browser cannot store it, or
+ * the server would refuse it without those answers: then it is kept until the page is closed.
  */
 export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pending): boolean => {
   const body = JSON.parse(pending.body) as { responses: FieldValues };
+  const savedAt = new Date(pending.at).toISOString();
+  const without = (responses: FieldValues): Pending => ({
+    ...pending,
+    body: JSON.stringify({ ...body, responses, savedAt }),
+  });
   const responses = withoutSecrets(form, body.responses);
-  if (checkSubmission(form, responses, () => null, texts).errors.length > 0) return false;
   try {
-    const savedAt = new Date(pending.at).toISOString();
-    const stored = { ...pending, body: JSON.stringify({ ...body, responses, savedAt }) };
-    localStorage.setItem(PENDING_KEY, JSON.stringify([...readPending(), stored]));
-    return true;
+    if (checkSubmission(form, responses, () => null, texts).errors.length === 0) {
+      localStorage.setItem(PENDING_KEY, JSON.stringify([...readStored(), without(responses)]));
+      return true;
+    }
   } catch {
-    return false;
+    // Kept instead.
   }
+  kept.push(without(body.responses));
+  return false;
 };

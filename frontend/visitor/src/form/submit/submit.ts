@@ -1,13 +1,13 @@
 import { type FieldValues, type FormTexts, HONEYPOT, redirectWith, type VisitorForm } from '#form-core';
 import type { SubmitOutcome } from '#form-renderer';
 import { type EmbedParent, hasHostScript } from '../embed-child.js';
-import type { Filling } from '../unfinished/fill.js';
+import type { PartialLead } from '../unfinished/partial-lead.js';
 import { clearProgress } from '../unfinished/progress.js';
 import type { VisitReporter } from '../visit/events.js';
 import { randomId, usedSession } from '../visit/session.js';
 import { source } from '../visit/source.js';
 import { noteAnswered } from './answered.js';
-import { type Pending, post, savePending } from './pending-submissions.js';
+import { type Pending, post, receivers, savePending } from './pending-submissions.js';
 
 const RETRY_MS = [600, 1800, 4500];
 const MAX_WAIT_MS = 8000;
@@ -38,7 +38,7 @@ export const submitter = ({
   parent,
   visit,
   sessionId,
-  fill,
+  unfinished,
   access,
   channel,
 }: {
@@ -48,18 +48,17 @@ export const submitter = ({
   visit?: VisitReporter;
   /** Session of the visit; without one, the visitor's origin is not sent. */
   sessionId?: string;
-  fill?: Filling;
+  /** Unfinished answers, which a submission replaces. */
+  unfinished?: () => Promise<PartialLead | undefined>;
   /** Unlocks a form with a password. */
   access?: string;
   /** Mode of the form, if it is not the page. */
   channel?: 'chat';
 }) => {
   let shownAt = Date.now();
-  // An unanswered submission keeps its key when the visitor presses the button again.
-  let unsent: { answers: string; pending: Pending } | undefined;
   return async (responses: FieldValues, honeypot: string): Promise<SubmitOutcome> => {
     if (form.discardResponses) return { kind: 'accepted' };
-    const answers = JSON.stringify(responses);
+    const lead = await unfinished?.();
     const body = JSON.stringify({
       responses,
       revision: form.revision,
@@ -68,25 +67,27 @@ export const submitter = ({
       sessionId: sessionId ?? usedSession(),
       visit: visit?.report(),
       source: sessionId && { ...source(), channel },
-      fill: fill?.name(),
+      fill: lead?.name(),
       access,
     });
-    const fresh = { key: randomId(), formId: form.id, body, at: Date.now() };
-    const pending = unsent?.answers === answers ? unsent.pending : fresh;
+    const pending = { key: randomId(), formId: form.id, body, at: Date.now() };
     const result = await deliver(pending);
-    unsent = result.kind === 'retry' ? { answers, pending } : undefined;
     // A refused submission was not stored; the next one is new and gets its own key.
     if (result.kind === 'refused') return result;
-    if (result.kind === 'retry' && !savePending(form, texts, pending))
-      return { kind: 'refused', message: '', errors: [] };
-    unsent = undefined;
+    const waits = result.kind === 'retry';
+    const isStored = waits && savePending(form, texts, pending);
     shownAt = Date.now();
     visit?.clear();
     clearProgress(form);
-    fill?.end();
+    lead?.end();
     noteAnswered(form);
     parent?.('submit');
-    if (result.kind === 'retry') return { kind: 'accepted', note: texts.saved };
+    if (waits)
+      return {
+        kind: 'accepted',
+        note: isStored ? texts.saved : texts.keepOpen,
+        later: new Promise(resolve => receivers.set(pending.key, resolve)),
+      };
     redirect(redirectWith(form.redirectUrl, responses), parent);
     return { kind: 'accepted' };
   };

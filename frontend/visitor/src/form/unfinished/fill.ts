@@ -31,4 +31,3 @@ export const filling = (form: VisitorForm) => {
     },
   };
 };
-export type Filling = ReturnType<typeof filling>;

@@ -1,6 +1,6 @@
 import { type FieldValues, nativeMatcher, partialAnswers, type VisitorForm } from '#form-core';
 import { usedSession } from '../visit/session.js';
-import type { Filling } from './fill.js';
+import { filling } from './fill.js';
 
 const PAUSE_MS = 2000;
 
@@ -8,15 +8,11 @@ const PAUSE_MS = 2000;
  * Sends unfinished answers once they contain contact details: some time after a change, and when the page is hidden. Failures are
  * silent, because the visitor has not submitted anything. Loaded only by forms that store partial responses.
  */
-export const partialLead = (
-  form: VisitorForm,
-  filling: Filling,
-  sessionId: string | undefined,
-  access: string | undefined,
-) => {
+export const partialLead = (form: VisitorForm, sessionId: string | undefined, access: string | undefined) => {
   let timer = 0;
   let latest: FieldValues = {};
   let sent = '';
+  const fill = filling(form);
   const send = () => {
     clearTimeout(timer);
     const responses = partialAnswers(form, latest, nativeMatcher);
@@ -27,7 +23,7 @@ export const partialLead = (
       responses,
       revision: form.revision,
       sessionId: sessionId ?? usedSession(),
-      fill: filling.name(),
+      fill: fill.name(),
       partial: true,
       access,
     });
@@ -50,7 +46,10 @@ export const partialLead = (
     end: (): void => {
       clearTimeout(timer);
       latest = {};
+      fill.end();
     },
+    /** Id of these answers for the server. */
+    name: fill.name,
   };
 };
 export type PartialLead = ReturnType<typeof partialLead>;

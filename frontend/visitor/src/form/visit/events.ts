@@ -43,8 +43,11 @@ export const visitReporter = (form: VisitorForm) => {
   let current = '';
   let since = 0;
 
-  const idOf = ({ target }: Event): string =>
-    form.fields.find(({ id }) => id === (target as HTMLInputElement).name)?.id ?? '';
+  const idOf = ({ target }: Pick<Event, 'target'>): string => {
+    // A slider has its field in its id only.
+    const { name, id = '' } = (target ?? {}) as HTMLInputElement;
+    return form.fields.find(field => field.id === (name || id.slice(2)))?.id ?? '';
+  };
   /** Adds the time that the current field has been focused so far. */
   const time = () => {
     if (current) add(timings, current, Date.now() - since);
@@ -94,7 +97,7 @@ export const visitReporter = (form: VisitorForm) => {
   addEventListener('focusout', ({ relatedTarget }) => {
     time();
     // Moving between parts or options of the same field does not leave it.
-    if ((relatedTarget as HTMLInputElement | null)?.name !== current) left[current] = true;
+    if (idOf({ target: relatedTarget }) !== current) left[current] = true;
     current = '';
     soon();
   });

@@ -1,3 +1,4 @@
+import { FORM_PAGE_KB } from '../page-weight.js';
 import type { LandingTexts } from './en.js';
 
 export const de: LandingTexts = {
@@ -46,6 +47,11 @@ export const de: LandingTexts = {
       },
     ],
   },
+  shots: {
+    title: 'Damit arbeiten Sie',
+    builder: 'Der Editor: das Formular, wie Besucher es sehen, daneben die Einstellungen jeder Frage',
+    inbox: 'Der Posteingang: jeder Lead mit seinen Antworten und seinem Score',
+  },
   gallery: 'Beginnen Sie mit einem davon',
   features: {
     title: 'Worauf Sie sich verlassen können',
@@ -60,7 +66,7 @@ export const de: LandingTexts = {
       },
       {
         title: 'Seiten, die sofort da sind',
-        text: 'Eine gewöhnliche Formularseite ist kleiner als 30 kB und braucht zwei Anfragen. Sie funktioniert sogar ohne JavaScript.',
+        text: `Eine Formularseite ist kleiner als ${FORM_PAGE_KB} kB und braucht zwei Anfragen. Sie funktioniert sogar ohne JavaScript.`,
       },
       {
         title: 'Für alle lesbar',
@@ -84,56 +90,6 @@ export const de: LandingTexts = {
       },
     ],
   },
-  compare: {
-    title: 'Im Vergleich, mit Fakten',
-    region: 'Fakten als Tabelle',
-    facts: [
-      [
-        'Skript, das ein Formular zeigt, komprimiert',
-        'unter 22 kB, samt Gestaltung',
-        '305 kB',
-        '307 kB',
-        'Nicht gemessen',
-        '196 kB',
-      ],
-      [
-        'Ein Formular aus einem Satz',
-        'Ja, ganz ohne Schlüssel',
-        'Nicht gefunden',
-        'In der Bezahlversion',
-        'Mit einem Schlüssel von OpenAI',
-        'Nicht gefunden',
-      ],
-      [
-        'Webhooks',
-        'Signiert, wiederholt, protokolliert, von Hand erneut gesendet',
-        'Wiederholt',
-        'Signiert und wiederholt',
-        'Signiert und protokolliert',
-        'Eine Anfrage im Ablauf',
-      ],
-      [
-        'Gegen Spam',
-        'Falle, Zeit, Wortlaut, Grenzen, Rechenaufgabe; ohne fremde Dienste',
-        'Akismet, reCAPTCHA',
-        'reCAPTCHA, in der Bezahlversion',
-        'hCaptcha, reCAPTCHA',
-        'Nicht gefunden',
-      ],
-      [
-        'Beim eigenen Betrieb nur mit bezahlter Lizenz',
-        'Nichts',
-        'Nicht gefunden',
-        'KI, Spamschutz, Audit-Log',
-        'Mehr als zwei Benutzer, eigener Code, Audit-Log',
-        'Nicht gefunden',
-      ],
-      ['Sprachen, die Besucher lesen', '6', '11', '23', '30', 'Sie schreiben selbst'],
-      ['Container im Betrieb', '11', '3', '5', '7', '4'],
-    ],
-    note: (measured, sources) =>
-      `Größen gemessen am ${measured}, komprimiert, an eigenen Builds. Alles andere wurde im öffentlichen Quellcode nachgelesen: ${sources}. „Nicht gefunden“ heißt, dass wir dort danach gesucht haben.`,
-  },
   faq: {
     title: 'Fragen',
     list: [
@@ -146,8 +102,8 @@ export const de: LandingTexts = {
         text: 'Sie liest Ihre Beschreibung und entwirft das Formular: Name, Felder, Auswahlmöglichkeiten, Reihenfolge. Sie sehen den Entwurf vor allen anderen, und ohne Sie wird nichts veröffentlicht.',
       },
       {
-        title: 'Was passiert, wenn beim Ausfüllen die Verbindung abbricht?',
-        text: 'Die Antworten bleiben im Browser und werden gesendet, sobald er wieder online ist, genau einmal.',
+        title: 'Was kostet es?',
+        text: 'Nichts. Leadloom ist Open Source unter der MIT-Lizenz und läuft auf Ihrem eigenen Server. Alle Funktionen sind enthalten.',
       },
       {
         title: 'Funktioniert es auf dem Smartphone?',
@@ -184,10 +140,19 @@ export const de: LandingTexts = {
     send: 'Schreiben Sie uns',
   },
   close: 'Ihr nächster Lead ist nur einen Satz entfernt',
-  footer: { demoForm: 'Demo-Formular', demoChat: 'Demo-Gespräch', contact: 'Kontakt', api: 'API' },
+  footer: {
+    source: 'Quellcode',
+    license: 'MIT-Lizenz',
+    demoForm: 'Demo-Formular',
+    demoChat: 'Demo-Gespräch',
+    contact: 'Kontakt',
+    api: 'API',
+  },
   script: {
     play: 'Abspielen',
     pause: 'Anhalten',
+    whole: 'Ganzes Formular anzeigen',
+    less: 'Weniger anzeigen',
     drafting: 'Ihr Formular wird entworfen …',
     drafted: {
       one: '{name}: {count} Frage, aus Ihrem Satz entworfen.',

@@ -1,11 +1,10 @@
 import type { InquiryRole } from '#contracts';
+import { FORM_PAGE_KB } from '../page-weight.js';
 
 export interface Titled {
   title: string;
   text: string;
 }
-/** A fact, followed by the value for each product of PEERS (comparison.ts). */
-export type Fact = readonly [fact: string, own: string, string, string, string, string];
 
 /** Texts of the landing page. They claim only what the product does today and what a visitor can verify. */
 export const en = {
@@ -51,6 +50,11 @@ export const en = {
       },
     ] as Titled[],
   },
+  shots: {
+    title: 'This is what you work with',
+    builder: 'The builder: the form as visitors see it, with the settings of each question beside it',
+    inbox: 'The inbox: every lead with its answers and its score',
+  },
   gallery: 'Begin with one of these',
   features: {
     title: 'Built to be reliable',
@@ -65,7 +69,7 @@ export const en = {
       },
       {
         title: 'Pages that are there at once',
-        text: 'A typical form page weighs less than 30 kB and makes two requests. It even works with JavaScript turned off.',
+        text: `A form page weighs less than ${FORM_PAGE_KB} kB and makes two requests. It even works with JavaScript turned off.`,
       },
       {
         title: 'Readable for everyone',
@@ -89,56 +93,6 @@ export const en = {
       },
     ] as Titled[],
   },
-  compare: {
-    title: 'Beside others, in facts',
-    region: 'Facts as a table',
-    facts: [
-      [
-        'Script that shows a form, compressed',
-        'under 22 kB, styles included',
-        '305 kB',
-        '307 kB',
-        'Not measured',
-        '196 kB',
-      ],
-      [
-        'A form from a sentence',
-        'Yes, with no key at all',
-        'None found',
-        'In the paid edition',
-        'With a key of OpenAI',
-        'None found',
-      ],
-      [
-        'Webhooks',
-        'Signed, retried, logged, sent again by hand',
-        'Retried',
-        'Signed and retried',
-        'Signed and logged',
-        'A request inside the flow',
-      ],
-      [
-        'Against spam',
-        'Trap, time, wording, limits, proof of work; nobody else asked',
-        'Akismet, reCAPTCHA',
-        'reCAPTCHA, in the paid edition',
-        'hCaptcha, reCAPTCHA',
-        'None found',
-      ],
-      [
-        'Only with a paid licence when you host it',
-        'Nothing',
-        'None found',
-        'AI, spam protection, audit log',
-        'More than two users, own code, audit log',
-        'None found',
-      ],
-      ['Languages that visitors read', '6', '11', '23', '30', 'You write them'],
-      ['Containers to run', '11', '3', '5', '7', '4'],
-    ] as Fact[],
-    note: (measured: string, sources: string) =>
-      `Sizes measured on ${measured}, compressed, from our own builds. Everything else was read in the public source code of ${sources}; “none found” means that we looked for it there.`,
-  },
   faq: {
     title: 'Questions',
     list: [
@@ -151,8 +105,8 @@ export const en = {
         text: 'It reads your description and drafts the form: name, fields, options, order. You see the draft before anyone else does, and nothing is published without you.',
       },
       {
-        title: 'What if someone loses the connection while filling in a form?',
-        text: 'Their answers stay in their browser and are sent as soon as it is online again, once.',
+        title: 'What does it cost?',
+        text: 'Nothing. Leadloom is open source under the MIT license, and you run it on your own server. Every feature is included.',
       },
       {
         title: 'Does it work on phones?',
@@ -189,11 +143,20 @@ export const en = {
     send: 'Write to us',
   },
   close: 'Your next lead is one sentence away',
-  footer: { demoForm: 'Demo form', demoChat: 'Demo conversation', contact: 'Contact', api: 'API' },
+  footer: {
+    source: 'Source code',
+    license: 'MIT license',
+    demoForm: 'Demo form',
+    demoChat: 'Demo conversation',
+    contact: 'Contact',
+    api: 'API',
+  },
   /** Sent to the browser as JSON, which fills in the placeholders in braces. */
   script: {
     play: 'Play',
     pause: 'Pause',
+    whole: 'Show the whole form',
+    less: 'Show less',
     drafting: 'Drafting your form…',
     drafted: {
       one: '{name}: {count} question, drafted from your sentence.',

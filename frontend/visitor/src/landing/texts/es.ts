@@ -1,3 +1,4 @@
+import { FORM_PAGE_KB } from '../page-weight.js';
 import type { LandingTexts } from './en.js';
 
 export const es: LandingTexts = {
@@ -43,6 +44,11 @@ export const es: LandingTexts = {
       },
     ],
   },
+  shots: {
+    title: 'Así es tu espacio de trabajo',
+    builder: 'El editor: el formulario como lo ven los visitantes y, al lado, los ajustes de cada pregunta',
+    inbox: 'La bandeja de entrada: cada cliente potencial con sus respuestas y su puntuación',
+  },
   gallery: 'Empieza con uno de estos',
   features: {
     title: 'Con qué puedes contar',
@@ -57,7 +63,7 @@ export const es: LandingTexts = {
       },
       {
         title: 'Páginas que aparecen al momento',
-        text: 'La página de un formulario habitual pesa menos de 30 kB y hace dos peticiones. Funciona incluso con JavaScript desactivado.',
+        text: `La página de un formulario pesa menos de ${FORM_PAGE_KB} kB y hace dos peticiones. Funciona incluso con JavaScript desactivado.`,
       },
       {
         title: 'Legible para todos',
@@ -81,56 +87,6 @@ export const es: LandingTexts = {
       },
     ],
   },
-  compare: {
-    title: 'Junto a otros, con datos',
-    region: 'Datos en una tabla',
-    facts: [
-      [
-        'Script que muestra un formulario, comprimido',
-        'menos de 22 kB, con estilos',
-        '305 kB',
-        '307 kB',
-        'Sin medir',
-        '196 kB',
-      ],
-      [
-        'Un formulario a partir de una frase',
-        'Sí, sin ninguna clave',
-        'No encontrado',
-        'En la edición de pago',
-        'Con una clave de OpenAI',
-        'No encontrado',
-      ],
-      [
-        'Webhooks',
-        'Firmados, con reintentos y registro, reenviables a mano',
-        'Con reintentos',
-        'Firmados y con reintentos',
-        'Firmados y con registro',
-        'Una petición dentro del flujo',
-      ],
-      [
-        'Contra el spam',
-        'Trampa, tiempo, redacción, límites, prueba de trabajo; sin terceros',
-        'Akismet, reCAPTCHA',
-        'reCAPTCHA, en la edición de pago',
-        'hCaptcha, reCAPTCHA',
-        'No encontrado',
-      ],
-      [
-        'Solo con licencia de pago al alojarlo tú',
-        'Nada',
-        'No encontrado',
-        'IA, protección contra spam, registro de auditoría',
-        'Más de dos usuarios, código propio, registro de auditoría',
-        'No encontrado',
-      ],
-      ['Idiomas que leen los visitantes', '6', '11', '23', '30', 'Los escribes tú'],
-      ['Contenedores en marcha', '11', '3', '5', '7', '4'],
-    ],
-    note: (measured, sources) =>
-      `Tamaños medidos el ${measured}, comprimidos, con compilaciones propias. Todo lo demás se leyó en el código fuente público de ${sources}; «no encontrado» significa que lo buscamos ahí.`,
-  },
   faq: {
     title: 'Preguntas',
     list: [
@@ -143,8 +99,8 @@ export const es: LandingTexts = {
         text: 'Lee tu descripción y redacta el formulario: nombre, campos, opciones, orden. Ves el borrador antes que nadie, y no se publica nada sin ti.',
       },
       {
-        title: '¿Y si alguien pierde la conexión mientras rellena un formulario?',
-        text: 'Sus respuestas se quedan en su navegador y se envían una sola vez, en cuanto vuelve a estar en línea.',
+        title: '¿Cuánto cuesta?',
+        text: 'Nada. Leadloom es de código abierto con licencia MIT y funciona en tu propio servidor. Todas las funciones están incluidas.',
       },
       {
         title: '¿Funciona en el móvil?',
@@ -182,6 +138,8 @@ export const es: LandingTexts = {
   },
   close: 'Tu próximo cliente está a una frase',
   footer: {
+    source: 'Código fuente',
+    license: 'Licencia MIT',
     demoForm: 'Formulario de demostración',
     demoChat: 'Conversación de demostración',
     contact: 'Contacto',
@@ -190,6 +148,8 @@ export const es: LandingTexts = {
   script: {
     play: 'Reproducir',
     pause: 'Pausar',
+    whole: 'Ver el formulario completo',
+    less: 'Ver menos',
     drafting: 'Redactando tu formulario…',
     drafted: {
       one: '{name}: {count} pregunta, redactada a partir de tu frase.',

@@ -1,3 +1,4 @@
+import { FORM_PAGE_KB } from '../page-weight.js';
 import type { LandingTexts } from './en.js';
 
 export const fr: LandingTexts = {
@@ -49,6 +50,12 @@ export const fr: LandingTexts = {
       },
     ],
   },
+  shots: {
+    title: 'Votre espace de travail',
+    builder:
+      'L’éditeur : le formulaire tel que le voient les visiteurs, et les réglages de chaque question à côté',
+    inbox: 'La boîte de réception : chaque prospect avec ses réponses et son score',
+  },
   gallery: 'Commencez par l’un de ceux-ci',
   features: {
     title: 'Ce sur quoi vous pouvez compter',
@@ -63,7 +70,7 @@ export const fr: LandingTexts = {
       },
       {
         title: 'Des pages là tout de suite',
-        text: 'La page d’un formulaire courant pèse moins de 30 ko et fait deux requêtes. Elle fonctionne même sans JavaScript.',
+        text: `La page d’un formulaire pèse moins de ${FORM_PAGE_KB} ko et fait deux requêtes. Elle fonctionne même sans JavaScript.`,
       },
       {
         title: 'Lisible par tous',
@@ -87,56 +94,6 @@ export const fr: LandingTexts = {
       },
     ],
   },
-  compare: {
-    title: 'À côté des autres, en faits',
-    region: 'Les faits en tableau',
-    facts: [
-      [
-        'Script qui affiche un formulaire, compressé',
-        'moins de 22 ko, styles compris',
-        '305 ko',
-        '307 ko',
-        'Non mesuré',
-        '196 ko',
-      ],
-      [
-        'Un formulaire à partir d’une phrase',
-        'Oui, sans aucune clé',
-        'Rien trouvé',
-        'Dans l’édition payante',
-        'Avec une clé d’OpenAI',
-        'Rien trouvé',
-      ],
-      [
-        'Webhooks',
-        'Signés, réessayés, journalisés, renvoyés à la main',
-        'Réessayés',
-        'Signés et réessayés',
-        'Signés et journalisés',
-        'Une requête dans le parcours',
-      ],
-      [
-        'Contre le spam',
-        'Piège, durée, formulation, limites, preuve de travail ; sans tiers',
-        'Akismet, reCAPTCHA',
-        'reCAPTCHA, dans l’édition payante',
-        'hCaptcha, reCAPTCHA',
-        'Rien trouvé',
-      ],
-      [
-        'Seulement avec une licence payante si vous l’hébergez',
-        'Rien',
-        'Rien trouvé',
-        'IA, protection antispam, journal d’audit',
-        'Plus de deux utilisateurs, code propre, journal d’audit',
-        'Rien trouvé',
-      ],
-      ['Langues lues par les visiteurs', '6', '11', '23', '30', 'Vous les écrivez'],
-      ['Conteneurs à faire tourner', '11', '3', '5', '7', '4'],
-    ],
-    note: (measured, sources) =>
-      `Tailles mesurées le ${measured}, compressées, sur nos propres builds. Tout le reste a été lu dans le code source public de ${sources} ; « rien trouvé » signifie que nous l’y avons cherché.`,
-  },
   faq: {
     title: 'Questions',
     list: [
@@ -149,8 +106,8 @@ export const fr: LandingTexts = {
         text: 'Elle lit votre description et rédige le formulaire : nom, champs, options, ordre. Vous voyez le brouillon avant tout le monde, et rien n’est publié sans vous.',
       },
       {
-        title: 'Et si quelqu’un perd la connexion en remplissant un formulaire ?',
-        text: 'Ses réponses restent dans son navigateur et sont envoyées une seule fois, dès qu’il est de nouveau en ligne.',
+        title: 'Combien cela coûte-t-il ?',
+        text: 'Rien. Leadloom est open source sous licence MIT et tourne sur votre propre serveur. Toutes les fonctions sont comprises.',
       },
       {
         title: 'Est-ce que cela fonctionne sur téléphone ?',
@@ -188,6 +145,8 @@ export const fr: LandingTexts = {
   },
   close: 'Votre prochain prospect est à une phrase d’ici',
   footer: {
+    source: 'Code source',
+    license: 'Licence MIT',
     demoForm: 'Formulaire de démonstration',
     demoChat: 'Conversation de démonstration',
     contact: 'Contact',
@@ -196,6 +155,8 @@ export const fr: LandingTexts = {
   script: {
     play: 'Lire',
     pause: 'Pause',
+    whole: 'Afficher tout le formulaire',
+    less: 'Réduire',
     drafting: 'Rédaction de votre formulaire…',
     drafted: {
       one: '{name} : {count} question, rédigée à partir de votre phrase.',

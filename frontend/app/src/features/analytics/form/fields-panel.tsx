@@ -4,7 +4,6 @@ import { Panel } from '@/ui/panel.js';
 import type { Estimate, FieldStats } from '#contracts';
 
 const texts = t.analytics;
-const SMALL = 50;
 const NUMBER = 'py-2 pl-4 text-right align-top';
 const CELL = `${NUMBER} whitespace-nowrap`;
 
@@ -18,10 +17,7 @@ const Rate = ({ of }: { of: Estimate }) => (
   <>
     {formatPercent(of.rate)}
     {of.whole > 0 && (
-      <span
-        className={`block text-xs ${of.whole < SMALL ? 'text-warn' : 'text-ink-3'}`}
-        title={intervalOf(of)}
-      >
+      <span className="block text-xs text-ink-3" title={intervalOf(of)}>
         {formatPercent(of.low)} – {formatPercent(of.high)}
         <span className="sr-only"> ({intervalOf(of)})</span>
       </span>

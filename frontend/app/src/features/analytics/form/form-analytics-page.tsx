@@ -4,16 +4,18 @@ import { t } from '@/lib/i18n/index.js';
 import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
+import { Button } from '@/ui/button.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { FormReport } from '#contracts';
 import { reportOf } from '../analytics-api.js';
 import { Kpis } from '../kpis.js';
 import { Loaded } from '../loaded.js';
-import { BreakdownPanels } from '../panels/breakdowns.js';
+import { SourcePanels, VisitPanels } from '../panels/breakdowns.js';
 import { queryOf, readView, writeView } from '../period.js';
 import { PeriodBar } from '../period-bar.js';
 import { responsesOf } from '../responses-link.js';
@@ -51,7 +53,7 @@ export function FormAnalyticsPage() {
   if (!data && !report.isError) return <SkeletonRows rows={8} className="h-24" label={t.common.loading} />;
   const search = writeView(view).toString();
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader
         title={data ? texts.ofForm(data.form.name) : texts.title}
         note={
@@ -77,7 +79,6 @@ export function FormAnalyticsPage() {
         {shown => (
           <ShownPeriod value={`${shown.form.name} · ${periodText(shown.period)}`}>
             <Report report={shown} search={search} />
-            <BreakdownPanels breakdowns={shown.breakdowns} formId={id} />
           </ShownPeriod>
         )}
       </Loaded>
@@ -85,6 +86,7 @@ export function FormAnalyticsPage() {
   );
 }
 
+/** Headline, funnel, fields and sources; all else on request. */
 const Report = ({ report, search }: { report: FormReport; search: string }) => (
   <>
     <Kpis
@@ -93,11 +95,42 @@ const Report = ({ report, search }: { report: FormReport; search: string }) => (
       series={report.series}
       responsesPath={responsesOf(report.form.id, report.period)}
     />
-    <AdvicePanel report={report} search={search} />
-    <SeriesPanel {...report} />
-    <FunnelPanel report={report} />
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <FunnelPanel report={report} />
+      <div className="grid grid-cols-1 gap-6">
+        <AdvicePanel report={report} search={search} />
+        <SeriesPanel {...report} />
+      </div>
+    </div>
     <FieldsPanel fields={report.fields} />
-    <EffectsPanel effects={report.revisions} />
-    <AnswerPanels answers={report.answers} />
+    <SourcePanels breakdowns={report.breakdowns} formId={report.form.id} />
+    <More label={texts.answers}>
+      <AnswerPanels answers={report.answers} />
+    </More>
+    <More label={texts.moreVisits}>
+      <VisitPanels breakdowns={report.breakdowns} formId={report.form.id} />
+    </More>
+    <More label={texts.effects}>
+      <EffectsPanel effects={report.revisions} />
+    </More>
   </>
 );
+
+/** Panels that are rendered when they are opened. */
+function More({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="h-auto! min-h-9 max-w-full justify-self-start text-left whitespace-normal! print:hidden"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronDown aria-hidden className={open ? 'rotate-180' : ''} />
+        <span className="min-w-0">{label}</span>
+      </Button>
+      {open && children}
+    </>
+  );
+}

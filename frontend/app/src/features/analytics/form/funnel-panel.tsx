@@ -8,7 +8,6 @@ import { fieldAnchor } from './fields-panel.js';
 import { placeName } from './place-name.js';
 
 const texts = t.analytics;
-const SMALL = 50;
 
 /** Link of a row: the responses for submissions, the row in the table below for a field. */
 const pathOf = ({ kind, id, count }: FunnelStep, report: FormReport): string | undefined =>
@@ -28,14 +27,7 @@ export function FunnelPanel({ report }: { report: FormReport }) {
   return (
     <ChartPanel
       title={texts.funnel}
-      note={
-        <>
-          {texts.funnelNote}
-          {views > 0 && views < SMALL && (
-            <span className="text-warn"> {texts.small(formatNumber(views))}</span>
-          )}
-        </>
-      }
+      note={texts.funnelNote}
       empty={views === 0 ? texts.noViews : null}
       table={{
         columns: [texts.funnel, texts.visits, texts.ofViews, texts.loss, texts.leftRate],
@@ -57,6 +49,7 @@ export function FunnelPanel({ report }: { report: FormReport }) {
           count: step.count,
           value: value(step),
           note: lost(step),
+          lost: step.dropOff,
           to: pathOf(step, report),
         }))}
       />

@@ -7,8 +7,6 @@ import type { BreakdownRow } from '#contracts';
 import { ChartPanel } from '../chart-panel.js';
 
 const texts = t.analytics;
-/** Rates over fewer visits are not meaningful. */
-const SMALL = 50;
 const FIRST = 5;
 
 interface Props {
@@ -53,14 +51,7 @@ export function BreakdownPanel({ title, rows, nameOf, pathOf, children, note }: 
           label: name(row.value),
           count: row.count,
           value: visits(row),
-          note: (
-            <>
-              {texts.converted(formatPercent(row.conversionRate))}
-              {row.count < SMALL && (
-                <span className="text-warn"> · {texts.small(formatNumber(row.count))}</span>
-              )}
-            </>
-          ),
+          note: texts.converted(formatPercent(row.conversionRate)),
           to: row.value !== null && row.conversions > 0 ? pathOf?.(row.value) : undefined,
         }))}
       />

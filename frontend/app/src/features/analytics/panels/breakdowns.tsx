@@ -18,42 +18,55 @@ export function LoadedBreakdowns({ query }: { query: PeriodQuery }) {
   const breakdowns = useQuery(breakdownsOf(query));
   return (
     <Loaded query={breakdowns} rows={2} className="h-48">
-      {data => <BreakdownPanels breakdowns={data} formId={query.formId} />}
+      {data => (
+        <>
+          <SourcePanels breakdowns={data} formId={query.formId} />
+          <VisitPanels breakdowns={data} formId={query.formId} />
+        </>
+      )}
     </Loaded>
   );
 }
 
-/** Visits by source, device and other dimensions. */
-export function BreakdownPanels({
-  breakdowns: data,
-  formId,
-}: {
+interface Props {
   breakdowns: Breakdowns;
   formId: string | undefined;
-}) {
-  const listOf = (filter: 'country' | 'device' | 'campaign') => (value: string) =>
-    responsesOf(formId, data.period, { [filter]: value });
+}
+const listOf =
+  ({ breakdowns: { period }, formId }: Props, filter: 'country' | 'device' | 'campaign') =>
+  (value: string) =>
+    responsesOf(formId, period, { [filter]: value });
+
+/** Visits by source and device. */
+export const SourcePanels = (props: Props) => (
+  <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
+    <BreakdownPanel
+      title={texts.sources}
+      note={texts.sourcesNote}
+      rows={props.breakdowns.source}
+      nameOf={named(texts.sourceNames)}
+    />
+    <BreakdownPanel
+      title={texts.devices}
+      rows={props.breakdowns.device}
+      nameOf={named(texts.deviceNames)}
+      pathOf={listOf(props, 'device')}
+    />
+  </div>
+);
+
+/** Visits by the remaining dimensions. */
+export function VisitPanels(props: Props) {
+  const data = props.breakdowns;
   return (
     <>
-      <GeoPanel rows={data.country} pathOf={listOf('country')} />
+      <GeoPanel rows={data.country} pathOf={listOf(props, 'country')} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
-        <BreakdownPanel
-          title={texts.sources}
-          note={texts.sourcesNote}
-          rows={data.source}
-          nameOf={named(texts.sourceNames)}
-        />
-        <BreakdownPanel
-          title={texts.devices}
-          rows={data.device}
-          nameOf={named(texts.deviceNames)}
-          pathOf={listOf('device')}
-        />
         <BreakdownPanel
           title={texts.campaigns}
           rows={data.campaign}
           nameOf={same}
-          pathOf={listOf('campaign')}
+          pathOf={listOf(props, 'campaign')}
         />
         <BreakdownPanel title={texts.browsers} rows={data.browser} nameOf={same} />
         <BreakdownPanel title={texts.hosts} rows={data.host} nameOf={same} />

@@ -12,6 +12,8 @@ import { Loaded } from '../loaded.js';
 
 const texts = t.analytics;
 const CELL = 'py-2 pr-4 align-top';
+/** Enough to recognise the turns of one conversation. */
+const SESSION_CHARS = 8;
 
 /** Latest responses and AI turns. */
 export function Interactions({ query }: { query: PeriodQuery }) {
@@ -29,10 +31,13 @@ export function Interactions({ query }: { query: PeriodQuery }) {
               role="region"
               aria-label={texts.tableOf(texts.recent)}
             >
-              <table className="w-full min-w-xl text-left">
+              <table className="w-full min-w-5xl text-left">
                 <thead className="text-ink-2">
                   <tr>
-                    {[texts.when, texts.kind, texts.formName, texts.country, texts.device].map(column => (
+                    {[
+                      ...[texts.when, texts.kind, texts.formName, texts.session, texts.playbook],
+                      ...[texts.interactionStatus, texts.reply, texts.country, texts.device],
+                    ].map(column => (
                       <th key={column} scope="col" className={`${CELL} font-medium`}>
                         {column}
                       </th>
@@ -64,6 +69,20 @@ export function Interactions({ query }: { query: PeriodQuery }) {
                         >
                           {one.formName}
                         </Link>
+                      </td>
+                      <td className={`${CELL} max-w-28 truncate`} title={one.sessionId ?? undefined}>
+                        {one.sessionId?.slice(0, SESSION_CHARS) ?? '–'}
+                      </td>
+                      <td className={`${CELL} min-w-28`}>
+                        {one.playbook_reference_id
+                          ? (texts.playbookNames[one.playbook_reference_id] ?? one.playbook_reference_id)
+                          : '–'}
+                      </td>
+                      <td className={CELL}>{texts.statusNames[one.status] ?? one.status}</td>
+                      <td className={`${CELL} min-w-40`}>
+                        <p className="line-clamp-2 max-w-xs text-xs break-words text-ink-2">
+                          {one.aiResponse ?? '–'}
+                        </p>
                       </td>
                       <td className={`${CELL} min-w-24`}>
                         {one.country ? countryName(one.country) : texts.unknown}

@@ -41,14 +41,14 @@ describe('builder assistant', () => {
   it('applies proposed changes as one step, and keeps the conversation while another tab is open', async () => {
     renderAt(<BuilderPage />, '/app/create-form');
     const panel = within(await screen.findByRole('complementary', { name: 'Settings' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Assist' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Assist' }));
     await userEvent.type(await panel.findByLabelText('What should change?'), 'budget{Enter}');
     await panel.findByText('The AI model did not respond, so built-in rules suggested this.');
     expect(asked('Budget')).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: 'Apply 2 changes' }));
     await waitFor(() => expect(asked('Budget')).toBeInTheDocument());
     await userEvent.click(panel.getByRole('button', { name: 'Design' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Assist' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Assist' }));
     await panel.findByText('Added the budget; the name is optional.', {}, { timeout: 10_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Undo (Ctrl+Z)' }));
     await waitFor(() => expect(asked('Budget')).toBeNull(), { timeout: 10_000 });

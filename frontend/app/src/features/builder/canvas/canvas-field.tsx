@@ -41,7 +41,7 @@ export const CanvasField = memo(function CanvasField({ id, index }: Props) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
-      aria-label={t.canvas.fieldAt(field.label || t.canvas.untitled, index + 1)}
+      aria-label={t.canvas.fieldAt(field.label || t.fieldTypes.labels[field.type], index + 1)}
       className={`builder-row ${opensStep ? 'builder-seam' : 'll-row'}`}
       data-field={id}
       data-selected={selected || undefined}

@@ -1,10 +1,11 @@
 import { t } from '@/lib/i18n/index.js';
 import { EyeOff } from 'lucide-react';
 import { memo, useCallback } from 'react';
-import { FIELD_LIMITS, type FormField, initialValue, isContent, isRequired, traitsOf } from '#form-core';
+import { FIELD_LIMITS, type FormField, initialValue, isRequired, traitsOf } from '#form-core';
 import { CONTROLS } from '#form-renderer';
 import { useEditor } from '../doc/editor-context.js';
 import { later } from '../later.js';
+import { ContentBody } from './content-body.js';
 import { useFormTexts } from './form-texts.js';
 import { HelpText } from './help-text.js';
 import { InlineText } from './inline-text.js';
@@ -23,23 +24,23 @@ export const FieldBody = memo(function FieldBody({ field, selected }: Props) {
   const { id, type } = field;
   const change = useEditor(editor => editor.change);
   const setLabel = useCallback((label: string) => change(id, { label }), [change, id]);
-  const { choices, isShown } = traitsOf(type);
-  const isText = isContent(type);
+  const { choices, isShown, content } = traitsOf(type);
   const label = (
     <InlineText
       id={id}
       label={t.builder.labelOf(field.label || t.fieldTypes.labels[type])}
       value={field.label}
-      placeholder={isText ? t.canvas.headingHint : t.canvas.labelHint}
+      placeholder={content ? t.canvas.headingHint : t.canvas.labelHint}
       maxLength={FIELD_LIMITS.label}
       onCommit={setLabel}
     />
   );
-  if (isText)
+  if (content)
     return (
       <>
-        <div className="ll-step-title mb-1!">{label}</div>
-        <HelpText field={field} className="ll-description" isContent />
+        {content === 'heading' && <div className="ll-step-title">{label}</div>}
+        {(content === 'image' || content === 'divider') && <ContentBody field={field} />}
+        {content !== 'divider' && <HelpText field={field} className="ll-description" />}
         <RuleNote id={id} selected={selected} />
       </>
     );

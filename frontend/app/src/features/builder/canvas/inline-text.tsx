@@ -75,8 +75,8 @@ export const InlineText = memo(function InlineText(props: Props) {
   );
 });
 
-/** Takes the focus when the editor requests it for this text, and scrolls it into view. */
-function useFocusOn(id: string, box: React.RefObject<HTMLTextAreaElement | null>) {
+/** Takes the focus when the editor requests it for this text (or control), and scrolls it into view. */
+export function useFocusOn(id: string, box: React.RefObject<HTMLElement | null>) {
   const store = useEditorStore();
   const wanted = useEditor(editor => editor.focusOn === id);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function useFocusOn(id: string, box: React.RefObject<HTMLTextAreaElement | null>
     if (!wanted || !element) return;
     store.getState().focus(null);
     element.focus({ preventScroll: true });
-    element.select();
+    if (element instanceof HTMLTextAreaElement) element.select();
     element.closest('.builder-row')?.scrollIntoView({ block: 'nearest' });
   }, [wanted, store, box]);
 }

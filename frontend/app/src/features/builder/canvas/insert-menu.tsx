@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { FIELD_ICONS } from '../library/field-icons.js';
 import { fieldsOfList } from '../library/fields-of-list.js';
-import { type Entry, searchEntries } from '../library/library-entries.js';
-import { linesOf } from './inline-text.js';
+import type { Entry } from '../library/library-entries.js';
+import { searchEntries } from '../library/search-entries.js';
 import { endTypeAhead, typedAhead } from './typed-ahead.js';
 
 /**
@@ -46,7 +46,7 @@ function Search({ at }: { at: number }) {
   const [typed] = useState(typedAhead);
   const [query, setQuery] = useState(typed.replace(/\n[^]*$/, ''));
   const [active, setActive] = useState(0);
-  const found = searchEntries(query);
+  const { entries: found, note } = searchEntries(query);
   const add = (entry: Entry | undefined) => {
     if (!entry) return;
     store.getState().add(entry.addition, at);
@@ -87,13 +87,16 @@ function Search({ at }: { at: number }) {
         }}
         onKeyDown={onKeyDown}
         onPaste={event => {
-          const lines = linesOf(event.clipboardData.getData('text'));
-          if (lines.length < 2) return;
+          const lines = event.clipboardData.getData('text').split(/\r?\n/);
+          if (lines.filter(line => line.trim()).length < 2) return;
           event.preventDefault();
           store.getState().add(fieldsOfList(lines, store.getState().doc.language), at);
           store.getState().insertAt(null);
         }}
       />
+      <p role="status" className="px-2 pt-2 text-sm text-ink-2 empty:hidden">
+        {note}
+      </p>
       <ul
         id={list}
         role="listbox"
@@ -110,7 +113,6 @@ function Search({ at }: { at: number }) {
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="px-2 py-3 text-sm text-ink-2">{t.canvas.nothingFound}</p>}
     </>
   );
 }

@@ -65,5 +65,11 @@ export function withType(
       ? { placeholder: old.placeholder ?? '' }
       : {}),
   }; // prettier-ignore
-  return fields.map(field => (field.id === id ? next : field));
+  return fields.map(field => (field.id === id ? withWords(next, isNamed) : field));
 }
+
+/** A question that becomes a text keeps its words as the text. */
+const withWords = (field: FormField, isNamed: boolean): FormField =>
+  traitsOf(field.type).content === 'text' && isNamed && field.label
+    ? { ...field, label: '', helpText: field.helpText || field.label }
+    : field;

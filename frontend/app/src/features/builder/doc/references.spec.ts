@@ -45,6 +45,24 @@ describe('references to fields', () => {
     expect(store.getState().doc).toEqual(start().getState().doc);
   });
 
+  it('rename a criterion with its field, unless it has another name', () => {
+    const store = start();
+    const { change, set } = store.getState();
+    set({
+      scoring: { criteria: [{ key: 'pet', label: 'Select One', field: 'pet', weight: 10 }], threshold: 50 },
+    });
+    const label = () => store.getState().doc.scoring!.criteria[0]!.label;
+    change('pet', { label: 'Your pet' });
+    expect(label()).toBe('Your pet');
+    store.temporal.getState().undo();
+    expect(label()).toBe('Select One');
+    set({
+      scoring: { criteria: [{ key: 'pet', label: 'Animals', field: 'pet', weight: 10 }], threshold: 50 },
+    });
+    change('pet', { label: 'Your dog' });
+    expect(label()).toBe('Animals');
+  });
+
   it.each(['pet', 'name'])('are removed with the field %s in one step', id => {
     const store = start();
     store.getState().remove(id);

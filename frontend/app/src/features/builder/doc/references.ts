@@ -1,6 +1,9 @@
-import { type FormField, type LeadScoring, type LogicRule, pointsOf } from '#form-core';
+import { type LeadScoring, type LogicRule, pointsOf } from '#form-core';
 import { mailWithoutField, mailWithRenamedOption } from '../mail/mail-edits.js';
 import type { EditorDoc } from './editor-doc.js';
+
+/** Maximum length of a criterion's name, in characters. */
+export const CRITERION_LABEL = 200;
 
 const rulesWithout = (rules: LogicRule[], id: string): LogicRule[] => {
   const left = rules.flatMap(rule => {
@@ -46,6 +49,31 @@ const renamedScoring = (scoring: LeadScoring, id: string, from: string, to: stri
   }),
 });
 
+const inScoring = (doc: EditorDoc, change: (scoring: LeadScoring) => LeadScoring): EditorDoc => ({
+  ...doc,
+  fields: doc.fields.map(field => {
+    const scoring = field.aiSettings?.scoring;
+    return scoring ? { ...field, aiSettings: { ...field.aiSettings, scoring: change(scoring) } } : field;
+  }),
+  scoring: doc.scoring && change(doc.scoring),
+});
+
+/** Renames the criterion of a field together with it, unless the owner gave it another name. */
+export const withRenamedCriterion = (doc: EditorDoc, id: string, from: string, to: string): EditorDoc => {
+  const isMeant = ({ field, label }: LeadScoring['criteria'][number]) =>
+    field === id && label === from.slice(0, CRITERION_LABEL);
+  const isUsed = [doc.scoring, ...doc.fields.map(field => field.aiSettings?.scoring)].some(scoring =>
+    scoring?.criteria.some(isMeant),
+  );
+  if (!isUsed) return doc;
+  return inScoring(doc, scoring => ({
+    ...scoring,
+    criteria: scoring.criteria.map(criterion =>
+      isMeant(criterion) ? { ...criterion, label: to.slice(0, CRITERION_LABEL) } : criterion,
+    ),
+  }));
+};
+
 /** Renames an option in the rules and in the scoring. */
 export function withRenamedOption(doc: EditorDoc, id: string, from: string, to: string): EditorDoc {
   if (from === '' || to === '') return doc;
@@ -60,17 +88,7 @@ export function withRenamedOption(doc: EditorDoc, id: string, from: string, to: 
     });
     return renamed.every((rule, at) => rule === rules[at]) ? rules : renamed;
   });
-  const scored = (field: FormField): FormField => {
-    const scoring = field.aiSettings?.scoring;
-    return scoring
-      ? { ...field, aiSettings: { ...field.aiSettings, scoring: renamedScoring(scoring, id, from, to) } }
-      : field;
-  };
-  return {
-    ...next,
-    fields: next.fields.map(scored),
-    scoring: next.scoring && renamedScoring(next.scoring, id, from, to),
-  };
+  return inScoring(next, scoring => renamedScoring(scoring, id, from, to));
 }
 
 /** The renamed option, if exactly one was renamed. */

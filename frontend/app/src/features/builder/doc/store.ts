@@ -17,12 +17,12 @@ import {
 } from '#form-core';
 import { type DocSettings, type EditorDoc, fieldById } from './editor-doc.js';
 import { withChanged, withCopy, withInserted, withMoved, without, withType } from './field-edits.js';
-import { renamedOption, withoutReferences, withRenamedOption } from './references.js';
+import { renamedOption, withoutReferences, withRenamedCriterion, withRenamedOption } from './references.js';
 
 const HISTORY = 200;
 
 /** Content of the right panel. */
-export type Panel = 'field' | 'design' | 'settings' | 'check' | 'assist';
+export type Panel = 'field' | 'design' | 'logic' | 'scoring' | 'settings' | 'check' | 'assist';
 /** Widths of the form on the canvas in CSS pixels. */
 export const WIDTHS = { desktop: 600, tablet: 500, mobile: 400 } as const;
 export type Device = keyof typeof WIDTHS;
@@ -44,6 +44,9 @@ export interface Editor {
   device: Device;
   /** The text to focus once it is on the screen: of a field that was just added, or of a problem. */
   focusOn: string | null;
+  /** The canvas shows the form as visitors use it. */
+  previewing: boolean;
+  preview: (on: boolean) => void;
   /** Position of the open insert menu: before the field with this index. */
   inserting: number | null;
   select: (id: string | null) => void;
@@ -79,7 +82,9 @@ const changed = (doc: EditorDoc, id: string, edit: FieldChange): EditorDoc => {
   const old = fieldById(doc, id);
   if (!old) return doc;
   const change = typeof edit === 'function' ? edit(old) : edit;
-  const next = { ...doc, fields: withChanged(doc.fields, id, change) };
+  const edited = { ...doc, fields: withChanged(doc.fields, id, change) };
+  const next =
+    change.label === undefined ? edited : withRenamedCriterion(edited, id, old.label, change.label);
   const renamed = change.options && renamedOption(old.options, change.options);
   return renamed ? withRenamedOption(next, id, renamed.from, renamed.to) : next;
 };
@@ -112,6 +117,8 @@ export const createEditor = (doc: EditorDoc) =>
           device: 'desktop',
           focusOn: null,
           inserting: null,
+          previewing: false,
+          preview: previewing => set({ previewing, inserting: null, selected: null }),
           insertAt: inserting => set({ inserting }),
           select: selected => set(selected ? { selected, panel: 'field' } : { selected }),
           insertAfterSelected: () =>

@@ -10,6 +10,7 @@ import { useEditor, useEditorStore, useHistory } from '../doc/editor-context.js'
 import { commitTyping } from '../doc/typing.js';
 import { CommittedInput } from '../inspector/committed-input.js';
 import { later } from '../later.js';
+import { useAutosave } from '../saving/autosave-switch.js';
 import { savePreview } from '../saving/local-draft.js';
 import { SaveStatus } from '../saving/save-status.js';
 import type { SaveControl } from '../saving/use-save.js';
@@ -23,11 +24,15 @@ interface Props {
   onPublish: () => void;
   onShare: () => void;
   onVersions: () => void;
+  /** Saves, publishes and moves to My Forms. */
+  onSave: () => void;
 }
 
 /** The form's name, editable in place, and the actions on the form, in one slim row, or two on phones. */
-export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Props) {
+export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSave }: Props) {
   const store = useEditorStore();
+  const autosave = useAutosave();
+  const isPreviewed = useEditor(editor => editor.previewing);
   usePageTitle(form ? t.builder.titles.edit : t.builder.titles.create);
   const preview = () => {
     commitTyping();
@@ -50,11 +55,25 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Pro
         <i aria-hidden className="basis-full sm:hidden" />
         <FieldCount mode={form ? t.builder.editing : t.builder.creating} />
         <SaveStatus state={save} />
+        {!autosave.isOn && save.phase === 'unsaved' && (
+          <Button size="sm" onClick={() => void save.flush()}>
+            {t.builder.saveNow}
+          </Button>
+        )}
       </div>
       <History />
       <WidthSwitch />
-      <Button variant="ghost" size="sm" onClick={preview} className="max-lg:hidden">
-        <Eye aria-hidden /> {t.builder.preview}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-pressed={isPreviewed}
+        className="aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+        onClick={() => {
+          commitTyping();
+          store.getState().preview(!isPreviewed);
+        }}
+      >
+        <Eye aria-hidden /> <span className="max-sm:sr-only">{t.builder.preview}</span>
       </Button>
       <Button size="sm" disabled={!form} onClick={onShare} className="max-lg:hidden">
         <Share2 aria-hidden /> {t.builder.share}
@@ -73,6 +92,8 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions }: Pro
         onPreview={preview}
         onShare={onShare}
         onVersions={onVersions}
+        onSave={onSave}
+        autosave={autosave}
         waiting={
           <Button variant="ghost" size="icon" disabled aria-label={t.builder.more}>
             <MoreHorizontal aria-hidden />

@@ -2,7 +2,17 @@ import { t } from '@/lib/i18n/index.js';
 import { responsesPath } from '@/lib/links.js';
 import { Button } from '@/ui/button.js';
 import { Menu } from '@/ui/menu.js';
-import { Eye, History, Inbox, MoreHorizontal, Share2, WandSparkles } from 'lucide-react';
+import {
+  Cloud,
+  CloudOff,
+  Eye,
+  History,
+  Inbox,
+  MoreHorizontal,
+  Save,
+  Share2,
+  WandSparkles,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Form } from '#contracts';
 
@@ -11,10 +21,12 @@ interface Props {
   onPreview: () => void;
   onShare: () => void;
   onVersions: () => void;
+  onSave: () => void;
+  autosave: { isOn: boolean; turn: (isOn: boolean) => void };
 }
 
 /** Rarely used actions, plus those that do not fit into the header of narrow screens. */
-export function MoreMenu({ form, onPreview, onShare, onVersions }: Props) {
+export function MoreMenu({ form, onPreview, onShare, onVersions, onSave, autosave: { isOn, turn } }: Props) {
   const navigate = useNavigate();
   const ai = form ? `/app/ai-form-builder?edit=${encodeURIComponent(form.id)}` : '/app/ai-form-builder';
   return (
@@ -25,6 +37,13 @@ export function MoreMenu({ form, onPreview, onShare, onVersions }: Props) {
         </Button>
       }
       items={[
+        { label: form ? t.builder.updateForm : t.builder.saveForm, icon: Save, onSelect: onSave },
+        {
+          label: isOn ? t.builder.autosaveOff : t.builder.autosaveOn,
+          icon: isOn ? CloudOff : Cloud,
+          onSelect: () => turn(!isOn),
+        },
+        null,
         { label: t.builder.preview, icon: Eye, onSelect: onPreview },
         ...(form
           ? [

@@ -2,24 +2,31 @@ import { t } from '@/lib/i18n/index.js';
 import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
-import { FIELD_LIMITS, type FormField, isAsked, isContent, LIBRARY, traitsOf } from '#form-core';
+import { FIELD_LIMITS, type FieldType, type FormField, isAsked, LIBRARY, traitsOf } from '#form-core';
+import { later } from '../later.js';
 import { AddressSettings } from './address-settings.js';
 import { Section } from './section.js';
 import type { SectionProps } from './section.types.js';
 import { TextInput } from './text-input.js';
 
+const ImageSettings = later(() => import('./image-settings.js').then(file => file.ImageSettings));
+
 /** Texts, requirement and default answer of a field. */
 export function ContentSection({ field, onChange }: SectionProps) {
-  const { isConsent, hasParts, isShown, opensStep } = traitsOf(field.type);
-  const isText = isContent(field.type);
+  const { isConsent, hasParts, content } = traitsOf(field.type);
+  if (content === 'divider') return null;
   return (
     <Section title={t.inspector.content}>
-      <TextInput
-        label={labelOf(isText, opensStep)}
-        value={field.label}
-        maxLength={FIELD_LIMITS.label}
-        onCommit={label => onChange({ label })}
-      />
+      {content === 'image' && <ImageSettings field={field} onChange={onChange} />}
+      {content !== 'text' && (
+        <TextInput
+          label={labelOf(field.type)}
+          help={content === 'image' ? t.inspector.altHelp : undefined}
+          value={field.label}
+          maxLength={FIELD_LIMITS.label}
+          onCommit={label => onChange({ label })}
+        />
+      )}
       {LIBRARY[field.type].hasPlaceholder && (
         <TextInput
           label={t.builder.placeholder}
@@ -38,15 +45,7 @@ export function ContentSection({ field, onChange }: SectionProps) {
           onCommit={consentText => onChange({ settings: { ...field.settings, consentText } })}
         />
       )}
-      {(isShown || opensStep) && (
-        <TextInput
-          label={isText ? t.inspector.text : t.builder.help}
-          area
-          value={field.helpText ?? ''}
-          maxLength={FIELD_LIMITS.helpText}
-          onCommit={helpText => onChange({ helpText })}
-        />
-      )}
+      <HelpInput field={field} onChange={onChange} />
       {isAsked(field.type) && (
         <Checkbox
           label={t.builder.required}
@@ -60,9 +59,30 @@ export function ContentSection({ field, onChange }: SectionProps) {
   );
 }
 
-const labelOf = (isText: boolean, opensStep: boolean | undefined): string => {
-  if (isText) return t.inspector.heading;
+const labelOf = (type: FieldType): string => {
+  const { content, opensStep } = traitsOf(type);
+  if (content) return content === 'image' ? t.inspector.altText : t.inspector.heading;
   return opensStep ? t.inspector.pageTitle : t.inspector.label;
+};
+
+function HelpInput({ field, onChange }: SectionProps) {
+  const { isShown, opensStep } = traitsOf(field.type);
+  if (!isShown && !opensStep) return null;
+  return (
+    <TextInput
+      label={helpLabelOf(field.type)}
+      area
+      value={field.helpText ?? ''}
+      maxLength={FIELD_LIMITS.helpText}
+      onCommit={helpText => onChange({ helpText })}
+    />
+  );
+}
+
+const helpLabelOf = (type: FieldType): string => {
+  const { content } = traitsOf(type);
+  if (content) return content === 'image' ? t.inspector.caption : t.inspector.text;
+  return t.builder.help;
 };
 
 /** Whether an owner can set the answer that a field begins with. */

@@ -8,6 +8,8 @@ import { type FieldType, newField } from '#form-core';
 import { EditorContext } from '../doc/editor-context.js';
 import { emptyDoc } from '../doc/editor-doc.js';
 import { createEditor } from '../doc/store.js';
+import { LogicPanel } from '../logic/logic-panel.js';
+import { ScoringPanel } from '../scoring/scoring-panel.js';
 import { FieldInspector } from './field-inspector.js';
 import { FormSettings } from './form-settings.js';
 
@@ -39,12 +41,13 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.consentVersion': null, // set by the server
   'settings.flowVariable': null, // named by the documents' API
   'settings.inputType': null, // native input types of the documents' API
+  'settings.image': ['image', 'Or the address of an image'],
   'settings.defaultValue': ['hidden', 'Default answer'],
   'settings.queryParameter': ['hidden', 'URL parameter'],
   'aiSettings.playbook': ['ai-conversation', 'Playbook'],
   'aiSettings.context': ['ai-conversation', 'Background for the assistant'],
   'aiSettings.personalization': ['ai-conversation', 'Tone'],
-  'aiSettings.scoring': ['ai-scoring', 'Qualifying score'],
+  'aiSettings.scoring': ['ai-scoring', 'Edit scoring'],
   'aiSettings.conditional': ['ai-conditional', 'Add rule'],
   'styling.width': ['text', '1/2'],
   'styling.alignment': ['text', 'Center'],
@@ -59,8 +62,8 @@ const OTHER_PARTS: Record<string, string | RegExp | null> = {
   fields: null, // on the canvas
   business_info: null, // input of the AI builder
   customizations: null, // in the design panel, with its own spec for all keys
-  logic: 'Logic',
-  scoring: /score/i,
+  logic: 'Add rule',
+  scoring: 'Add criterion',
   mail: 'Send visitors an automatic reply',
 };
 
@@ -101,7 +104,6 @@ describe('every setting has a control', () => {
     const [type, name] = place!;
     open([type], FieldInspector);
     await screen.findAllByText('Advanced');
-    if (type === 'ai-scoring') await screen.findByText(/Every response gets a score/);
     unfold();
     expect(controlsNamed(name)).toBeGreaterThan(0);
   });
@@ -115,8 +117,13 @@ describe('every setting has a control', () => {
     ));
 
   it('of a form: the panel has all settings', async () => {
-    open(['ai-scoring'], FormSettings);
-    await screen.findByText(/Every response gets a score/);
+    open(['text'], () => (
+      <>
+        <FormSettings />
+        <LogicPanel />
+        <ScoringPanel />
+      </>
+    ));
     await screen.findByText('Other recipients');
     unfold();
     const settings = Object.values(t.formSettings).map(({ label }) => label);

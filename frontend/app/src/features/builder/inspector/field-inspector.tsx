@@ -1,19 +1,18 @@
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
+import { Button } from '@/ui/button.js';
 import { isAsked, traitsOf } from '#form-core';
-import { useEditor, useField } from '../doc/editor-context.js';
+import { useEditor, useEditorStore, useField } from '../doc/editor-context.js';
 import type { FieldChange } from '../doc/store.js';
-import { later } from '../later.js';
 import { LogicSection } from '../logic/logic-section.js';
 import { useAfterPicture } from '../use-after-picture.js';
 import { AdvancedSection } from './advanced-section.js';
 import { AiSection } from './ai-section.js';
 import { ContentSection } from './content-section.js';
 import { OptionsSection } from './options-section.js';
+import { Section } from './section.js';
 import { StyleSection } from './style-section.js';
 import { ValidationSection } from './validation-section.js';
-
-const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(file => file.ScoringEditor));
 
 /** All settings of the selected field. */
 export function FieldInspector() {
@@ -33,11 +32,29 @@ export function FieldInspector() {
       {choices && field.options && <OptionsSection {...section} />}
       {isAsked(field.type) && <ValidationSection {...section} />}
       {field.type === 'ai-conversation' && <AiSection {...section} />}
-      {hasScoring && <ScoringEditor owner={field.id} />}
+      {hasScoring && <ScoringPointer />}
       {measuresFields && <p className="px-4 pb-4 text-ink-2">{t.inspector.measures}</p>}
       {(isShown || traitsOf(field.type).opensStep) && <LogicSection id={field.id} />}
       {isShown && <StyleSection {...section} />}
       <AdvancedSection {...section} />
     </div>
+  );
+}
+
+/** Opens the scoring, which belongs to the whole form. */
+function ScoringPointer() {
+  const store = useEditorStore();
+  const open = () => {
+    const { sheet, openSheet, show } = store.getState();
+    if (sheet) openSheet('scoring');
+    else show('scoring');
+  };
+  return (
+    <Section title={t.scoring.title}>
+      <p className="text-xs text-ink-3">{t.scoring.explain}</p>
+      <Button size="sm" className="justify-self-start" onClick={open}>
+        {t.scoring.open}
+      </Button>
+    </Section>
   );
 }

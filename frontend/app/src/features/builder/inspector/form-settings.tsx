@@ -1,14 +1,12 @@
 import { t } from '@/lib/i18n/index.js';
-import { FORM_SETTINGS, type FormSetting, scoringOf } from '#form-core';
+import { FORM_SETTINGS, type FormSetting } from '#form-core';
 import { useEditor } from '../doc/editor-context.js';
 import type { EditorDoc } from '../doc/editor-doc.js';
 import { later } from '../later.js';
-import { LogicOverview } from '../logic/logic-overview.js';
 import { Section } from './section.js';
 import { USUAL_CONTROLS } from './setting-controls.js';
 import { SECTIONS, SETTING_ROWS } from './setting-rows.js';
 
-const ScoringEditor = later(() => import('../scoring/scoring-editor.js').then(file => file.ScoringEditor));
 const MailSection = later(() => import('../mail/mail-section.js').then(file => file.MailSection));
 
 type SettingKey = keyof typeof SETTING_ROWS;
@@ -22,8 +20,6 @@ export const FormSettings = () => (
       <SettingSection key={name} name={name} />
     ))}
     <MailSection />
-    <LogicOverview />
-    <Scoring />
   </div>
 );
 
@@ -51,25 +47,4 @@ function SettingControl({ setting }: { setting: SettingKey }) {
   if (kind === 'choice') return null;
   const Usual = USUAL_CONTROLS[kind];
   return <Usual setting={setting} {...options} />;
-}
-
-/** The scoring of the form, or a button to start one. */
-function Scoring() {
-  const fields = useEditor(editor => editor.doc.fields);
-  const scoring = useEditor(editor => editor.doc.scoring);
-  const add = useEditor(editor => editor.set);
-  const owner = fields.find(({ type }) => type === 'ai-scoring')?.id ?? null;
-  if (scoringOf({ fields, scoring })) return <ScoringEditor owner={owner} />;
-  return (
-    <Section title={t.scoring.title} open={false}>
-      <p className="text-xs text-ink-3">{t.scoring.explain}</p>
-      <button
-        type="button"
-        className="justify-self-start text-sm font-medium text-brand underline underline-offset-4 touch:min-h-11"
-        onClick={() => add({ scoring: { criteria: [], threshold: 70 } })}
-      >
-        {t.scoring.begin}
-      </button>
-    </Section>
-  );
 }

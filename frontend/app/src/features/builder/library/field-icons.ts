@@ -6,11 +6,13 @@ import {
   ChevronDownSquare,
   CircleDot,
   Clock,
+  createLucideIcon,
   EyeOff,
   Gauge,
   Globe,
   Hash,
   Heading,
+  Image,
   KeyRound,
   type LucideIcon,
   Mail,
@@ -26,6 +28,10 @@ import {
   Workflow,
 } from 'lucide-react';
 import type { FieldType } from '#form-core';
+
+// Drawn here: an icon of the package would be loaded by every page of the app.
+const Lines = createLucideIcon('lines', [['path', { d: 'M4 6h16M4 12h16M4 18h9', key: 'lines' }]]);
+const Line = createLucideIcon('line', [['path', { d: 'M3 12h18', key: 'line' }]]);
 
 /** Icon of each field type. */
 export const FIELD_ICONS: Record<FieldType, LucideIcon> = {
@@ -53,4 +59,7 @@ export const FIELD_ICONS: Record<FieldType, LucideIcon> = {
   consent: ShieldCheck,
   address: MapPin,
   statement: Heading,
+  paragraph: Lines,
+  image: Image,
+  divider: Line,
 };

@@ -1,4 +1,4 @@
-import { type FieldType, type FormLanguage, newField } from '#form-core';
+import { FIELD_LIMITS, type FieldType, type FormLanguage, newField } from '#form-core';
 import type { Addition } from '../doc/store.js';
 
 /** Matches whole words, or these parts of words and words without boundaries. */
@@ -37,11 +37,53 @@ const BY_WORDS: readonly (readonly [RegExp, FieldType])[] = [
   ],
 ];
 
-/** Creates fields from a pasted list of questions, one per line. A trailing asterisk makes a question required. */
+/** A line of a list: a bullet, or a letter such as 'b)'. A box means that several may be chosen. */
+const BULLET = /^\s*(?:[-*•◦○·–—]|[a-z][.)]|(?<box>[☐□]|\[[ x]?\]))\s+/i;
+const NUMBER = /^\s*\d{1,3}[.)]\s+/;
+/** Longer lists of options become a dropdown. */
+const MAX_VISIBLE = 8;
+
+interface Question {
+  text: string;
+  options: string[];
+  takesSeveral: boolean;
+}
+
+/** Bulleted lines under a question are its options; in a list of bullets only, each is a question. */
+function questionsIn(lines: readonly string[]): Question[] {
+  const questions: Question[] = [];
+  let isUnderQuestion = false;
+  for (const line of lines) {
+    const bullet = BULLET.exec(line);
+    const text = line.replace(bullet ? BULLET : NUMBER, '').trim();
+    if (!text) continue;
+    const last = questions.at(-1);
+    if (bullet && isUnderQuestion && last) {
+      last.options.push(text.slice(0, FIELD_LIMITS.option));
+      last.takesSeveral ||= bullet.groups?.['box'] !== undefined;
+      continue;
+    }
+    questions.push({ text, options: [], takesSeveral: false });
+    isUnderQuestion = !bullet;
+  }
+  return questions;
+}
+
+const typeOf = (label: string, { options, takesSeveral }: Question): FieldType => {
+  if (takesSeveral) return 'checkbox';
+  if (options.length > 0) return options.length > MAX_VISIBLE ? 'select' : 'radio';
+  return BY_WORDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'text';
+};
+
+/**
+ * Creates fields from a pasted list of questions, one per line, with their options below them. A trailing asterisk makes a
+ * question required.
+ */
 export const fieldsOfList = (lines: readonly string[], language?: FormLanguage): Addition[] =>
-  lines.map(line => {
-    const label = line.replace(/\s*\*\s*$/, '').replace(/:\s*$/, '');
-    const type = BY_WORDS.find(([pattern]) => pattern.test(label))?.[1] ?? 'text';
-    const { id: _, ...field } = newField(type, 'new', language);
-    return { ...field, label, required: /\*\s*$/.test(line) };
+  questionsIn(lines).map(question => {
+    const { text, options } = question;
+    const label = text.replace(/\s*\*\s*$/, '').replace(/:\s*$/, '');
+    const { id: _, ...field } = newField(typeOf(label, question), 'new', language);
+    const own = options.length > 0 ? { options: [...new Set(options)].slice(0, FIELD_LIMITS.options) } : {};
+    return { ...field, label: label.slice(0, FIELD_LIMITS.label), required: /\*\s*$/.test(text), ...own };
   });

@@ -1,10 +1,12 @@
 import { t } from '@/lib/i18n/index.js';
+import { read, write } from '@/lib/storage.js';
 import { Badge } from '@/ui/badge.js';
 import { Input } from '@/ui/input.js';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useEntryDrag } from '../canvas/drag/use-drag.js';
 import { FIELD_ICONS } from './field-icons.js';
-import { type Entry, ENTRY_GROUPS, searchEntries } from './library-entries.js';
+import { type Entry, ENTRY_GROUPS, type EntryGroup } from './library-entries.js';
+import { searchEntries } from './search-entries.js';
 
 interface Props {
   onAdd: (entry: Entry) => void;
@@ -12,14 +14,10 @@ interface Props {
   draggable?: boolean;
 }
 
-/** Everything that can be added, by category. */
-export function Library({ onAdd, draggable = false }: Props) {
+/** Everything that can be added: by category, or the results of a search. */
+export function Library(props: Props) {
   const [query, setQuery] = useState('');
-  const found = new Set(searchEntries(query));
-  const groups = ENTRY_GROUPS.map(group => ({
-    ...group,
-    entries: group.entries.filter(entry => found.has(entry)),
-  }));
+  const { entries, note } = searchEntries(query);
   return (
     <div className="grid gap-2">
       <Input
@@ -29,29 +27,70 @@ export function Library({ onAdd, draggable = false }: Props) {
         value={query}
         onChange={event => setQuery(event.target.value)}
       />
-      {groups
-        .filter(({ entries }) => entries.length > 0)
-        .map(({ key, entries }) => (
-          <section key={key} aria-label={t.library.groups[key]}>
-            <h2 className="flex h-8 items-center gap-2 text-xs font-semibold text-ink-2">
-              {t.library.groups[key]}
-              {key === 'ai-powered' && <Badge tone="ai">{t.builder.pro}</Badge>}
-            </h2>
-            <ul className="grid grid-cols-2 gap-1">
-              {entries.map(entry => (
-                <li key={entry.key}>
-                  {draggable ? (
-                    <DraggableEntry entry={entry} onAdd={onAdd} />
-                  ) : (
-                    <EntryButton entry={entry} onAdd={onAdd} />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      {found.size === 0 && <p className="text-ink-2">{t.canvas.nothingFound}</p>}
+      <p role="status" className="text-xs text-ink-2 empty:hidden">
+        {note}
+      </p>
+      {query.trim() ? (
+        <Entries {...props} entries={entries} />
+      ) : (
+        ENTRY_GROUPS.map(group => <Group key={group.key} {...props} group={group} />)
+      )}
     </div>
+  );
+}
+
+/** Key of the browser's storage: the collapsed categories, separated by spaces. */
+const COLLAPSED = 'builder_collapsed';
+
+const collapsedGroups = (): string[] => (read(COLLAPSED) ?? '').split(' ').filter(Boolean);
+
+/** A category, collapsed if it was when the builder was last used. */
+function Group({ group: { key, entries }, ...props }: Props & { group: EntryGroup }) {
+  const [isOpen, setIsOpen] = useState(() => !collapsedGroups().includes(key));
+  const list = useId();
+  const toggle = () => {
+    const others = collapsedGroups().filter(other => other !== key);
+    write(COLLAPSED, (isOpen ? [...others, key] : others).join(' '));
+    setIsOpen(!isOpen);
+  };
+  return (
+    <section aria-label={t.library.groups[key]}>
+      <h2 className="text-xs font-semibold text-ink-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          className="flex h-8 w-full items-center gap-1 rounded-control text-left hover:text-ink touch:h-11"
+          onClick={toggle}
+        >
+          <svg
+            aria-hidden
+            viewBox="0 0 24 24"
+            className={`size-3.5 fill-none stroke-ink-3 stroke-2 ${isOpen ? 'rotate-90' : ''}`}
+          >
+            <path d="m9 18 6-6-6-6" />
+          </svg>
+          {t.library.groups[key]}
+          {key === 'ai-powered' && <Badge tone="ai">{t.builder.pro}</Badge>}
+        </button>
+      </h2>
+      <div id={list} hidden={!isOpen}>
+        <Entries {...props} entries={entries} />
+      </div>
+    </section>
+  );
+}
+
+function Entries({ entries, onAdd, draggable }: Props & { entries: readonly Entry[] }) {
+  const One = draggable ? DraggableEntry : EntryButton;
+  return (
+    <ul className="grid grid-cols-2 gap-1">
+      {entries.map(entry => (
+        <li key={entry.key}>
+          <One entry={entry} onAdd={onAdd} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

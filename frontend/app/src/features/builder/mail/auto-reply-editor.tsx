@@ -6,11 +6,12 @@ import type { FormMail } from '#contracts';
 import { type FormField, traitsOf } from '#form-core';
 import { TextInput } from '../inspector/text-input.js';
 import { canBeAsked } from '../logic/rules.js';
-import { isReply } from './mail-edits.js';
+import { isAddress, isReply } from './mail-edits.js';
+import { RecipientConfirmation } from './recipient-confirmation.js';
 
 type Reply = NonNullable<FormMail['autoReply']>;
 /** Limits, as in the contracts. */
-const MAX = { subject: 150, text: 4000 };
+const MAX = { subject: 150, text: 4000, name: 80, address: 254 };
 
 interface Props {
   reply: Reply | null;
@@ -38,6 +39,7 @@ export function AutoReplyEditor({ reply, fields, onChange }: Props) {
       <p className="text-xs text-ink-3">{hasAddress ? t.mailRules.replyHelp : t.mailRules.replyNoField}</p>
       {reply && (
         <>
+          <SenderInputs reply={reply} onChange={onChange} />
           <TextInput
             label={t.mailRules.subject}
             value={reply.subject}
@@ -75,5 +77,37 @@ export function AutoReplyEditor({ reply, fields, onChange }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** Name of the sender, and the address that answers go to. */
+function SenderInputs({ reply, onChange }: { reply: Reply; onChange: (reply: Reply) => void }) {
+  const { senderName = '', replyTo = '', ...rest } = reply;
+  const set = (next: { senderName: string; replyTo: string }) =>
+    onChange({
+      ...rest,
+      ...(next.senderName ? { senderName: next.senderName } : {}),
+      ...(next.replyTo ? { replyTo: next.replyTo } : {}),
+    });
+  return (
+    <>
+      <TextInput
+        label={t.mailRules.sender}
+        help={t.mailRules.senderHelp}
+        value={senderName}
+        maxLength={MAX.name}
+        onCommit={text => set({ replyTo, senderName: text.trim() })}
+      />
+      <TextInput
+        label={t.mailRules.replyTo}
+        help={t.mailRules.replyToHelp}
+        type="email"
+        value={replyTo}
+        maxLength={MAX.address}
+        error={replyTo === '' || isAddress(replyTo) ? undefined : t.mailRules.addressWrong}
+        onCommit={text => set({ senderName, replyTo: text.trim() })}
+      />
+      {isAddress(replyTo) && <RecipientConfirmation address={replyTo} />}
+    </>
   );
 }

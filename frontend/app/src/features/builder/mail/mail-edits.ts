@@ -15,8 +15,12 @@ export function mailInput({ recipients = [], autoReply, ...mail }: FormMail): Fo
   return {
     ...mail,
     ...(complete.length > 0 ? { recipients: complete } : {}),
-    ...(autoReply && isReply(autoReply) ? { autoReply } : {}),
+    ...(autoReply && isReply(autoReply) ? { autoReply: withValidAddress(autoReply) } : {}),
   };
+}
+
+function withValidAddress({ replyTo, ...reply }: NonNullable<FormMail['autoReply']>) {
+  return replyTo !== undefined && isAddress(replyTo) ? { ...reply, replyTo } : reply;
 }
 
 const mapConditions = (

@@ -3,7 +3,6 @@ import {
   FORM_LIMITS,
   type FormField,
   isAsked,
-  isContent,
   nativePattern,
   parseRule,
   rangeOf,
@@ -26,14 +25,29 @@ const texts = t.problems;
 
 function fieldProblems(field: FormField): Problem[] {
   const name = field.label.trim() || t.fieldTypes.labels[field.type];
-  const isNameless = isAsked(field.type) || (isContent(field.type) && !field.helpText?.trim());
   const problems = [
-    ...(!field.label.trim() && isNameless ? [texts.noLabel(t.fieldTypes.labels[field.type])] : []),
+    ...missingTexts(field),
     ...optionProblems(field, name),
     ...(hasCrossedLimits(field) ? [texts.limits(name)] : []),
     ...(field.validation?.rules ?? []).filter(isBrokenPattern).map(() => texts.pattern(name)),
   ];
   return problems.map(text => ({ severity: 'error', text, field: field.id }));
+}
+
+/** Texts and images that visitors would miss. */
+function missingTexts({ type, label, helpText, settings }: FormField): string[] {
+  const { content } = traitsOf(type);
+  const typeName = t.fieldTypes.labels[type];
+  const hasLabel = label.trim() !== '';
+  const hasText = Boolean(helpText?.trim());
+  if (content === 'image')
+    return [
+      ...(settings?.image ? [] : [texts.noImage]),
+      ...(settings?.image && !hasLabel ? [texts.noAltText] : []),
+    ];
+  if (content === 'heading' || content === 'text')
+    return (hasLabel && content === 'heading') || hasText ? [] : [texts.noText(typeName)];
+  return isAsked(type) && !hasLabel ? [texts.noLabel(typeName)] : [];
 }
 
 function optionProblems({ type, options = [] }: FormField, name: string): string[] {

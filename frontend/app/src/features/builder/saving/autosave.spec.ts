@@ -10,9 +10,11 @@ function setUp(saved: number | null = 1) {
   let doc = 1;
   const sent: number[] = [];
   const phases: SavePhase[] = [];
+  let isOn = true;
   let answer: (error?: Error) => void = () => undefined;
   const autosave = createAutosave<number>({
     read: () => doc,
+    isOn: () => isOn,
     saved,
     linesOf: error => [(error as Error).message],
     refuses: value => (value < 0 ? 'negative' : null),
@@ -32,7 +34,11 @@ function setUp(saved: number | null = 1) {
     answer(error);
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { autosave, sent, phases, change, end };
+  const turn = (on: boolean) => {
+    isOn = on;
+    autosave.changed();
+  };
+  return { autosave, sent, phases, change, end, turn };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -86,6 +92,23 @@ describe('autosave', () => {
     await end();
     expect(sent).toEqual([2, 2, 2]);
     expect(autosave.state().phase).toBe('saved');
+  });
+
+  it('saves only by hand while it is off, and what is left once it is on again', async () => {
+    const { autosave, sent, change, end, turn } = setUp();
+    turn(false);
+    change(2);
+    await pass(60_000);
+    expect(sent).toEqual([]);
+    expect(autosave.state().phase).toBe('unsaved');
+    void autosave.flush();
+    await end();
+    expect(sent).toEqual([2]);
+    change(3);
+    turn(true);
+    await pass(SAVE_AFTER_MS);
+    await end();
+    expect(sent).toEqual([2, 3]);
   });
 
   it('sends nothing after a conflict until it is resolved', async () => {

@@ -25,13 +25,16 @@ export interface AutosaveOptions<D> {
   refuses: (doc: D) => string | null;
   onState: (state: SaveState<D>) => void;
   saved: D | null;
+  /** Off, a document is only saved by `flush`. */
+  isOn?: () => boolean;
 }
 
 export const SAVE_AFTER_MS = 2000;
 const RETRY_MS = [5000, 10_000, 30_000, 60_000];
 
 /** Saves a document two seconds after a change: one request at a time, always with the latest version. */
-export function createAutosave<D>({ read, send, linesOf, refuses, onState, saved }: AutosaveOptions<D>) {
+export function createAutosave<D>(options: AutosaveOptions<D>) {
+  const { read, send, linesOf, refuses, onState, saved, isOn = () => true } = options;
   let state: SaveState<D> = { phase: saved ? 'saved' : 'unsaved', saved, at: null, problems: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flight: Promise<boolean> | null = null;
@@ -60,7 +63,7 @@ export function createAutosave<D>({ read, send, linesOf, refuses, onState, saved
     failures = 0;
     const isNewest = read() === doc;
     put({ phase: isNewest ? 'saved' : 'unsaved', saved: doc, at: Date.now(), problems: [] });
-    if (!isNewest) later(SAVE_AFTER_MS);
+    if (!isNewest && isOn()) later(SAVE_AFTER_MS);
     return true;
   };
   /** Saves pending changes now; returns whether the server has everything afterwards. */
@@ -86,7 +89,7 @@ export function createAutosave<D>({ read, send, linesOf, refuses, onState, saved
   return {
     state: () => state,
     flush,
-    /** Must be called after every change of the document. */
+    /** Must be called after every change of the document, and when saving is switched on or off. */
     changed: () => {
       if (state.phase === 'conflict') return;
       const doc = read();
@@ -101,7 +104,7 @@ export function createAutosave<D>({ read, send, linesOf, refuses, onState, saved
         // Not reported again: it recurs with every pause in typing, and would re-render the whole header.
         if (reason !== null) put({ phase: 'refused', problems: [reason] });
         else if (state.phase !== 'unsaved') put({ phase: 'unsaved', problems: [] });
-        if (reason === null) later(SAVE_AFTER_MS);
+        if (reason === null && isOn()) later(SAVE_AFTER_MS);
         else clearTimeout(timer);
       }
     },

@@ -3,6 +3,7 @@ import type { Form } from '#contracts';
 import type { EditorDoc } from '../doc/editor-doc.js';
 import type { EditorStore } from '../doc/store.js';
 import { createAutosave, type SaveState } from './autosave.js';
+import { useAutosave } from './autosave-switch.js';
 import { discardDraft, saveDraft } from './local-draft.js';
 import { refusalLines } from './refusal-lines.js';
 
@@ -33,6 +34,7 @@ export function createSaver({ store, calls, onAnswer, newId, saved, refuses, ...
   const autosave = createAutosave<EditorDoc>({
     read,
     refuses,
+    isOn: () => useAutosave.getState().isOn,
     linesOf: (error, doc) => refusalLines(error, doc, t.builder.saveFailed),
     saved,
     send: async doc => {
@@ -77,11 +79,13 @@ export function createSaver({ store, calls, onAnswer, newId, saved, refuses, ...
       const onHide = () => {
         if (read() !== autosave.state().saved) copy();
       };
+      const unswitch = useAutosave.subscribe(autosave.changed);
       window.addEventListener('online', autosave.online);
       window.addEventListener('pagehide', onHide);
       document.addEventListener('visibilitychange', onHide);
       return () => {
         unsubscribe();
+        unswitch();
         window.removeEventListener('online', autosave.online);
         window.removeEventListener('pagehide', onHide);
         document.removeEventListener('visibilitychange', onHide);
@@ -89,7 +93,7 @@ export function createSaver({ store, calls, onAnswer, newId, saved, refuses, ...
         const { phase } = autosave.state();
         // An untouched new form is not saved.
         const hasEdits = store.temporal.getState().pastStates.length > 0;
-        if (phase === 'unsaved' && hasEdits) void autosave.flush();
+        if (phase === 'unsaved' && hasEdits && useAutosave.getState().isOn) void autosave.flush();
         else autosave.stop();
       };
     },

@@ -3,26 +3,29 @@ import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import { Trash2 } from 'lucide-react';
-import { FIELD_LIMITS, type FormField, pointsOf, type ScoringCriterion } from '#form-core';
+import { FIELD_LIMITS, type FormField, type LeadScoring, pointsOf, type ScoringCriterion } from '#form-core';
+import { CRITERION_LABEL } from '../doc/references.js';
 import { NumberInput } from '../inspector/number-input.js';
 import { TextInput } from '../inspector/text-input.js';
-import { answersOf, scorable } from './scoring-edits.js';
+import { answersOf, fieldOf, unscored } from './scoring-edits.js';
 
 interface Props {
   criterion: ScoringCriterion;
+  scoring: LeadScoring;
   fields: FormField[];
   onChange: (criterion: ScoringCriterion | null) => void;
 }
 
-/** The field that answers a criterion: the named one, or the one whose id is its key. */
-const fieldOf = ({ field, key }: ScoringCriterion, fields: FormField[]): FormField | undefined =>
-  fields.find(({ id }) => (field ? id === field : id === key || id.startsWith(`${key}_`)));
-
 /** A scoring criterion: its field, its weight, and the share of the weight that each answer earns. */
-export function CriterionEditor({ criterion, fields, onChange }: Props) {
+export function CriterionEditor({ criterion, scoring, fields, onChange }: Props) {
   const asked = fieldOf(criterion, fields);
   const name = criterion.label || asked?.label || criterion.key;
   const set = (change: Partial<ScoringCriterion>) => onChange({ ...criterion, ...change });
+  // A name of its own stays; the name of the old field becomes that of the new one.
+  const answerBy = (field: FormField | undefined) => {
+    const isNamed = criterion.label !== '' && criterion.label !== asked?.label;
+    if (field) set({ field: field.id, points: [], ...(isNamed ? {} : { label: field.label.slice(0, CRITERION_LABEL) }) });
+  };
   const shares = pointsOf(criterion);
   const percentOf = (answer: string) => {
     const share = shares.find(({ option }) => option === answer)?.points;
@@ -53,10 +56,10 @@ export function CriterionEditor({ criterion, fields, onChange }: Props) {
             <Select
               {...control}
               value={asked?.id ?? ''}
-              onChange={event => set({ field: event.target.value, points: [] })}
+              onChange={event => answerBy(fields.find(({ id }) => id === event.target.value))}
             >
               {!asked && <option value="">{t.scoring.noField}</option>}
-              {scorable(fields).map(field => (
+              {[...(asked ? [asked] : []), ...unscored(fields, scoring)].map(field => (
                 <option key={field.id} value={field.id}>
                   {field.label || t.fieldTypes.labels[field.type]}
                 </option>
@@ -74,7 +77,7 @@ export function CriterionEditor({ criterion, fields, onChange }: Props) {
       </div>
       {asked && (
         <fieldset className="grid gap-1">
-          <legend className="mb-1 text-xs text-ink-3">{t.scoring.points}</legend>
+          <legend className="mb-1 text-xs text-ink-3">{t.scoring.pointsPerAnswer}</legend>
           {answersOf(asked).map(answer => (
             <NumberInput
               key={answer}

@@ -1,9 +1,29 @@
 import { type FormField, hasPoints, type LeadScoring, traitsOf } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
+import { CRITERION_LABEL } from '../doc/references.js';
 
 /** Fields that can be scored. */
 export const scorable = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ type }) => traitsOf(type).hasValue && !traitsOf(type).isSensitive);
+
+/** Scoring of a form without criteria. */
+export const NO_SCORING: LeadScoring = { criteria: [], threshold: 70 };
+
+type Criterion = LeadScoring['criteria'][number];
+
+/** The field that answers a criterion: the named one, or the one whose id is its key. */
+export const fieldOf = ({ field, key }: Criterion, fields: readonly FormField[]): FormField | undefined =>
+  fields.find(({ id }) => (field ? id === field : id === key || id.startsWith(`${key}_`)));
+
+/** Criteria with an effect, or with a field. The default ones of a form without their questions are neither. */
+export const usedCriteria = (fields: readonly FormField[], { criteria }: LeadScoring): Criterion[] =>
+  criteria.filter(criterion => hasPoints(criterion) || fieldOf(criterion, fields));
+
+/** Fields that no criterion scores; each is scored once, so that each reason appears once. */
+export const unscored = (fields: readonly FormField[], { criteria }: LeadScoring): FormField[] => {
+  const scored = new Set(criteria.map(criterion => fieldOf(criterion, fields)?.id));
+  return scorable(fields).filter(({ id }) => !scored.has(id));
+};
 
 /** The answers with separate points: the options, the steps of a rating, otherwise any answer. */
 export function answersOf(field: FormField | undefined): readonly string[] {
@@ -15,15 +35,15 @@ export function answersOf(field: FormField | undefined): readonly string[] {
 }
 
 /** A criterion for a field, without any points yet. */
-export const newCriterion = (field: FormField | undefined, taken: readonly string[]) => {
-  const base = (field?.id ?? 'criterion').slice(0, 60);
+export const newCriterion = (field: FormField, taken: readonly string[]): Criterion => {
+  const base = field.id.slice(0, 60);
   let key = base;
   for (let number = 2; taken.includes(key); number += 1) key = `${base}_${number}`;
   return {
     key,
-    label: (field?.label ?? '').slice(0, 200),
+    label: field.label.slice(0, CRITERION_LABEL),
     weight: 10,
-    ...(field ? { field: field.id } : {}),
+    field: field.id,
   };
 };
 
@@ -40,11 +60,8 @@ export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadS
 
 /** Problems that keep a scoring from working as intended. */
 export function scoringProblems(fields: readonly FormField[], scoring: LeadScoring | null) {
-  const ids = new Set(fields.map(({ id }) => id));
-  const finds = ({ field, key }: LeadScoring['criteria'][number]) =>
-    field ? ids.has(field) : [...ids].some(id => id === key || id.startsWith(`${key}_`));
   return {
     noPoints: scoring !== null && !scoring.criteria.some(hasPoints),
-    gone: scoring?.criteria.filter(criterion => hasPoints(criterion) && !finds(criterion)) ?? [],
+    gone: scoring?.criteria.filter(criterion => hasPoints(criterion) && !fieldOf(criterion, fields)) ?? [],
   };
 }

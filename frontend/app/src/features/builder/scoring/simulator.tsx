@@ -3,25 +3,28 @@ import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
 import { useState } from 'react';
 import { type FieldValues, type FormField, type LeadScoring, scoreLead } from '#form-core';
-import { answersOf } from './scoring-edits.js';
+import { answersOf, fieldOf } from './scoring-edits.js';
 
 /** The score of sample answers, computed as on the server. */
 export function Simulator({ scoring, fields }: { scoring: LeadScoring; fields: FormField[] }) {
   const [samples, setSamples] = useState<FieldValues>({});
-  const asked = scoring.criteria.flatMap(({ field, key }) => {
-    const found = fields.find(({ id }) => (field ? id === field : id === key || id.startsWith(`${key}_`)));
-    return found ? [found] : [];
-  });
   const { score, reasons } = scoreLead(scoring, samples);
   return (
     <div className="grid gap-2 rounded-control bg-sunken p-3">
       <p className="font-medium">{t.scoring.simulator}</p>
-      {[...new Set(asked)].map(field => {
+      {scoring.criteria.map(criterion => {
+        const field = fieldOf(criterion, fields);
+        if (!field) return null;
+        const reason = reasons.find(({ key }) => key === criterion.key);
         const answers = answersOf(field);
         const value = String(samples[field.id] ?? '');
         const set = (next: string) => setSamples({ ...samples, [field.id]: next === '' ? null : next });
         return (
-          <Field key={field.id} label={field.label || t.canvas.untitled}>
+          <Field
+            key={criterion.key}
+            label={criterion.label || field.label || t.canvas.untitled}
+            help={reason && t.scoring.points(reason.points, reason.of)}
+          >
             {control =>
               answers[0] === '*' ? (
                 <Input {...control} value={value} onChange={event => set(event.target.value)} />
@@ -42,11 +45,6 @@ export function Simulator({ scoring, fields }: { scoring: LeadScoring; fields: F
           ? t.scoring.noScore
           : t.scoring.score(score, score >= scoring.threshold ? t.scoring.qualified : t.scoring.notQualified)}
       </p>
-      <ul className="text-xs text-ink-2">
-        {reasons.map(({ key, label, points, of }) => (
-          <li key={key}>{t.scoring.reason(label || key, points, of)}</li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -7,19 +7,25 @@ import type { ConnectedService } from '#contracts';
 const texts = t.settings.services;
 const TONES = { connected: 'ok', disconnected: 'neutral', error: 'bad' } as const;
 
-/** Connected services with their last use. */
-export const ServicesPanel = ({ services }: { services: ConnectedService[] }) => (
-  <Panel title={texts.title}>
-    <ul className="-my-3 divide-y divide-line">
-      {services.map(({ id, name, status, lastSync }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-          <div>
-            <p>{name}</p>
-            <p className="text-ink-2">{lastSync ? texts.lastSync(formatAgo(lastSync)) : texts.neverSynced}</p>
-          </div>
-          <Badge tone={TONES[status]}>{texts.statuses[status]}</Badge>
-        </li>
-      ))}
-    </ul>
-  </Panel>
-);
+/** Connected services with their last use. Without any there is no panel: a row offers nothing to connect. */
+export function ServicesPanel({ services }: { services: ConnectedService[] }) {
+  const inUse = services.filter(({ status }) => status !== 'disconnected');
+  if (inUse.length === 0) return null;
+  return (
+    <Panel title={texts.title}>
+      <ul className="-my-3 divide-y divide-line">
+        {inUse.map(({ id, name, status, lastSync }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <div>
+              <p>{name}</p>
+              <p className="text-ink-2">
+                {lastSync ? texts.lastSync(formatAgo(lastSync)) : texts.neverSynced}
+              </p>
+            </div>
+            <Badge tone={TONES[status]}>{texts.statuses[status]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -12,6 +12,10 @@ import { showFieldErrors } from '../field-errors.js';
 import { useSaveProfile } from '../settings-api.js';
 
 const texts = t.settings.profile;
+/** All time zones that the browser knows, without the ones that come first. */
+const OTHER_TIMEZONES = Intl.supportedValuesOf('timeZone').filter(
+  zone => !TIMEZONES.some(([first]) => first === zone),
+);
 const FIELDS = ['name', 'company', 'role', 'phone', 'location', 'timezone', 'language', 'bio'] as const;
 const LINES = [
   ['name', 'name'],
@@ -66,6 +70,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
                 {TIMEZONES.map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
+                  </option>
+                ))}
+                <hr />
+                {OTHER_TIMEZONES.map(zone => (
+                  <option key={zone} value={zone}>
+                    {zone.replaceAll('_', ' ')}
                   </option>
                 ))}
               </Select>

@@ -22,6 +22,7 @@ export const aiBuilder = localized('aiBuilder', {
     'Appointment bookings for a beauty salon, with service and preferred time',
   ],
   submit: 'Create My Form with AI',
+  draft: 'Draft my form',
   empty: 'Please describe your business',
   signInFirst: "Please sign in to save your form. Don't worry, your form will be preserved!",
   stages: [
@@ -30,6 +31,14 @@ export const aiBuilder = localized('aiBuilder', {
     'Optimizing user experience',
     'Applying best practices',
     'Finalizing your form',
+  ],
+  /** Stages without a model. */
+  stagesByRules: [
+    'Reading your description',
+    'Choosing the questions',
+    'Putting them in order',
+    'Matching the look to your business',
+    'Checking the form',
   ],
   cancelled: 'Cancelled. Your description is still here.',
   failed:
@@ -73,7 +82,8 @@ export const aiBuilder = localized('aiBuilder', {
   remove: (label: string) => `Remove “${label}”`,
   mustAnswer: 'Required',
   undo: 'Undo',
-  publish: 'Publish',
+  publish: 'Save & Publish',
+  saveForm: 'Save My Form',
   startOver: 'Start Over',
   discarded: 'The form was discarded. Your description is still here.',
   saveDraft: 'Keep as draft',
@@ -84,6 +94,8 @@ export const aiBuilder = localized('aiBuilder', {
   template: 'Start from a template',
   templateText: (name: string) =>
     `${name} asks these questions. Use it as is, or describe your business to get a tailored version.`,
+  chosenTemplate: (name: string) => `Template: ${name}`,
+  back: 'Back',
   useTemplate: 'Use this template',
   otherTemplate: 'Choose another template',
   custom: { name: 'Custom', text: 'Start from your description' },
@@ -114,6 +126,8 @@ export const aiBuilder = localized('aiBuilder', {
       sensitive: 'Forms must not ask for passwords, card, bank or identity numbers.',
       duplicate: 'The form already asks this.',
       too_many: 'The form would be too long.',
+      rule: 'A condition names a question or an answer that the form does not have.',
+      points: 'Points name a question or an answer that the form does not have.',
     },
     putBack: 'Put back',
     putBackQuestion: (label: string) => `Put back: ${label}`,
@@ -145,6 +159,7 @@ export const aiBuilder = localized('aiBuilder', {
     files: { html: 'HTML page', json: 'JSON file' },
   },
   customize: {
+    included: 'Every feature is included.',
     title: 'Ultra Powerful Customizer',
     preview: 'Live Preview',
     hidePreview: 'Hide preview',

@@ -25,6 +25,13 @@ const funnelSteps: Record<string, string> = {
   start: 'Starts',
   submit: 'Submissions',
 };
+const statusNames: Record<string, string> = {
+  accepted: 'Received',
+  success: 'Goal reached',
+  failed: 'Goal missed',
+  pending: 'Open',
+  error: 'Error',
+};
 const verdicts: Record<string, string> = { better: 'Better', worse: 'Worse', unclear: 'No clear difference' };
 
 export const analytics = localized('analytics', {
@@ -60,7 +67,6 @@ export const analytics = localized('analytics', {
   zone: (timezone: string) => `Time zone: ${timezone}`,
   before: 'compared with the previous period',
   noBefore: 'No previous period to compare with',
-  notMeasured: 'Not measured in this period',
   points: 'percentage points',
   kpis: {
     label: 'Key metrics',
@@ -92,8 +98,7 @@ export const analytics = localized('analytics', {
     success:
       'Percentage of AI replies that achieved the goal of their playbook, out of those with a known outcome.',
     aiTime: 'Average time from a visitor’s message to the AI reply.',
-    revenue:
-      'Sum of the values that you entered for won leads, by the day of the response, in your currency.',
+    revenue: 'Sum of the values that you entered for won leads, by the day of the response.',
   },
   won: (n: string) => `${n} ${n === '1' ? 'lead' : 'leads'} won`,
   noValue: 'Add values to your won leads to see this',
@@ -158,6 +163,13 @@ export const analytics = localized('analytics', {
   noBreakdown: 'No data in this period yet.',
   map: 'Visits by country',
   showMap: 'Show the map',
+  moreVisits: 'Countries, campaigns, browsers and hours',
+  session: 'Session',
+  playbook: 'Playbook',
+  statusNames,
+  interactionStatus: 'Status',
+  reply: 'Reply',
+  topPerforming: 'Most responses:',
   recent: 'Recent interactions',
   kind: 'Type',
   when: 'Time',

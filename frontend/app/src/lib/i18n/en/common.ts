@@ -11,6 +11,8 @@ export const common = localized('common', {
   loadMore: 'Load more',
   copied: 'Copied to clipboard!',
   copyFailed: 'Could not copy. Select the text and copy it by hand.',
+  formLoading: 'Loading form...',
+  anyLinkCopied: 'Link copied to clipboard!',
   linkCopied: 'Share link copied to clipboard!',
   embedCopied: 'Embed code copied to clipboard!',
   generic: 'An error occurred. Please try again.',

@@ -34,6 +34,10 @@ export const dashboard = localized('dashboard', {
   activityFailed: 'Recent activity could not be loaded.',
   submitted: (form: string) => `New response to ${form}`,
   aiTurn: (form: string) => `AI conversation in ${form}`,
+  score: (score: number) => `Score ${score}`,
+  deleteText: (name: string) =>
+    `Are you sure you want to delete this form? “${name}” and all its responses will be lost.`,
+  byHand: 'Build it yourself',
   tip: 'Pro Tip',
   tips: {
     verify:

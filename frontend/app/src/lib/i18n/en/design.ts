@@ -125,6 +125,7 @@ export const design = localized('design', {
     customFont: 'Font names',
   },
   groups: {
+    suggested: 'Suggested themes',
     page: 'Form',
     fields: 'Fields',
     header: 'Header',

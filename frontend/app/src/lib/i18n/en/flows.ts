@@ -41,7 +41,7 @@ export const flows = localized('flows', {
     countryHelp: 'Two letters, such as US or DE. Used for numbers without a country code.',
     submit: 'Create flow',
     submitting: 'Creating…',
-    failed: 'Error creating flow.',
+    failed: 'Error creating flow. Please check console for details.',
     made: 'The flow is published.',
     drafted: 'The flow is a draft. Import its file in Typebot.',
     unconfigured:

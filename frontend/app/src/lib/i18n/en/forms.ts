@@ -3,7 +3,6 @@ import { localized } from '../localized.js';
 export const forms = localized('forms', {
   title: 'My Forms',
   loading: 'Loading your forms...',
-  total: (n: number) => `${n} ${n === 1 ? 'form' : 'forms'}`,
   search: 'Search forms by name, description, or tags...',
   searchLabel: 'Search forms',
   status: 'Status',
@@ -31,17 +30,16 @@ export const forms = localized('forms', {
   },
   view: 'View',
   viewNames: { grid: 'Grid', list: 'List' },
-  allTime: 'Totals are all-time; trends show the last 30 days.',
+  allTime:
+    'Totals are all-time, without spam and deleted responses; arrows compare the last 30 days with the 30 before.',
   stats: {
     label: 'Totals over all forms',
     total: 'Total Forms',
     responses: 'Total Responses',
     conversion: 'Avg Conversion',
     active: 'Active Forms',
-    created: (n: number) => `${n} new in 30 days`,
     recent: (n: string) => `${n} in the last 30 days`,
-    growth: (n: string, change: string) => `${n} in the last 30 days, ${change} vs. the 30 days before`,
-    mean: 'All-time average of visited forms',
+    mean: 'Avg Conversion is the mean over visited forms.',
     others: (drafts: number, archived: number) =>
       [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`, ...(archived ? [`${archived} archived`] : [])].join(
         ', ',
@@ -127,6 +125,7 @@ export const forms = localized('forms', {
   actionsFor: (name: string) => `Actions for ${name}`,
   actions: {
     open: 'Open',
+    more: 'More',
     view: 'View',
     edit: 'Edit',
     responses: 'Responses',

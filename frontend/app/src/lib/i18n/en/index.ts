@@ -16,6 +16,7 @@ export { inspector } from './inspector.js';
 export { library } from './library.js';
 export { logic, problems, scoring, versions } from './logic.js';
 export { mailRules } from './mail-rules.js';
+export { models } from './models.js';
 export { pages } from './pages.js';
 export { person } from './person.js';
 export { refine } from './refine.js';

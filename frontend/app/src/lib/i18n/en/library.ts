@@ -2,7 +2,15 @@ import { localized } from '../localized.js';
 
 /** The library of fields to add. */
 export const library = localized('library', {
-  groups: { basic: 'Basic', advanced: 'Advanced', 'ai-powered': 'AI-powered', more: 'More' },
+  groups: {
+    basic: 'Basic',
+    advanced: 'Advanced',
+    'ai-powered': 'AI-powered',
+    more: 'More',
+    content: 'Content',
+  },
+  notOffered: (name: string, nearest: string) => `There is no “${name}” field. The nearest is ${nearest}.`,
+  notFound: (name: string, nearest: string) => `No field is called “${name}”. ${nearest} takes any answer.`,
   outline: 'Pages and fields',
   nps: {
     label: 'Net Promoter Score',

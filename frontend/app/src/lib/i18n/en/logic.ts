@@ -4,7 +4,8 @@ import { localized } from '../localized.js';
 export const logic = localized('logic', {
   title: 'Logic',
   none: 'Always shown. Rules can show, hide or require it depending on other answers.',
-  overviewNone: 'No rules yet. Select a field to add one.',
+  overview: 'Rules decide which questions visitors see. Select one to change it at its field.',
+  overviewNone: 'No rules yet. Rules show, hide or require a question depending on other answers.',
   noneToAsk: 'A rule needs another field to check.',
   hasRules: 'This field has rules.',
   add: 'Add rule',
@@ -61,7 +62,8 @@ export const scoring = localized('scoring', {
   title: 'Scoring',
   explain:
     'Every response gets a score from 0 to 100 that only you see. The weight sets how much a criterion counts, the points how much of it each answer earns.',
-  begin: 'Score responses',
+  open: 'Edit scoring',
+  allScored: 'Every question has a criterion already.',
   noPoints: 'No points are set, so responses are not scored.',
   gone: (criterion: string) => `No field answers “${criterion}”.`,
   add: 'Add criterion',
@@ -70,7 +72,7 @@ export const scoring = localized('scoring', {
   field: 'Answered by',
   noField: 'Choose a field',
   weight: 'Weight',
-  points: 'Points per answer (percent)',
+  pointsPerAnswer: 'Points per answer (percent)',
   anyAnswer: 'Any answer',
   threshold: 'Qualifying score',
   thresholdHelp: 'Responses with at least this score count as qualified.',
@@ -80,7 +82,7 @@ export const scoring = localized('scoring', {
   score: (score: number, words: string) => `${score} of 100, ${words}`,
   qualified: 'qualified',
   notQualified: 'not qualified',
-  reason: (label: string, points: number, of: number) => `${label}: ${points} of ${of}`,
+  points: (points: number, of: number) => `${points} of ${of} points`,
 });
 
 export const problems = localized('problems', {
@@ -92,6 +94,9 @@ export const problems = localized('problems', {
   back: 'Back to the form',
   anyway: 'Publish anyway',
   noLabel: (type: string) => `${type}: the question is missing.`,
+  noText: (type: string) => `${type}: the text is missing.`,
+  noImage: 'An image has no picture. Upload one.',
+  noAltText: 'An image has no alternative text.',
   noOptions: (field: string) => `“${field}” has no options.`,
   emptyOption: (field: string) => `An option of “${field}” has no text.`,
   sameOptions: (field: string) => `Two options of “${field}” are the same.`,

@@ -15,10 +15,13 @@ export const shell = localized('shell', {
     aiFormBuilder: 'AI Form Builder',
     createForm: 'Create Form',
     myForms: 'My Forms',
+    responses: 'Responses',
     analytics: 'Analytics',
     typebotFlows: 'Typebot Flows',
     typebotIntegration: 'Typebot Integration',
   },
+  unread: (n: number) => (n < 1000 ? String(n) : '999+'),
+  unreadWord: 'unread',
   limit: {
     title: 'You have reached your plan’s limit',
     see: 'View usage',

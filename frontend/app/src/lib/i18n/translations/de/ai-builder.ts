@@ -22,6 +22,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     'Terminbuchungen für ein Kosmetikstudio, mit Behandlung und Wunschtermin',
   ],
   submit: 'Formular mit KI erstellen',
+  draft: 'Formular entwerfen',
   empty: 'Bitte beschreiben Sie Ihr Unternehmen',
   stages: [
     'Ihre Anforderungen werden analysiert',
@@ -29,6 +30,14 @@ export const aiBuilder: typeof en.aiBuilder = {
     'Bedienung wird verbessert',
     'Bewährte Regeln werden angewendet',
     'Ihr Formular wird fertiggestellt',
+  ],
+  /** Stages without a model. */
+  stagesByRules: [
+    'Beschreibung wird gelesen',
+    'Fragen werden ausgewählt',
+    'Reihenfolge wird festgelegt',
+    'Aussehen wird angepasst',
+    'Formular wird geprüft',
   ],
   cancelled: 'Abgebrochen. Ihre Beschreibung ist noch da.',
   failed:
@@ -73,7 +82,8 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `„${label}“ entfernen`,
   mustAnswer: 'Pflichtfeld',
   undo: 'Rückgängig',
-  publish: 'Veröffentlichen',
+  publish: 'Speichern und veröffentlichen',
+  saveForm: 'Formular speichern',
   startOver: 'Neu beginnen',
   discarded: 'Das Formular wurde verworfen. Ihre Beschreibung ist noch da.',
   saveDraft: 'Als Entwurf behalten',
@@ -86,6 +96,8 @@ export const aiBuilder: typeof en.aiBuilder = {
   template: 'Mit einer Vorlage beginnen',
   templateText: (name: string) =>
     `„${name}“ stellt diese Fragen. Verwenden Sie die Vorlage, wie sie ist, oder beschreiben Sie Ihr Unternehmen, dann entsteht ein Formular dieser Art für Sie.`,
+  chosenTemplate: name => `Vorlage: ${name}`,
+  back: 'Zurück',
   useTemplate: 'Vorlage verwenden',
   otherTemplate: 'Andere Vorlage wählen',
   custom: { name: 'Eigenes Formular', text: 'Ohne Vorlage: nur, was Sie beschreiben' },
@@ -116,6 +128,8 @@ export const aiBuilder: typeof en.aiBuilder = {
       sensitive: 'Formulare dürfen nicht nach Passwörtern, Karten-, Konto- oder Ausweisnummern fragen.',
       duplicate: 'Das fragt das Formular bereits.',
       too_many: 'Das Formular würde zu lang.',
+      rule: 'Eine Bedingung nennt eine Frage oder Antwort, die es im Formular nicht gibt.',
+      points: 'Punkte gelten einer Frage oder Antwort, die es im Formular nicht gibt.',
     },
     putBack: 'Wieder aufnehmen',
     putBackQuestion: (label: string) => `Wieder aufnehmen: ${label}`,
@@ -147,6 +161,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     files: { html: 'HTML-Seite', json: 'JSON-Datei' },
   },
   customize: {
+    included: 'Alle Funktionen sind enthalten.',
     title: 'Design anpassen',
     preview: 'Live-Vorschau',
     hidePreview: 'Vorschau ausblenden',

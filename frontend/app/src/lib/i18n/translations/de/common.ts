@@ -12,6 +12,8 @@ export const common: typeof en.common = {
   loadMore: 'Mehr laden',
   copied: 'In die Zwischenablage kopiert',
   copyFailed: 'Kopieren nicht möglich. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  formLoading: 'Formular wird geladen …',
+  anyLinkCopied: 'Link kopiert!',
   linkCopied: 'Link in die Zwischenablage kopiert',
   embedCopied: 'Einbettungscode in die Zwischenablage kopiert',
   generic: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',

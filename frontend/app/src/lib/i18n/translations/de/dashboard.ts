@@ -34,6 +34,10 @@ export const dashboard: typeof en.dashboard = {
   activityFailed: 'Die neuesten Aktivitäten konnten nicht geladen werden.',
   submitted: (form: string) => `Neue Antwort auf „${form}“`,
   aiTurn: (form: string) => `KI-Gespräch in „${form}“`,
+  score: score => `Score ${score}`,
+  deleteText: name =>
+    `Möchten Sie dieses Formular wirklich löschen? „${name}“ und alle Antworten gehen verloren.`,
+  byHand: 'Selbst zusammenstellen',
   tip: 'Profi-Tipp',
   tips: {
     verify:

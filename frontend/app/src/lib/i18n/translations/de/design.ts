@@ -178,6 +178,7 @@ export const design: typeof en.design = {
     customFont: 'Namen der Schriften',
   },
   groups: {
+    suggested: 'Vorgeschlagene Themes',
     page: 'Formular',
     fields: 'Felder',
     header: 'Kopfbereich',

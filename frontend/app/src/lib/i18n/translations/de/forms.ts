@@ -5,7 +5,6 @@ const formCount = (n: number) => `${n} ${n === 1 ? 'Formular' : 'Formulare'}`;
 export const forms: typeof en.forms = {
   title: 'Meine Formulare',
   loading: 'Ihre Formulare werden geladen …',
-  total: formCount,
   search: 'Nach Name, Beschreibung oder Schlagwort suchen …',
   searchLabel: 'Formulare suchen',
   status: 'Status',
@@ -33,18 +32,16 @@ export const forms: typeof en.forms = {
   },
   view: 'Ansicht',
   viewNames: { grid: 'Kacheln', list: 'Liste' },
-  allTime: 'Je Formular, gesamter Zeitraum; Pfeile und kleine Diagramme: letzte 30 Tage',
+  allTime:
+    'Summen gelten für den gesamten Zeitraum, ohne Spam und gelöschte Antworten; Pfeile vergleichen die letzten 30 Tage mit den 30 davor.',
   stats: {
     label: 'Summen über alle Formulare',
     total: 'Formulare',
     responses: 'Antworten',
     conversion: 'Ø Konversion',
     active: 'Aktive Formulare',
-    created: (n: number) => `${n} neu in 30 Tagen`,
     recent: (n: string) => `${n} in den letzten 30 Tagen`,
-    growth: (n: string, change: string) =>
-      `${n} in den letzten 30 Tagen, ${change} gegenüber den 30 Tagen davor`,
-    mean: 'Gesamter Zeitraum, Mittelwert der besuchten Formulare',
+    mean: 'Die Ø Konversion ist der Mittelwert der besuchten Formulare.',
     others: (drafts: number, archived: number) =>
       [
         `${drafts} ${drafts === 1 ? 'Entwurf' : 'Entwürfe'}`,
@@ -136,6 +133,7 @@ export const forms: typeof en.forms = {
   actionsFor: (name: string) => `Aktionen für „${name}“`,
   actions: {
     open: 'Öffnen',
+    more: 'Mehr',
     view: 'Ansehen',
     edit: 'Bearbeiten',
     responses: 'Antworten',

@@ -1,7 +1,17 @@
 import type * as en from '../../en/index.js';
 
 export const library: typeof en.library = {
-  groups: { basic: 'Standard', advanced: 'Erweitert', 'ai-powered': 'Mit KI', more: 'Weitere' },
+  groups: {
+    basic: 'Standard',
+    advanced: 'Erweitert',
+    'ai-powered': 'Mit KI',
+    more: 'Weitere',
+    content: 'Inhalte',
+  },
+  notOffered: (name: string, nearest: string) =>
+    `Ein Feld „${name}“ gibt es nicht. Am nächsten kommt „${nearest}“.`,
+  notFound: (name: string, nearest: string) =>
+    `Kein Feld heißt „${name}“. „${nearest}“ nimmt jede Antwort an.`,
   outline: 'Seiten und Felder',
   nps: {
     label: 'Net Promoter Score',

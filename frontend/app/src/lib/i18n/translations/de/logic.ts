@@ -3,7 +3,10 @@ import type * as en from '../../en/index.js';
 export const logic: typeof en.logic = {
   title: 'Logik',
   none: 'Wird immer angezeigt. Eine Regel kann das Feld abhängig von anderen Antworten anzeigen, ausblenden oder zum Pflichtfeld machen.',
-  overviewNone: 'Noch keine Regeln. Wählen Sie ein Feld aus, um eine hinzuzufügen.',
+  overview:
+    'Regeln entscheiden, welche Fragen Besucher sehen. Wählen Sie eine, um sie an ihrem Feld zu ändern.',
+  overviewNone:
+    'Noch keine Regeln. Eine Regel zeigt, verbirgt oder verlangt eine Frage je nach anderen Antworten.',
   noneToAsk: 'Eine Regel braucht ein anderes Feld, dessen Antwort sie prüft.',
   hasRules: 'Für dieses Feld gibt es Regeln.',
   add: 'Regel hinzufügen',
@@ -61,7 +64,8 @@ export const scoring: typeof en.scoring = {
   title: 'Bewertung',
   explain:
     'Jede Antwort bekommt einen Score von 0 bis 100, den nur Sie sehen. Gewichte legen fest, wie viel ein Kriterium zählt, Punkte, welchen Anteil davon jede Antwort bringt.',
-  begin: 'Antworten bewerten',
+  open: 'Bewertung bearbeiten',
+  allScored: 'Jede Frage hat schon ein Kriterium.',
   noPoints: 'Es sind keine Punkte vergeben, deshalb bekommen Antworten keinen Score.',
   gone: (criterion: string) => `Zu „${criterion}“ gibt es kein Feld, das die Antwort liefert.`,
   add: 'Kriterium hinzufügen',
@@ -70,7 +74,7 @@ export const scoring: typeof en.scoring = {
   field: 'Beantwortet durch',
   noField: 'Feld auswählen',
   weight: 'Gewicht',
-  points: 'Punkte je Antwort, in Prozent',
+  pointsPerAnswer: 'Punkte je Antwort, in Prozent',
   anyAnswer: 'Beliebige Antwort',
   threshold: 'Qualifiziert ab',
   thresholdHelp: 'Antworten mit mindestens diesem Score gelten als qualifiziert.',
@@ -80,7 +84,7 @@ export const scoring: typeof en.scoring = {
   score: (score: number, words: string) => `${score} von 100, ${words}`,
   qualified: 'qualifiziert',
   notQualified: 'nicht qualifiziert',
-  reason: (label: string, points: number, of: number) => `${label}: ${points} von ${of}`,
+  points: (points: number, of: number) => `${points} von ${of} Punkten`,
 };
 
 export const problems: typeof en.problems = {
@@ -92,6 +96,9 @@ export const problems: typeof en.problems = {
   back: 'Zurück zum Formular',
   anyway: 'Trotzdem veröffentlichen',
   noLabel: (type: string) => `${type}: Die Frage fehlt.`,
+  noText: (type: string) => `${type}: Der Text fehlt.`,
+  noImage: 'Einem Bildfeld fehlt das Bild. Laden Sie eines hoch.',
+  noAltText: 'Ein Bild hat keinen Alternativtext.',
   noOptions: (field: string) => `„${field}“ hat keine Optionen.`,
   emptyOption: (field: string) => `Eine Option von „${field}“ hat keinen Text.`,
   sameOptions: (field: string) => `Zwei Optionen von „${field}“ sind gleich.`,

@@ -35,6 +35,11 @@ export const mailRules: typeof en.mailRules = {
   replyHelp:
     'Geht an die Adresse, die sie eingeben, höchstens einmal am Tag. Die E-Mail weist darauf hin, dass sie automatisch versendet wurde.',
   replyNoField: 'Fügen Sie zuerst ein Feld für die E-Mail-Adresse hinzu: Dorthin geht die Antwort.',
+  sender: 'Absendername',
+  senderHelp:
+    'Diesen Namen sehen Besucher in ihrem Postfach. Leer lassen, um den Namen Ihres Unternehmens zu verwenden.',
+  replyTo: 'Antworten gehen an',
+  replyToHelp: 'Leer lassen, wenn niemand antworten soll. Fremde Adressen müssen erst zustimmen.',
   subject: 'Betreff',
   subjectDefault: 'Danke für Ihre Nachricht',
   text: 'Text',

@@ -15,10 +15,13 @@ export const shell: typeof en.shell = {
     aiFormBuilder: 'KI-Formularbuilder',
     createForm: 'Formular erstellen',
     myForms: 'Meine Formulare',
+    responses: 'Antworten',
     analytics: 'Auswertung',
     typebotFlows: 'Typebot-Flows',
     typebotIntegration: 'Typebot-Integration',
   },
+  unread: (n: number) => (n < 1000 ? String(n) : '999+'),
+  unreadWord: 'ungelesen',
   limit: {
     title: 'Ihr Tarif ist aufgebraucht',
     see: 'Verbrauch ansehen',

@@ -22,6 +22,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     'Reserva de citas para un salón de belleza, con servicio y hora preferida',
   ],
   submit: 'Crear mi formulario con IA',
+  draft: 'Redactar mi formulario',
   empty: 'Describe tu negocio',
   stages: [
     'Analizando lo que necesitas',
@@ -29,6 +30,14 @@ export const aiBuilder: typeof en.aiBuilder = {
     'Optimizando la experiencia',
     'Aplicando buenas prácticas',
     'Dando los últimos retoques',
+  ],
+  /** Stages without a model. */
+  stagesByRules: [
+    'Leyendo tu descripción',
+    'Eligiendo las preguntas',
+    'Ordenándolas',
+    'Eligiendo el aspecto',
+    'Revisando el formulario',
   ],
   cancelled: 'Cancelado. Tu descripción sigue aquí.',
   failed: 'No se pudo generar el formulario. Tu descripción sigue aquí: inténtalo de nuevo o créalo a mano.',
@@ -72,7 +81,8 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `Quitar «${label}»`,
   mustAnswer: 'Obligatoria',
   undo: 'Deshacer',
-  publish: 'Publicar',
+  publish: 'Guardar y publicar',
+  saveForm: 'Guardar mi formulario',
   startOver: 'Empezar de nuevo',
   discarded: 'El formulario se ha descartado. Tu descripción sigue aquí.',
   saveDraft: 'Guardar como borrador',
@@ -84,6 +94,8 @@ export const aiBuilder: typeof en.aiBuilder = {
   template: 'Empezar con una plantilla',
   templateText: (name: string) =>
     `Estas son las preguntas de «${name}». Úsala tal cual o describe tu negocio para que te hagamos un formulario de ese tipo.`,
+  chosenTemplate: name => `Plantilla: ${name}`,
+  back: 'Atrás',
   useTemplate: 'Usar esta plantilla',
   otherTemplate: 'Elegir otra plantilla',
   custom: { name: 'A medida', text: 'Sin plantilla: solo lo que describas' },
@@ -114,6 +126,8 @@ export const aiBuilder: typeof en.aiBuilder = {
       sensitive: 'Los formularios no deben pedir contraseñas ni números de tarjeta, cuenta o identidad.',
       duplicate: 'El formulario ya lo pregunta.',
       too_many: 'El formulario sería demasiado largo.',
+      rule: 'Una condición nombra una pregunta o respuesta que el formulario no tiene.',
+      points: 'Unos puntos nombran una pregunta o respuesta que el formulario no tiene.',
     },
     putBack: 'Volver a añadir',
     putBackQuestion: (label: string) => `Volver a añadir: ${label}`,
@@ -145,6 +159,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     files: { html: 'Página HTML', json: 'Archivo JSON' },
   },
   customize: {
+    included: 'Todas las funciones están incluidas.',
     title: 'Personalizador ultrapotente',
     preview: 'Vista previa en directo',
     hidePreview: 'Ocultar vista previa',

@@ -12,6 +12,8 @@ export const common: typeof en.common = {
   loadMore: 'Cargar más',
   copied: '¡Copiado al portapapeles!',
   copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
+  formLoading: 'Cargando formulario…',
+  anyLinkCopied: '¡Enlace copiado!',
   linkCopied: '¡Enlace copiado al portapapeles!',
   embedCopied: '¡Código de inserción copiado al portapapeles!',
   generic: 'Se ha producido un error. Inténtalo de nuevo.',

@@ -35,6 +35,10 @@ export const dashboard: typeof en.dashboard = {
   activityFailed: 'No se pudo cargar la actividad reciente.',
   submitted: (form: string) => `Nueva respuesta en ${form}`,
   aiTurn: (form: string) => `Conversación con IA en ${form}`,
+  score: score => `Puntuación: ${score}`,
+  deleteText: name =>
+    `¿Seguro que quieres eliminar este formulario? Se perderán «${name}» y todas sus respuestas.`,
+  byHand: 'Crearlo a mano',
   tip: 'Consejo',
   tips: {
     verify:

@@ -125,6 +125,7 @@ export const design: typeof en.design = {
     customFont: 'Nombres de fuentes',
   },
   groups: {
+    suggested: 'Temas sugeridos',
     page: 'Formulario',
     fields: 'Campos',
     header: 'Encabezado',

@@ -6,7 +6,6 @@ const formsOf = (n: number) => `${n} ${plural('es', n, { one: 'formulario', othe
 export const forms: typeof en.forms = {
   title: 'Mis formularios',
   loading: 'Cargando tus formularios…',
-  total: formsOf,
   search: 'Buscar por nombre, descripción o etiquetas…',
   searchLabel: 'Buscar formularios',
   status: 'Estado',
@@ -34,18 +33,16 @@ export const forms: typeof en.forms = {
   },
   view: 'Vista',
   viewNames: { grid: 'Cuadrícula', list: 'Lista' },
-  allTime: 'De cada formulario, todo el periodo; flechas y minigráficos: últimos 30 días',
+  allTime:
+    'Los totales son de todo el periodo, sin spam ni respuestas eliminadas; las flechas comparan los últimos 30 días con los 30 anteriores.',
   stats: {
     label: 'Totales de todos los formularios',
     total: 'Total de formularios',
     responses: 'Total de respuestas',
     conversion: 'Conversión media',
     active: 'Formularios activos',
-    created: (n: number) => `${n} ${plural('es', n, { one: 'nuevo', other: 'nuevos' })} en 30 días`,
     recent: (n: string) => `${n} en los últimos 30 días`,
-    growth: (n: string, change: string) =>
-      `${n} en los últimos 30 días, ${change} respecto a los 30 anteriores`,
-    mean: 'Todo el periodo, media de los formularios con visitas',
+    mean: 'La conversión media es la media de los formularios con visitas.',
     others: (drafts: number, archived: number) =>
       [
         `${drafts} ${plural('es', drafts, { one: 'borrador', other: 'borradores' })}`,
@@ -144,6 +141,7 @@ export const forms: typeof en.forms = {
   actionsFor: (name: string) => `Acciones de ${name}`,
   actions: {
     open: 'Abrir',
+    more: 'Más',
     view: 'Ver',
     edit: 'Editar',
     responses: 'Respuestas',

@@ -7,6 +7,17 @@ export const inspector: typeof en.inspector = {
   label: 'Pregunta',
   heading: 'Título',
   text: 'Texto',
+  altText: 'Texto alternativo',
+  altHelp: 'Describe la imagen a quien no puede verla.',
+  caption: 'Pie de foto',
+  imageUpload: 'Subir imagen',
+  imageReplace: 'Sustituir imagen',
+  imageRemove: 'Quitar imagen',
+  imageLoading: 'Subiendo…',
+  imageAddress: 'O la dirección de una imagen',
+  imageAddressHelp: 'Los visitantes la cargan de ese servidor. Súbala para guardarla aquí.',
+  imageAddressWrong: 'Introduzca una dirección que empiece por https://.',
+  imageUnreadable: 'No se pudo cargar esta imagen.',
   pageTitle: 'Título de la página',
   none: 'Ninguno',
   defaultValue: 'Respuesta predeterminada',
@@ -92,7 +103,8 @@ export const inspector: typeof en.inspector = {
   tones: { friendly: 'Cercano', professional: 'Profesional', casual: 'Informal', formal: 'Formal' },
   industry: 'Sector',
   context: 'Lo que debe saber el asistente',
-  contextHelp: 'Horarios, precios, lo que ofreces. Los visitantes no ven este texto.',
+  contextHelp:
+    'Horarios, precios, lo que ofreces. El asistente puede responder a los visitantes con estos datos.',
   measures:
     'Mientras este campo esté en el formulario, se mide el tiempo que los visitantes pasan en cada campo.',
 };

@@ -5,7 +5,8 @@ import { plural } from '../../plural.js';
 export const logic: typeof en.logic = {
   title: 'Lógica',
   none: 'Se muestra siempre. Una regla puede mostrarlo, ocultarlo o hacerlo obligatorio según otras respuestas.',
-  overviewNone: 'Aún no hay reglas. Selecciona un campo para añadir una.',
+  overview: 'Las reglas deciden qué preguntas ven los visitantes. Elija una para cambiarla en su campo.',
+  overviewNone: 'Aún no hay reglas. Una regla muestra, oculta o exige una pregunta según otras respuestas.',
   noneToAsk: 'Una regla necesita otro campo cuya respuesta consultar.',
   hasRules: 'Este campo tiene reglas.',
   add: 'Añadir regla',
@@ -63,7 +64,8 @@ export const scoring: typeof en.scoring = {
   title: 'Puntuación',
   explain:
     'Cada respuesta recibe una puntuación de 0 a 100 que solo tú ves. El peso indica cuánto cuenta un criterio; los puntos, qué parte de él aporta cada respuesta.',
-  begin: 'Puntuar las respuestas',
+  open: 'Editar puntuación',
+  allScored: 'Todas las preguntas tienen ya un criterio.',
   noPoints: 'No hay puntos definidos, así que las respuestas no reciben puntuación.',
   gone: (criterion: string) => `«${criterion}» no tiene ningún campo que lo responda.`,
   add: 'Añadir criterio',
@@ -72,7 +74,7 @@ export const scoring: typeof en.scoring = {
   field: 'Campo que lo responde',
   noField: 'Elige un campo',
   weight: 'Peso',
-  points: 'Puntos de cada respuesta, en porcentaje',
+  pointsPerAnswer: 'Puntos de cada respuesta, en porcentaje',
   anyAnswer: 'Cualquier respuesta',
   threshold: 'Cualificado desde',
   thresholdHelp: 'Las respuestas con esta puntuación o más se consideran cualificadas.',
@@ -82,7 +84,7 @@ export const scoring: typeof en.scoring = {
   score: (score: number, words: string) => `${score} de 100, ${words}`,
   qualified: 'cualificado',
   notQualified: 'no cualificado',
-  reason: (label: string, points: number, of: number) => `${label}: ${points} de ${of}`,
+  points: (points: number, of: number) => `${points} de ${of} puntos`,
 };
 
 export const problems: typeof en.problems = {
@@ -94,6 +96,9 @@ export const problems: typeof en.problems = {
   back: 'Volver al formulario',
   anyway: 'Publicar de todos modos',
   noLabel: (type: string) => `${type}: falta la pregunta.`,
+  noText: (type: string) => `${type}: falta el texto.`,
+  noImage: 'Falta el archivo de una imagen. Súbalo.',
+  noAltText: 'Una imagen no tiene texto alternativo.',
   noOptions: (field: string) => `«${field}» no tiene opciones.`,
   emptyOption: (field: string) => `Una opción de «${field}» no tiene texto.`,
   sameOptions: (field: string) => `Dos opciones de «${field}» son iguales.`,

@@ -35,6 +35,12 @@ export const mailRules: typeof en.mailRules = {
   replyHelp:
     'Se envía a la dirección que indiquen, como mucho una vez al día. El correo avisa de que es automático.',
   replyNoField: 'Primero añade un campo de correo electrónico: la respuesta se envía a esa dirección.',
+  sender: 'Nombre del remitente',
+  senderHelp:
+    'Los visitantes ven este nombre en su bandeja de entrada. Déjalo vacío para usar el nombre de tu negocio.',
+  replyTo: 'Las respuestas van a',
+  replyToHelp:
+    'Déjalo vacío para no recibir respuestas. Las direcciones que no sean la tuya deben confirmarlo antes.',
   subject: 'Asunto',
   subjectDefault: 'Gracias por su mensaje',
   text: 'Texto',

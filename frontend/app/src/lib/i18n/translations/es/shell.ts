@@ -15,10 +15,13 @@ export const shell: typeof en.shell = {
     aiFormBuilder: 'Creador con IA',
     createForm: 'Crear formulario',
     myForms: 'Mis formularios',
+    responses: 'Respuestas',
     analytics: 'Analíticas',
     typebotFlows: 'Flujos de Typebot',
     typebotIntegration: 'Integración con Typebot',
   },
+  unread: (n: number) => (n < 1000 ? String(n) : '999+'),
+  unreadWord: 'sin leer',
   limit: {
     title: 'Has agotado tu plan',
     see: 'Ver tu consumo',

@@ -23,6 +23,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     'Prises de rendez-vous pour un institut de beauté, avec prestation et horaire souhaité',
   ],
   submit: 'Créer mon formulaire avec l’IA',
+  draft: 'Créer mon brouillon',
   empty: 'Veuillez décrire votre activité',
   stages: [
     'Analyse de vos besoins',
@@ -30,6 +31,14 @@ export const aiBuilder: typeof en.aiBuilder = {
     'Amélioration de l’expérience',
     'Application des bonnes pratiques',
     'Finalisation de votre formulaire',
+  ],
+  /** Stages without a model. */
+  stagesByRules: [
+    'Lecture de votre description',
+    'Choix des questions',
+    'Mise en ordre',
+    'Choix du style',
+    'Vérification du formulaire',
   ],
   cancelled: 'Création annulée. Votre description est toujours là.',
   failed:
@@ -75,7 +84,8 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `Retirer «\u202f${label}\u202f»`,
   mustAnswer: 'Obligatoire',
   undo: 'Annuler',
-  publish: 'Publier',
+  publish: 'Enregistrer et publier',
+  saveForm: 'Enregistrer mon formulaire',
   startOver: 'Recommencer',
   discarded: 'Le formulaire a été abandonné. Votre description est toujours là.',
   saveDraft: 'Garder en brouillon',
@@ -87,6 +97,8 @@ export const aiBuilder: typeof en.aiBuilder = {
   template: 'Partir d’un modèle',
   templateText: (name: string) =>
     `Voici les questions de «\u202f${name}\u202f». Utilisez le modèle tel quel, ou décrivez votre activité pour obtenir un formulaire de ce type.`,
+  chosenTemplate: name => `Modèle : ${name}`,
+  back: 'Retour',
   useTemplate: 'Utiliser ce modèle',
   otherTemplate: 'Choisir un autre modèle',
   custom: { name: 'Sur mesure', text: 'Sans modèle\u202f: seulement ce que vous décrivez' },
@@ -118,6 +130,8 @@ export const aiBuilder: typeof en.aiBuilder = {
         'Un formulaire ne doit pas demander de mot de passe ni de numéro de carte, de compte ou d’identité.',
       duplicate: 'Le formulaire le demande déjà.',
       too_many: 'Le formulaire serait trop long.',
+      rule: 'Une condition cite une question ou une réponse absente du formulaire.',
+      points: 'Des points citent une question ou une réponse absente du formulaire.',
     },
     putBack: 'Réintégrer',
     putBackQuestion: (label: string) => `Réintégrer : ${label}`,
@@ -149,6 +163,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     files: { html: 'Page HTML', json: 'Fichier JSON' },
   },
   customize: {
+    included: 'Toutes les fonctions sont comprises.',
     title: 'Personnaliser le design',
     preview: 'Aperçu en direct',
     hidePreview: 'Masquer l’aperçu',

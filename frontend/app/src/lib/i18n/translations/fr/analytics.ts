@@ -42,7 +42,6 @@ export const analytics: typeof en.analytics = {
   zone: (timezone: string) => `Fuseau horaire\u202f: ${timezone}`,
   before: 'par rapport à la période précédente',
   noBefore: 'Aucune période antérieure à comparer',
-  notMeasured: 'Non mesuré sur cette période',
   points: 'points',
   kpis: {
     label: 'Indicateurs clés',
@@ -75,8 +74,7 @@ export const analytics: typeof en.analytics = {
     success:
       'Part des échanges avec l’IA qui ont atteint l’objectif de leur playbook, parmi ceux où on peut le savoir.',
     aiTime: 'Temps moyen entre le message d’un visiteur et la réponse.',
-    revenue:
-      'Valeurs que vous avez données aux prospects gagnés, selon le jour de leur réponse. Dans votre devise.',
+    revenue: 'Valeurs que vous avez données aux prospects gagnés, selon le jour de leur réponse.',
   },
   won: (n: string) => counted(n, 'prospect gagné', 'prospects gagnés'),
   noValue: 'Donnez une valeur aux prospects gagnés pour la voir ici',
@@ -153,6 +151,19 @@ export const analytics: typeof en.analytics = {
   noBreakdown: 'Rien à afficher sur cette période pour l’instant.',
   map: 'Visites par pays',
   showMap: 'Afficher la carte',
+  moreVisits: 'Pays, campagnes, navigateurs et heures',
+  session: 'Session',
+  playbook: 'Playbook',
+  statusNames: {
+    accepted: 'Reçue',
+    success: 'Objectif atteint',
+    failed: 'Objectif manqué',
+    pending: 'En cours',
+    error: 'Erreur',
+  },
+  interactionStatus: 'Statut',
+  reply: 'Réponse de l’IA',
+  topPerforming: 'Le plus de réponses\u202f:',
   recent: 'Interactions récentes',
   kind: 'Type',
   when: 'Quand',

@@ -35,6 +35,10 @@ export const dashboard: typeof en.dashboard = {
   activityFailed: 'L’activité récente n’a pas pu être chargée.',
   submitted: (form: string) => `Nouvelle réponse à «\u202f${form}\u202f»`,
   aiTurn: (form: string) => `Conversation avec l’IA dans «\u202f${form}\u202f»`,
+  score: score => `Score ${score}`,
+  deleteText: name =>
+    `Voulez-vous vraiment supprimer ce formulaire ? « ${name} » et toutes ses réponses seront perdus.`,
+  byHand: 'Le composer moi-même',
   tip: 'Conseil de pro',
   tips: {
     verify:

@@ -189,6 +189,7 @@ export const design: typeof en.design = {
     customFont: 'Noms des polices',
   },
   groups: {
+    suggested: 'Thèmes suggérés',
     page: 'Formulaire',
     fields: 'Champs',
     header: 'En-tête',

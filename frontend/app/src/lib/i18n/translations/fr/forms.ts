@@ -9,7 +9,6 @@ const formsThatAre = (n: number, participle: string) =>
 export const forms: typeof en.forms = {
   title: 'Mes formulaires',
   loading: 'Chargement de vos formulaires…',
-  total: formCount,
   search: 'Rechercher par nom, description ou étiquette…',
   searchLabel: 'Rechercher des formulaires',
   status: 'Statut',
@@ -37,18 +36,16 @@ export const forms: typeof en.forms = {
   },
   view: 'Affichage',
   viewNames: { grid: 'Grille', list: 'Liste' },
-  allTime: 'Par formulaire, depuis le début\u202f; flèches et petits graphiques\u202f: 30 derniers jours',
+  allTime:
+    'Les totaux couvrent toute la période, sans le spam ni les réponses supprimées\u202f; les flèches comparent les 30 derniers jours aux 30 précédents.',
   stats: {
     label: 'Totaux de tous les formulaires',
     total: 'Formulaires',
     responses: 'Réponses',
     conversion: 'Conversion moyenne',
     active: 'Formulaires actifs',
-    created: (n: number) => `${n} ${plural('fr', n, { one: 'nouveau', other: 'nouveaux' })} en 30 jours`,
     recent: (n: string) => `${n} ces 30 derniers jours`,
-    growth: (n: string, change: string) =>
-      `${n} ces 30 derniers jours, ${change} par rapport aux 30 précédents`,
-    mean: 'Depuis le début, moyenne des formulaires visités',
+    mean: 'La conversion moyenne est la moyenne des formulaires visités.',
     others: (drafts: number, archived: number) =>
       [
         `${drafts} ${plural('fr', drafts, { one: 'brouillon', other: 'brouillons' })}`,
@@ -146,6 +143,7 @@ export const forms: typeof en.forms = {
   actionsFor: (name: string) => `Actions pour «\u202f${name}\u202f»`,
   actions: {
     open: 'Ouvrir',
+    more: 'Plus',
     view: 'Voir',
     edit: 'Modifier',
     responses: 'Réponses',

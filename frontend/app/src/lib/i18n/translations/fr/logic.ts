@@ -4,7 +4,10 @@ import { plural } from '../../plural.js';
 export const logic: typeof en.logic = {
   title: 'Logique',
   none: 'Toujours affiché. Une règle peut l’afficher, le masquer ou le rendre obligatoire selon d’autres réponses.',
-  overviewNone: 'Aucune règle pour l’instant. Sélectionnez un champ pour en ajouter une.',
+  overview:
+    'Les règles décident des questions que voient les visiteurs. Choisissez-en une pour la modifier dans son champ.',
+  overviewNone:
+    'Aucune règle. Une règle affiche, masque ou rend obligatoire une question selon d’autres réponses.',
   noneToAsk: 'Une règle a besoin d’un autre champ dont elle examine la réponse.',
   hasRules: 'Des règles agissent sur ce champ.',
   add: 'Ajouter une règle',
@@ -66,7 +69,8 @@ export const scoring: typeof en.scoring = {
   title: 'Scoring',
   explain:
     'Chaque réponse reçoit un score de 0 à 100 que vous seul voyez. Le poids dit combien compte un critère, les points quelle part chaque réponse en obtient.',
-  begin: 'Attribuer un score aux réponses',
+  open: 'Modifier le scoring',
+  allScored: 'Chaque question a déjà un critère.',
   noPoints: 'Aucun point n’est défini\u202f: les réponses ne reçoivent pas de score.',
   gone: (criterion: string) => `Aucun champ ne répond à «\u202f${criterion}\u202f».`,
   add: 'Ajouter un critère',
@@ -75,7 +79,7 @@ export const scoring: typeof en.scoring = {
   field: 'Champ qui y répond',
   noField: 'Choisir un champ',
   weight: 'Poids',
-  points: 'Points de chaque réponse, en pour cent',
+  pointsPerAnswer: 'Points de chaque réponse, en pour cent',
   anyAnswer: 'Toute réponse',
   threshold: 'Qualifié à partir de',
   thresholdHelp: 'Les réponses qui atteignent ce score sont considérées comme qualifiées.',
@@ -85,7 +89,7 @@ export const scoring: typeof en.scoring = {
   score: (score: number, words: string) => `${score} sur 100, ${words}`,
   qualified: 'qualifié',
   notQualified: 'non qualifié',
-  reason: (label: string, points: number, of: number) => `${label}\u202f: ${points} sur ${of}`,
+  points: (points: number, of: number) => `${points} points sur ${of}`,
 };
 
 export const problems: typeof en.problems = {
@@ -97,6 +101,9 @@ export const problems: typeof en.problems = {
   back: 'Retour au formulaire',
   anyway: 'Publier quand même',
   noLabel: (type: string) => `${type}\u202f: la question manque.`,
+  noText: (type: string) => `${type} : le texte manque.`,
+  noImage: 'Un bloc image est vide. Envoyez une image.',
+  noAltText: 'Une image n’a pas de texte alternatif.',
   noOptions: (field: string) => `«\u202f${field}\u202f» n’a pas d’options.`,
   emptyOption: (field: string) => `Une option de «\u202f${field}\u202f» n’a pas de texte.`,
   sameOptions: (field: string) => `Deux options de «\u202f${field}\u202f» sont identiques.`,

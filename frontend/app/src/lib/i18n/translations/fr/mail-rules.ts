@@ -35,6 +35,12 @@ export const mailRules: typeof en.mailRules = {
   replyHelp:
     'Envoyé à l’adresse qu’ils saisissent, une fois par jour au plus. L’e-mail indique qu’il est automatique.',
   replyNoField: 'Ajoutez d’abord un champ pour l’adresse e-mail\u202f: la réponse y sera envoyée.',
+  sender: 'Nom de l’expéditeur',
+  senderHelp:
+    'Les visiteurs voient ce nom dans leur boîte de réception. Laissez vide pour utiliser le nom de votre entreprise.',
+  replyTo: 'Les réponses sont envoyées à',
+  replyToHelp:
+    'Laissez vide pour un e-mail sans réponse. Toute autre adresse que la vôtre doit d’abord confirmer.',
   subject: 'Objet',
   subjectDefault: 'Merci pour votre message',
   text: 'Texte',

@@ -15,10 +15,13 @@ export const shell: typeof en.shell = {
     aiFormBuilder: 'Créateur de formulaires IA',
     createForm: 'Créer un formulaire',
     myForms: 'Mes formulaires',
+    responses: 'Réponses',
     analytics: 'Analyses',
     typebotFlows: 'Flux Typebot',
     typebotIntegration: 'Intégration Typebot',
   },
+  unread: (n: number) => (n < 1000 ? String(n) : '999+'),
+  unreadWord: 'non lues',
   limit: {
     title: 'Votre offre est épuisée',
     see: 'Voir votre consommation',

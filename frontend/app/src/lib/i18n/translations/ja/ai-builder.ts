@@ -22,6 +22,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     '美容サロンの予約（メニューと希望時間を含む）',
   ],
   submit: 'AIでフォームを作成',
+  draft: 'フォームの下書きを作成',
   empty: 'ビジネスについて入力してください',
   stages: [
     '要件を分析しています',
@@ -29,6 +30,14 @@ export const aiBuilder: typeof en.aiBuilder = {
     '使いやすさを調整しています',
     'ベストプラクティスを適用しています',
     'フォームを仕上げています',
+  ],
+  /** Stages without a model. */
+  stagesByRules: [
+    '説明を読み取っています',
+    '質問を選んでいます',
+    '順番を整えています',
+    'デザインを合わせています',
+    'フォームを確認しています',
   ],
   cancelled: 'キャンセルしました。入力した説明は残っています。',
   failed:
@@ -72,7 +81,8 @@ export const aiBuilder: typeof en.aiBuilder = {
   remove: (label: string) => `「${label}」を削除`,
   mustAnswer: '必須',
   undo: '元に戻す',
-  publish: '公開する',
+  publish: '保存して公開',
+  saveForm: 'フォームを保存',
   startOver: '最初からやり直す',
   discarded: 'フォームを破棄しました。入力した説明は残っています。',
   saveDraft: '下書き保存',
@@ -84,6 +94,8 @@ export const aiBuilder: typeof en.aiBuilder = {
   template: 'テンプレートから始める',
   templateText: (name: string) =>
     `「${name}」の質問は次のとおりです。そのまま使うか、事業の内容を入力して、この種類のフォームを作成できます。`,
+  chosenTemplate: name => `テンプレート：${name}`,
+  back: '戻る',
   useTemplate: 'このテンプレートを使う',
   otherTemplate: '別のテンプレートを選ぶ',
   custom: { name: 'カスタム', text: 'テンプレートなし。説明した内容だけで作成します' },
@@ -114,6 +126,8 @@ export const aiBuilder: typeof en.aiBuilder = {
       sensitive: 'パスワード、カード番号、口座番号、身分証番号を尋ねることはできません。',
       duplicate: 'すでに同じ質問があります。',
       too_many: 'フォームが長くなりすぎます。',
+      rule: '条件が、フォームにない質問または回答を指定しています。',
+      points: '配点が、フォームにない質問または回答を指定しています。',
     },
     putBack: '元に戻す',
     putBackQuestion: (label: string) => `元に戻す：${label}`,
@@ -145,6 +159,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     files: { html: 'HTMLページ', json: 'JSONファイル' },
   },
   customize: {
+    included: 'すべての機能が含まれています。',
     title: '高機能カスタマイザー',
     preview: 'ライブプレビュー',
     hidePreview: 'プレビューを隠す',

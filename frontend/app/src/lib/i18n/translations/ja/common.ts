@@ -11,6 +11,8 @@ export const common: typeof en.common = {
   loadMore: 'さらに読み込む',
   copied: 'クリップボードにコピーしました',
   copyFailed: 'コピーできませんでした。テキストを選択して手動でコピーしてください。',
+  formLoading: 'フォームを読み込み中…',
+  anyLinkCopied: 'リンクをコピーしました。',
   linkCopied: '共有リンクをコピーしました',
   embedCopied: '埋め込みコードをコピーしました',
   generic: 'エラーが発生しました。もう一度お試しください。',

@@ -34,6 +34,9 @@ export const dashboard: typeof en.dashboard = {
   activityFailed: '最近のアクティビティを読み込めませんでした。',
   submitted: (form: string) => `「${form}」に新しい回答`,
   aiTurn: (form: string) => `「${form}」でAIとの会話`,
+  score: score => `スコア ${score}`,
+  deleteText: name => `このフォームを削除しますか？「${name}」とすべての回答が失われます。`,
+  byHand: '自分で作成',
   tip: 'ヒント',
   tips: {
     verify:

@@ -125,6 +125,7 @@ export const design: typeof en.design = {
     customFont: 'フォント名',
   },
   groups: {
+    suggested: 'おすすめのテーマ',
     page: 'フォーム',
     fields: '項目',
     header: 'ヘッダー',

@@ -3,7 +3,6 @@ import type * as en from '../../en/index.js';
 export const forms: typeof en.forms = {
   title: 'マイフォーム',
   loading: 'フォームを読み込み中…',
-  total: (n: number) => `${n}件のフォーム`,
   search: '名前、説明、タグで検索…',
   searchLabel: 'フォームを検索',
   status: 'ステータス',
@@ -31,17 +30,16 @@ export const forms: typeof en.forms = {
   },
   view: '表示形式',
   viewNames: { grid: 'グリッド', list: 'リスト' },
-  allTime: 'フォームごとの全期間の数値（矢印と小さなグラフは過去30日間）',
+  allTime:
+    '合計は全期間の数値で、スパムと削除した回答を除きます。矢印は過去30日間とその前の30日間の比較です。',
   stats: {
     label: '全フォームの合計',
     total: 'フォーム数',
     responses: '回答数',
     conversion: '平均コンバージョン率',
     active: '公開中のフォーム',
-    created: (n: number) => `30日間で${n}件作成`,
     recent: (n: string) => `過去30日間で${n}件`,
-    growth: (n: string, change: string) => `過去30日間で${n}件、その前の30日間と比べて${change}`,
-    mean: '全期間、訪問のあったフォームの平均',
+    mean: '平均コンバージョンは、訪問のあったフォームの平均です。',
     others: (drafts: number, archived: number) =>
       [`下書き${drafts}件`, ...(archived ? [`アーカイブ${archived}件`] : [])].join('、'),
   },
@@ -125,6 +123,7 @@ export const forms: typeof en.forms = {
   actionsFor: (name: string) => `${name}の操作`,
   actions: {
     open: '開く',
+    more: 'その他',
     view: '表示',
     edit: '編集',
     responses: '回答',

@@ -4,7 +4,8 @@ import type * as en from '../../en/index.js';
 export const logic: typeof en.logic = {
   title: 'ロジック',
   none: '常に表示されます。ルールを使うと、ほかの回答に応じて表示、非表示、必須を切り替えられます。',
-  overviewNone: 'ルールはまだありません。追加するには項目を選んでください。',
+  overview: 'ルールによって訪問者に表示される質問が決まります。選択すると、その項目で変更できます。',
+  overviewNone: 'ルールはまだありません。ほかの回答に応じて質問を表示、非表示、または必須にできます。',
   noneToAsk: 'ルールには、回答を参照する別の項目が必要です。',
   hasRules: 'この項目にはルールがあります。',
   add: 'ルールを追加',
@@ -64,7 +65,8 @@ export const scoring: typeof en.scoring = {
   title: 'スコアリング',
   explain:
     '各回答に0〜100のスコアが付きます。ご自身にだけ表示されます。重みは基準の重要度を、ポイントは各回答がその基準で得る割合を表します。',
-  begin: '回答にスコアを付ける',
+  open: '採点を編集',
+  allScored: 'すべての質問に基準があります。',
   noPoints: 'ポイントが設定されていないため、回答にスコアは付きません。',
   gone: (criterion: string) => `「${criterion}」に対応する項目がありません。`,
   add: '基準を追加',
@@ -73,7 +75,7 @@ export const scoring: typeof en.scoring = {
   field: '対応する項目',
   noField: '項目を選択',
   weight: '重み',
-  points: '各回答のポイント（%）',
+  pointsPerAnswer: '各回答のポイント（%）',
   anyAnswer: 'すべての回答',
   threshold: '有望とするスコア',
   thresholdHelp: 'スコアがこの値以上の回答を有望とみなします。',
@@ -83,7 +85,7 @@ export const scoring: typeof en.scoring = {
   score: (score: number, words: string) => `100点中${score}点、${words}`,
   qualified: '有望',
   notQualified: '有望ではない',
-  reason: (label: string, points: number, of: number) => `${label}：${points} / ${of}`,
+  points: (points: number, of: number) => `${of}点中${points}点`,
 };
 
 export const problems: typeof en.problems = {
@@ -95,6 +97,9 @@ export const problems: typeof en.problems = {
   back: 'フォームに戻る',
   anyway: 'このまま公開',
   noLabel: (type: string) => `${type}：質問が入力されていません。`,
+  noText: (type: string) => `${type}：文章がありません。`,
+  noImage: '画像が選択されていません。アップロードしてください。',
+  noAltText: '画像に代替テキストがありません。',
   noOptions: (field: string) => `「${field}」に選択肢がありません。`,
   emptyOption: (field: string) => `「${field}」に空の選択肢があります。`,
   sameOptions: (field: string) => `「${field}」に同じ選択肢が2つあります。`,

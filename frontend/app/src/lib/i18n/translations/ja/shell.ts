@@ -15,10 +15,13 @@ export const shell: typeof en.shell = {
     aiFormBuilder: 'AIフォームビルダー',
     createForm: 'フォームを作成',
     myForms: 'マイフォーム',
+    responses: '回答',
     analytics: '分析',
     typebotFlows: 'Typebotフロー',
     typebotIntegration: 'Typebot連携',
   },
+  unread: (n: number) => (n < 1000 ? String(n) : '999+'),
+  unreadWord: '件未読',
   limit: {
     title: 'プランの上限に達しました',
     see: '利用状況を見る',

@@ -1,0 +1,17 @@
+/** Filters the calls while somebody types. The page is complete without it. */
+export const DOCS_SCRIPT = `
+const search = document.querySelector('#search');
+search.closest('p').hidden = false;
+const calls = [...document.querySelectorAll('details')].map(call => [call, call.firstElementChild.textContent.toLowerCase()]);
+const count = document.querySelector('#count');
+search.addEventListener('input', () => {
+  const words = search.value.toLowerCase().split(/\\s+/);
+  let found = 0;
+  for (const [call, text] of calls) {
+    call.hidden = !words.every(word => text.includes(word));
+    if (!call.hidden) found += 1;
+  }
+  for (const section of document.querySelectorAll('section')) section.hidden = !section.querySelector('details:not([hidden])');
+  count.textContent = found === 1 ? '1 call' : found + ' calls';
+});
+`;

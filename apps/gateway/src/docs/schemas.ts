@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import * as contracts from '#contracts';
+
+export type Json = Record<string, unknown>;
+
+/** Names of the contracts' schemas: those under which they are exported. */
+const NAMES = z.registry<{ id: string }>();
+for (const [name, value] of Object.entries(contracts) as [string, unknown][])
+  if (isComposite(value) && !NAMES.has(value))
+    NAMES.add(value, { id: `${name[0]!.toUpperCase()}${name.slice(1)}` });
+
+function isComposite(value: unknown): value is z.ZodType {
+  return (
+    value instanceof z.ZodObject || value instanceof z.ZodDiscriminatedUnion || value instanceof z.ZodUnion
+  );
+}
+
+/** Collects the named schemas of a document; `Input` names the form that a request has, with optional defaults. */
+export class Schemas {
+  readonly named: Record<string, Json> = {};
+
+  /** Transformed parts have no JSON schema, so they are documented as any value. */
+  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const options = { io, unrepresentable: 'any', metadata: NAMES } as const;
+    const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, options) as Json & { $defs?: Json };
+    const suffix = io === 'input' ? 'Input' : '';
+    const place = (part: unknown): unknown => placed(part, suffix);
+    for (const [name, part] of Object.entries($defs)) this.named[name + suffix] = place(part) as Json;
+    return place(own) as Json;
+  }
+}
+
+/** Copies a schema with its references pointing to the document's components. */
+function placed(part: unknown, suffix: string): unknown {
+  if (Array.isArray(part)) return part.map(one => placed(one, suffix));
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string'
+        ? value.replace('#/$defs/', '#/components/schemas/') + suffix
+        : placed(value, suffix),
+    ]),
+  );
+}
+
+/** The properties of an object schema, for parameters. */
+export function propertiesOf(schema: z.ZodType): { properties: Json; required: string[] } {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as { properties?: Json; required?: string[] };
+  return { properties, required };
+}

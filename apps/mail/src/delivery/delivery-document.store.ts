@@ -1,0 +1,145 @@
+import { Schema } from 'mongoose';
+import type { LeasedJob } from '#platform';
+import type { MailKey } from './message-id.js';
+import type { OutgoingMail } from './outgoing.js';
+
+export const DELIVERY_MODEL = 'Delivery';
+/**
+ * Retention of the id of a sent mail, so that its event, replayed from the dead letters, does not send it again. Its content is
+ * not stored meanwhile.
+ */
+const STORED_SECONDS = 400 * 86_400;
+
+/** Content of a mail while it waits, removed once the mail is sent or has failed. */
+type Content = Omit<OutgoingMail, 'id' | 'messageId'>;
+
+/** The response that a mail is about. */
+export interface ResponseMail {
+  ownerId: string;
+  /** Missing in mails that were recorded by earlier versions. */
+  formId?: string;
+  formName: string;
+  responseId: string;
+}
+
+/** Responses that one mail tells of together; they are collected until it is due, and its content is made when it leaves. */
+export interface Digest {
+  formId: string;
+  formName: string;
+  language?: string | undefined;
+  timezone?: string | undefined;
+  /** Address of the page that ends this kind of mail. */
+  unsubscribe: string;
+  /** The newest of them, at most `DIGEST_ITEMS`. */
+  items: DigestItem[];
+  /** Events of all of them; they stay, so that a repeat is found. */
+  eventIds: string[];
+}
+export interface DigestItem {
+  responseId: string;
+  /** ISO 8601 */
+  at: string;
+  leadScore: number | null;
+  facts: { label: string; value: string }[];
+}
+
+/**
+ * Account mails, which somebody waits for, are sent apart from notices: a backlog of notices must not delay them.
+ */
+export const LANES = ['account', 'notice'] as const;
+export type Lane = (typeof LANES)[number];
+
+export interface NewDelivery extends MailKey {
+  /** Made from the key, so that the same mail cannot be recorded twice. */
+  id: string;
+  requestId: string;
+  lane: Lane;
+  mail: Content;
+  /** Set for mails about a response. */
+  about?: ResponseMail | null;
+  /** The account on whose behalf it is sent to somebody else. */
+  senderId?: string;
+  digest?: Digest | null;
+}
+/** A delivery that this instance may send until its lease ends. */
+export interface ClaimedDelivery extends NewDelivery, LeasedJob {
+  /** This one included. */
+  attempts: number;
+  /** The trace that it belongs to, if there is one. */
+  traceparent?: string | undefined;
+}
+
+export interface DeliveryDocument extends MailKey {
+  _id: string;
+  requestId: string;
+  traceparent?: string;
+  /** `collected`: it is part of the digest `digestId`. */
+  state: 'pending' | 'sent' | 'failed' | 'collected';
+  lane?: Lane;
+  /** The last attempt failed because the mail server did not answer. */
+  unreachable?: boolean;
+  mail: Content | null;
+  about: ResponseMail | null;
+  senderId?: string;
+  digest: Digest | null;
+  digestId?: string;
+  attempts: number;
+  /** When it is due; a claim moves it to the end of its lease. */
+  nextAttemptAt: Date | null;
+  lease: string | null;
+  lastError: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+}
+
+export const deliverySchema = new Schema<DeliveryDocument>(
+  {
+    _id: { type: String, required: true },
+    eventId: { type: String, required: true },
+    template: { type: String, required: true },
+    recipientId: { type: String, required: true },
+    requestId: { type: String, required: true },
+    traceparent: String,
+    state: { type: String, enum: ['pending', 'sent', 'failed', 'collected'], required: true },
+    lane: { type: String, enum: LANES },
+    unreachable: Boolean,
+    mail: { type: Schema.Types.Mixed, default: null },
+    about: { type: Schema.Types.Mixed, default: null },
+    senderId: String,
+    digest: { type: Schema.Types.Mixed, default: null },
+    digestId: String,
+    attempts: { type: Number, required: true },
+    nextAttemptAt: { type: Date, default: null },
+    lease: { type: String, default: null },
+    lastError: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    doneAt: { type: Date, default: null },
+  },
+  { collection: 'deliveries', versionKey: false, minimize: false },
+);
+deliverySchema.index({ eventId: 1, template: 1, recipientId: 1 }, { unique: true });
+deliverySchema.index({ state: 1, lane: 1, nextAttemptAt: 1 });
+deliverySchema.index({ unreachable: 1 }, { sparse: true });
+deliverySchema.index({ recipientId: 1 });
+deliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: STORED_SECONDS });
+deliverySchema.index({ 'about.responseId': 1 }, { sparse: true });
+deliverySchema.index({ 'about.ownerId': 1, state: 1 });
+deliverySchema.index({ 'about.formId': 1 }, { sparse: true });
+deliverySchema.index({ senderId: 1 }, { sparse: true });
+deliverySchema.index({ 'digest.formId': 1 }, { sparse: true });
+
+export const toClaimed = (found: DeliveryDocument, lease: string): ClaimedDelivery => ({
+  id: found._id,
+  eventId: found.eventId,
+  template: found.template,
+  recipientId: found.recipientId,
+  requestId: found.requestId,
+  traceparent: found.traceparent,
+  attempts: found.attempts,
+  lane: found.lane!,
+  // Only pending mails are claimed, and those have their content.
+  mail: found.mail!,
+  about: found.about ?? null,
+  digest: found.digest ?? null,
+  lease,
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makePrincipal, type ServiceStack, startStack } from '#testing';
+import { responsesConfig } from '../config.js';
+import { World } from '../responses.fixture.js';
+import { ResponsesModule } from '../responses.module.js';
+
+let stack: ServiceStack;
+let world: World;
+beforeAll(async () => {
+  stack = await startStack(ResponsesModule, { name: 'responses', config: responsesConfig });
+  world = new World(stack);
+}, 90_000);
+afterAll(() => stack?.stop(), 60_000);
+
+it('the number of unread responses is exact, for each owner', async () => {
+  const [one, two] = [await world.known(), await world.known()];
+  const ids = [await world.submitNamed(one, 'Ann'), await world.submitNamed(two, 'Bob')];
+  const spam = (await world.submit(one, { website_url_confirm: 'http://spam.example' })).id;
+  expect(await world.call('counts', { query: {} })).toEqual({ unread: 2, spam: 1 });
+  expect(await world.call('counts', { query: { formId: one.id } })).toEqual({ unread: 1, spam: 1 });
+  expect(await world.call('counts', { query: {} }, makePrincipal())).toEqual({ unread: 0, spam: 0 });
+  await expect(world.call('counts', { query: { formId: one.id } }, makePrincipal())).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  // Two tabs mark the same responses at once, one of them together with a status.
+  await Promise.all([
+    world.call('bulk', { body: { action: 'update', ids, read: true, leadStatus: 'contacted' } }),
+    world.call('bulk', { body: { action: 'update', ids, read: true } }),
+    world.update(one.id, ids[0]!, { read: true }),
+  ]);
+  expect(await world.call('counts', { query: {} })).toEqual({ unread: 0, spam: 1 });
+  await world.call('bulk', { body: { action: 'update', ids: [ids[0]!, spam], read: false, spam: false } });
+  expect(await world.call('counts', { query: {} })).toEqual({ unread: 2, spam: 0 });
+}, 60_000);

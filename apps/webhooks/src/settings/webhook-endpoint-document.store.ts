@@ -1,0 +1,100 @@
+import { Schema } from 'mongoose';
+import { type WebhookEvent, webhookEvent, type WebhookFormat } from '#contracts';
+import { addOutbox, type WithOutbox } from '#platform';
+
+export const ENDPOINT_MODEL = 'WebhookEndpoint';
+
+/** A secret as it is stored, encrypted. A replaced one remains valid until it expires. */
+export interface StoredSecret {
+  value: string;
+  until: Date | null;
+}
+/** An address to which an owner wants events sent. */
+export interface WebhookEndpoint {
+  id: string;
+  ownerId: string;
+  url: string;
+  events: WebhookEvent[];
+  /** null: events of all forms. */
+  formId: string | null;
+  format: WebhookFormat;
+  secrets: StoredSecret[];
+  /** The additional headers as one encrypted JSON text; null for none. */
+  headers: string | null;
+  headerNames: string[];
+  status: 'active' | 'disabled';
+  disabledBy: 'owner' | 'failing' | 'gone' | 'access-reset' | null;
+  /** When its owner last enabled it. */
+  activatedAt: Date;
+  failingSince: Date | null;
+  lastTriggered: Date | null;
+  createdAt: Date;
+}
+export type EndpointChange = Partial<
+  Pick<
+    WebhookEndpoint,
+    'url' | 'events' | 'formId' | 'format' | 'headers' | 'headerNames' | 'status' | 'disabledBy' | 'activatedAt' | 'failingSince' | 'secrets'
+  >
+>; // prettier-ignore
+
+/** The endpoint is also the job of sending to it; see WebhookLaneStore. */
+export interface EndpointDocument extends Omit<WebhookEndpoint, 'id'>, WithOutbox {
+  _id: string;
+  nextAt?: Date;
+  lease?: string;
+  claims: number;
+  /** Number of deliveries recorded for it. */
+  recorded: number;
+  /** Its position within the account's limit of webhooks. */
+  slot: number;
+}
+
+export const endpointSchema = new Schema<EndpointDocument>(
+  {
+    _id: { type: String, required: true },
+    ownerId: { type: String, required: true },
+    url: { type: String, required: true },
+    events: { type: [{ type: String, enum: webhookEvent.options }], required: true },
+    formId: { type: String, default: null },
+    format: { type: String, default: 'json' },
+    secrets: [{ _id: false, value: String, until: Date }],
+    headers: { type: String, default: null },
+    headerNames: [String],
+    status: { type: String, enum: ['active', 'disabled'], required: true },
+    disabledBy: { type: String, default: null },
+    activatedAt: { type: Date, required: true },
+    failingSince: { type: Date, default: null },
+    lastTriggered: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+    nextAt: Date,
+    lease: String,
+    claims: { type: Number, default: 0 },
+    recorded: { type: Number, default: 0 },
+    slot: { type: Number, required: true },
+  },
+  { collection: 'endpoints', versionKey: false },
+);
+endpointSchema.index({ ownerId: 1, createdAt: -1, _id: -1 });
+endpointSchema.index({ ownerId: 1, slot: 1 }, { unique: true });
+endpointSchema.index({ status: 1 });
+endpointSchema.index({ formId: 1 });
+endpointSchema.index({ nextAt: 1 }, { sparse: true });
+addOutbox(endpointSchema);
+
+export const toEndpoint = ({ _id, ...found }: EndpointDocument): WebhookEndpoint => ({
+  id: _id,
+  ownerId: found.ownerId,
+  url: found.url,
+  events: found.events,
+  formId: found.formId ?? null,
+  format: found.format ?? 'json',
+  secrets: (found.secrets ?? []).map(({ value, until }) => ({ value, until: until ?? null })),
+  headers: found.headers ?? null,
+  headerNames: found.headerNames ?? [],
+  status: found.status,
+  disabledBy: found.disabledBy ?? null,
+  activatedAt: found.activatedAt,
+  failingSince: found.failingSince ?? null,
+  lastTriggered: found.lastTriggered ?? null,
+  createdAt: found.createdAt,
+});

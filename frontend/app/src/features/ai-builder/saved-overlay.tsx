@@ -1,0 +1,34 @@
+import { t } from '@/lib/i18n/index.js';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Duration of the message in milliseconds (document 2, section 9). */
+const SHOWN_MS = 2000;
+
+/** State of a navigation that follows saving. */
+export interface SavedState {
+  saved: true;
+}
+
+/** Confirms a form that was just saved, over the page, which can be used meanwhile. */
+export function SavedOverlay() {
+  const state = useLocation().state as SavedState | null;
+  const [shows, setShows] = useState(state?.saved === true);
+  useEffect(() => {
+    if (!shows) return;
+    const timer = setTimeout(() => setShows(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shows]);
+  if (!shows) return null;
+  return (
+    <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-4">
+      <p
+        role="status"
+        className="flex items-center gap-3 rounded-dialog border border-line bg-surface px-8 py-6 text-lg font-medium shadow-3"
+      >
+        <Check aria-hidden className="size-6 text-ok" /> {t.aiBuilder.saved}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { saveSession } from '@/lib/session.js';
+import type { SignedIn } from '#contracts';
+
+let pending: SignedIn | null = null;
+
+/** Keeps the session of a new account until its page is shown: the registration page redirects whoever is signed in. */
+export const holdSession = (signedIn: SignedIn | null): void => {
+  pending = signedIn;
+};
+
+/** Signs in with the session of the registration, if there is one. */
+export function startHeldSession(): void {
+  if (pending) saveSession(pending);
+  pending = null;
+}

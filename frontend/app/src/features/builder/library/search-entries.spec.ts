@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { searchEntries } from './search-entries.js';
+
+const first = (query: string) => searchEntries(query).entries[0]?.key;
+
+describe('the search of field types', () => {
+  it.each([
+    ['dropdown', 'select'],
+    ['drop-down', 'select'],
+    ['drop down', 'select'],
+    ['multiple choice', 'checkbox'],
+    ['single choice', 'radio'],
+    ['radio', 'radio'],
+    ['checkbox', 'checkbox'],
+    ['check boxes', 'checkbox'],
+    ['long text', 'textarea'],
+    ['short text', 'text'],
+    ['text', 'text'],
+    ['scale', 'rating'],
+    ['stars', 'rating'],
+    ['date picker', 'date'],
+    ['upload', 'file'],
+    ['NPS', 'nps'],
+    ['heading', 'statement'],
+    ['line', 'divider'],
+    ['divider', 'divider'],
+    ['photo', 'file'],
+    ['picture', 'image'],
+    ['gdpr', 'consent'],
+    ['choose option', 'select'],
+    ['rate your experience', 'rating'],
+    ['a field for the birthday', 'date'],
+  ])('finds %s', (query, key) => expect(first(query)).toBe(key));
+
+  it('also offers single choice for multiple choice, which some products call it', () =>
+    expect(searchEntries('multiple choice').entries.map(({ key }) => key)).toContain('radio'));
+
+  it.each([
+    ['signature', 'consent', 'There is no “signature” field. The nearest is Consent.'],
+    ['matrix', 'radio', 'There is no “matrix” field. The nearest is Single choice.'],
+    ['video', 'image', 'There is no “video” field. The nearest is Image.'],
+    ['xyzzy', 'text', 'No field is called “xyzzy”. Short text takes any answer.'],
+  ])('names the nearest type for %s, which there is none of', (query, key, note) => {
+    expect(searchEntries(query)).toEqual({ entries: [expect.objectContaining({ key })], note });
+  });
+
+  it('offers everything without a query', () => {
+    expect(searchEntries('  ').entries.length).toBeGreaterThan(25);
+    expect(searchEntries('').note).toBeUndefined();
+  });
+});

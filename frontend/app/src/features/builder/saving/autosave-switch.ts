@@ -1,0 +1,14 @@
+import { read, write } from '@/lib/storage.js';
+import { create } from 'zustand';
+
+/** Key of the browser's storage: `off` while changes are saved by hand only. */
+const KEY = 'builder_autosave';
+
+/** Whether changes are saved automatically, on this device. */
+export const useAutosave = create<{ isOn: boolean; turn: (isOn: boolean) => void }>()(set => ({
+  isOn: read(KEY) !== 'off',
+  turn: isOn => {
+    write(KEY, isOn ? 'on' : 'off');
+    set({ isOn });
+  },
+}));

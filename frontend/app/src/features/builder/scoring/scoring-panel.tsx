@@ -1,0 +1,100 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Plus } from 'lucide-react';
+import { FORM_LIMITS, type LeadScoring, scoringOf, traitsOf } from '#form-core';
+import { useEditor, useEditorStore } from '../doc/editor-context.js';
+import { NumberInput } from '../inspector/number-input.js';
+import { CriterionEditor } from './criterion-editor.js';
+import {
+  newCriterion,
+  NO_SCORING,
+  scoringProblems,
+  unscored,
+  usedCriteria,
+  withScoring,
+} from './scoring-edits.js';
+import { Simulator } from './simulator.js';
+
+const MAX_CRITERIA = Math.min(20, FORM_LIMITS.rules);
+
+/** The scoring criteria of the form or of its scoring field, and the score of sample answers. */
+export function ScoringPanel() {
+  const store = useEditorStore();
+  const fields = useEditor(editor => editor.doc.fields);
+  const own = useEditor(editor => editor.doc.scoring);
+  const stored = scoringOf({ fields, scoring: own }) ?? NO_SCORING;
+  const scoring = { ...stored, criteria: usedCriteria(fields, stored) };
+  const owner = fields.find(({ type }) => traitsOf(type).hasScoring)?.id ?? null;
+  const set = (next: LeadScoring) => {
+    const { doc, set: change } = store.getState();
+    const isEmpty = owner === null && next.criteria.length === 0;
+    change(withScoring(doc, owner, isEmpty ? null : next));
+  };
+  const [next] = unscored(fields, scoring);
+  const add = () => {
+    const keys = scoring.criteria.map(({ key }) => key);
+    if (next) set({ ...scoring, criteria: [...scoring.criteria, newCriterion(next, keys)] });
+  };
+  const isEmpty = scoring.criteria.length === 0;
+  return (
+    <div className="grid gap-4 p-4">
+      <p className="text-xs text-ink-2">{t.scoring.explain}</p>
+      <Problems scoring={scoring} />
+      {scoring.criteria.map((criterion, at) => (
+        <CriterionEditor
+          key={criterion.key}
+          criterion={criterion}
+          scoring={scoring}
+          fields={fields}
+          onChange={changed =>
+            set({
+              ...scoring,
+              criteria: scoring.criteria.flatMap((old, index) => (index === at ? (changed ?? []) : [old])),
+            })
+          }
+        />
+      ))}
+      <Button
+        size="sm"
+        variant={isEmpty ? 'primary' : 'secondary'}
+        className="justify-self-start"
+        disabled={!next || scoring.criteria.length >= MAX_CRITERIA}
+        title={next ? undefined : t.scoring.allScored}
+        onClick={add}
+      >
+        <Plus aria-hidden /> {t.scoring.add}
+      </Button>
+      {(!isEmpty || owner !== null) && (
+        <NumberInput
+          label={t.scoring.threshold}
+          help={t.scoring.thresholdHelp}
+          value={scoring.threshold}
+          min={0}
+          max={100}
+          onCommit={value => set({ ...scoring, threshold: value ?? NO_SCORING.threshold })}
+        />
+      )}
+      {!isEmpty && <Simulator scoring={scoring} fields={fields} />}
+    </div>
+  );
+}
+
+/** Reasons why responses get no score, or a wrong one. */
+function Problems({ scoring }: { scoring: LeadScoring }) {
+  const fields = useEditor(editor => editor.doc.fields);
+  const { noPoints, gone } = scoringProblems(fields, scoring);
+  return (
+    <>
+      {noPoints && scoring.criteria.length > 0 && (
+        <p role="status" className="text-xs font-medium text-warn">
+          {t.scoring.noPoints}
+        </p>
+      )}
+      {gone.map(({ key, label }) => (
+        <p key={key} role="status" className="text-xs font-medium text-bad">
+          {t.scoring.gone(label || key)}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Mail, Phone } from 'lucide-react';
+import type { FormResponse } from '#contracts';
+import { traitsOf } from '#form-core';
+import { linkOf } from './answer-list.js';
+import { textOf } from './answers.js';
+
+/** First link to a contact of this kind. */
+function contactLink({ answers }: Pick<FormResponse, 'answers'>, kind: 'email' | 'phone'): string | null {
+  const given = answers.find(({ type, value }) => traitsOf(type).contact === kind && textOf(value) !== '');
+  return given ? linkOf(given, textOf(given.value)) : null;
+}
+
+/** Replies to a lead by email, or calls it; only what its answers allow. */
+export function LeadActions({ response, formName }: { response: FormResponse; formName: string }) {
+  const [mail, phone] = [contactLink(response, 'email'), contactLink(response, 'phone')];
+  return (
+    <>
+      {mail && (
+        <Button asChild size="sm">
+          <a href={formName ? `${mail}?subject=${encodeURIComponent(`Re: ${formName}`)}` : mail}>
+            <Mail aria-hidden /> {t.responses.reply}
+          </a>
+        </Button>
+      )}
+      {phone && (
+        <Button asChild size="sm">
+          <a href={phone}>
+            <Phone aria-hidden /> {t.responses.call}
+          </a>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { LEAD_STATUSES } from '@/lib/contracts.build.js';
+import { t } from '@/lib/i18n/index.js';
+import { Badge, type BadgeTone } from '@/ui/badge.js';
+import { Menu } from '@/ui/menu.js';
+import { Check, ChevronDown } from 'lucide-react';
+import type { LeadStatus } from './responses-api.js';
+
+const TONES: Record<LeadStatus, BadgeTone> = {
+  new: 'ai',
+  contacted: 'warn',
+  qualified: 'ok',
+  won: 'ok',
+  lost: 'neutral',
+};
+
+export const LeadStatusBadge = ({ status }: { status: LeadStatus }) => (
+  <Badge tone={TONES[status]}>{t.responses.statuses[status]}</Badge>
+);
+
+interface Props {
+  value: LeadStatus;
+  /** Name of the lead, for screen readers. */
+  of: string;
+  onChange: (status: LeadStatus) => void;
+}
+
+/** Status of a lead as a badge that opens a menu. */
+export const LeadStatusMenu = ({ value, of, onChange }: Props) => (
+  <Menu
+    trigger={
+      <button
+        type="button"
+        className="inline-flex items-center gap-1 rounded-control p-1 hover:bg-sunken touch:min-h-11"
+        aria-label={`${t.responses.statusOf(of)}: ${t.responses.statuses[value]}`}
+      >
+        <LeadStatusBadge status={value} />
+        <ChevronDown aria-hidden className="size-4 text-ink-3" />
+      </button>
+    }
+    items={LEAD_STATUSES.map(status => ({
+      label: t.responses.statuses[status],
+      ...(status === value ? { icon: Check } : {}),
+      onSelect: () => onChange(status),
+    }))}
+  />
+);

@@ -1,0 +1,43 @@
+import { localized } from '../localized.js';
+
+/** Texts about the configured AI models; only lazy-loaded parts use them. */
+export const models = localized('models', {
+  title: 'AI model',
+  failed: 'Failed to load the AI models',
+  none: 'No AI model is connected. Built-in rules draft your forms and carry out exact commands.',
+  adds: 'An AI model understands long descriptions and change requests as a whole, in any language.',
+  connect: 'The operator of this installation connects one with these settings and a restart:',
+  variables: {
+    AI_PROVIDERS: 'openai, anthropic, openai-compatible or ollama',
+    AI_MODEL: 'Name of the model',
+    AI_API_KEY: 'Key from the provider',
+    AI_BASE_URL: 'Address of your own server',
+  },
+  compose: 'With Docker, this starts a local model next to Leadloom:',
+  order: 'The first model that answers is used.',
+  server: 'OpenAI-compatible server',
+  local: 'Runs in the network of this installation',
+  remote: 'Runs at the provider',
+  states: { ready: 'Ready', failed: 'Last request failed', paused: 'Paused' },
+  paused: 'Paused for a moment after several failures in a row.',
+  lastError: (reason: string) => `Last error: ${reason}`,
+  reasons: {
+    none: 'No AI model is connected.',
+    budget: "Today's limit of requests is used up. Try again tomorrow.",
+    key: 'The provider rejected the key. Check AI_API_KEY.',
+    model: 'The provider does not have this model. Check AI_MODEL.',
+    limit: 'The provider refused the request because of its limits.',
+    unreachable: 'The provider could not be reached. Check AI_BASE_URL and the network.',
+    slow: 'The model took too long to answer.',
+    answer: 'The model answered in a form that cannot be used.',
+    paused: 'All models are paused after several failures in a row. Try again in a moment.',
+    status: 'The provider reported an error.',
+  },
+  tryIt: 'Try it',
+  trying: 'Trying...',
+  answered: (model: string, seconds: string) => `${model} answered in ${seconds} s.`,
+  tryFailed: 'The model could not be tried. Please try again.',
+  hint: 'Better drafts with an AI model',
+  how: 'How to connect a model',
+  dismiss: 'Dismiss',
+});

@@ -1,0 +1,5 @@
+/** As contracts.build.ts, for the builder only. */
+import * as contracts from '#contracts';
+import { routesOf } from './route.js';
+
+export const imageCalls = routesOf(contracts.imageCalls);

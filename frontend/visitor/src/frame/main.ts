@@ -1,0 +1,20 @@
+import { embedChild } from '../form/embed-child.js';
+
+/**
+ * Tells the surrounding page of every page in a frame (a form, its thanks, or why there is none): that it is ready and on which
+ * background, its height, and the Escape key.
+ */
+const root = document.querySelector('main')!;
+const notify = embedChild();
+if (notify) {
+  let height = 0;
+  new ResizeObserver(() => {
+    const now = Math.ceil(root.getBoundingClientRect().height);
+    if (now === height) return;
+    height = now;
+    notify('resize', { height });
+  }).observe(root);
+  addEventListener('keydown', event => event.key === 'Escape' && notify('close'));
+  const form = root.querySelector('.ll');
+  notify('ready', { background: form ? getComputedStyle(form).getPropertyValue('--ll-bg') : '' });
+}

@@ -1,0 +1,20 @@
+import { BUILT } from '../server/built.js';
+import type { LandingTexts } from './texts/en.js';
+
+const SHOTS = ['builder', 'inbox'] as const;
+
+/** Screenshots of the product, made by `npm run tool screenshots`; below the fold, so they load late. */
+export const Shots = ({ texts }: { texts: LandingTexts['shots'] }) => (
+  <section className="wrap shots" aria-labelledby="shots">
+    <h2 id="shots">{texts.title}</h2>
+    {SHOTS.map(name => {
+      const { url, width, height } = BUILT.pictures[name]!;
+      return (
+        <figure key={name}>
+          <img src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />
+          <figcaption>{texts[name]}</figcaption>
+        </figure>
+      );
+    })}
+  </section>
+);

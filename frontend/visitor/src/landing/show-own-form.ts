@@ -1,0 +1,28 @@
+import type { ScriptTexts } from './texts/say.js';
+
+/** The bar above a visitor's form: keeps the form, and opens it whole. */
+export function showOwnForm(demo: HTMLElement, texts: ScriptTexts) {
+  const bar = demo.querySelector<HTMLElement>('.demo-own')!;
+  const link = bar.querySelector<HTMLAnchorElement>('[data-keep]')!;
+  const toggle = bar.querySelector<HTMLButtonElement>('button')!;
+  const open = (isOpen: boolean): void => {
+    demo.toggleAttribute('data-whole', isOpen);
+    toggle.setAttribute('aria-expanded', String(isOpen));
+    toggle.textContent = isOpen ? texts.less : texts.whole;
+  };
+  toggle.addEventListener('click', () => open(!demo.hasAttribute('data-whole')));
+  return {
+    /** Shows the bar of a new form, which `href` keeps, and scrolls to it and the form's title. */
+    show(href: string): void {
+      link.href = href;
+      open(false);
+      bar.hidden = false;
+      bar.scrollIntoView({ block: 'start' });
+    },
+    /** Hides the bar while an example is shown. */
+    hide(): void {
+      bar.hidden = true;
+      demo.removeAttribute('data-whole');
+    },
+  };
+}

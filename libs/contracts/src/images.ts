@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { MEGABYTE } from '#form-core';
+import { call } from './call.js';
+import { id } from './common.js';
+import { FILE_NAME_LENGTH } from './files.js';
+
+/** Kinds of images for forms. No SVG: it may contain scripts. */
+export const IMAGE_KINDS = ['jpg', 'png', 'webp', 'gif', 'avif'] as const;
+/** Maximum size of an owner's image, in bytes. */
+export const IMAGE_BYTES = 5 * MEGABYTE;
+
+/** Images that owners show in their forms. Stored like the files of visitors (`filesCalls`), but anybody may load them. */
+export const imageCalls = {
+  upload: call({
+    service: 'responses',
+    access: 'verified',
+    name: 'images.upload',
+    summary:
+      'Upload an image for your forms as multipart/form-data; its address is for settings.image.url of an image field. Anybody may load it. It is kept as long as the account.',
+    http: 'POST /api/v1/images',
+    output: z.object({ url: z.string() }),
+    upload: { maxFiles: 1, maxFileBytes: IMAGE_BYTES },
+    scope: 'forms:write',
+    limits: [{ by: 'user', points: 60, seconds: 60 }],
+    status: 201,
+  }),
+  reserve: call({
+    service: 'responses',
+    access: 'internal',
+    name: 'images.reserve',
+    summary: 'Before the first byte of an owner’s image: whether there is room, and the key that it gets',
+    body: z.object({
+      ownerId: z.string(),
+      name: z.string().min(1).max(FILE_NAME_LENGTH),
+      kind: z.enum(IMAGE_KINDS),
+    }),
+    output: z.object({ id }),
+  }),
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FieldType } from './fields/registry.js';
+import type { FormLanguage } from './languages.js';
+import { questionOf } from './question.js';
+import { textsOf } from './texts/texts.js';
+
+const asked = (label: string, type: FieldType = 'text', language: FormLanguage = 'en', autofill?: string) =>
+  questionOf({ id: 'x', type, label, required: false }, textsOf(language).chat, autofill);
+
+describe('a question of a conversation', () => {
+  it.each([
+    ['What do you need?', 'What do you need?'],
+    ['How many people', 'How many people?'],
+    ['Tell us more', 'Tell us more.'],
+    ['Budget', 'What shall I enter for “Budget”?'],
+    ['Whatsapp', 'What shall I enter for “Whatsapp”?'],
+  ])('is a sentence: %s', (label, sentence) => expect(asked(label)).toBe(sentence));
+
+  it('knows names and addresses, in the language of the form', () => {
+    expect(asked('Full Name', 'text', 'en', 'name')).toBe('What is your name?');
+    expect(asked('E-Mail', 'email', 'de')).toBe('Wie lautet Ihre E-Mail-Adresse?');
+    expect(asked('Presupuesto', 'number', 'es')).toBe('¿Qué pongo en «Presupuesto»?');
+    expect(asked('ご予算', 'number', 'ja')).toBe('「ご予算」には何と入力しましょうか。');
+  });
+});
