@@ -6,10 +6,11 @@ import { loadLibrary } from './library/load-library.js';
 import { titleOf } from './library/title.js';
 import { withLocalUnits } from './locale-units.js';
 import { assemble, type Assembled } from './plan/assemble.js';
+import { isConsent } from './plan/consent.js';
 import { documentName } from './plan/document-names.js';
 import { type FormPlan, planForm } from './plan-form.js';
 import { customizationsOf, suggestThemes } from './themes.js';
-import type { BuiltinForm, BuiltinResult, GenerateInput, Understood } from './types.js';
+import type { BuiltinForm, BuiltinResult, GenerateInput, Language, Understood } from './types.js';
 import { generatorTools, understand, type Understanding } from './understand.js';
 import type { Wishes } from './wishes/wish.types.js';
 
@@ -37,7 +38,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const understood = understoodOf(read, plan, catalogue);
   const suggestedThemes = suggestThemes(read.whole.english, plan.industry, catalogue);
   const form = formOf({ read, plan, made, understood, suggestedThemes }, library, catalogue);
-  const unused = unusedOf(read.wishes);
+  const unused = unusedOf(read.wishes, read.language);
   const confidence = confidenceOf(read.business, plan.choices, unused.length);
   return {
     form,
@@ -127,9 +128,10 @@ function nameOf(read: Understanding, plan: FormPlan, catalogue: Catalogue): stri
 const MOST_UNUSED = 5;
 const LONGEST = 200;
 
-/** Wishes that the form does not carry out, verbatim. */
-const unusedOf = ({ unread }: Wishes): string[] =>
+/** Wishes that the form does not carry out, verbatim; consent is always carried out. */
+const unusedOf = ({ unread }: Wishes, language: Language): string[] =>
   [...new Set(unread)]
+    .filter(part => !isConsent(part, language))
     .slice(0, MOST_UNUSED)
     .map(part => (part.length > LONGEST ? `${part.slice(0, LONGEST - 1)}…` : part));
 

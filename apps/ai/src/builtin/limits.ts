@@ -17,8 +17,16 @@ export const IDENTIFYING: ReadonlySet<string> = new Set([
 ]);
 
 /** From this number of requested fields on, the description lists what its form asks. */
-export const LIST = 3;
+const LIST = 3;
 const CONTACT = new Set(['name', 'email', 'phone', 'message']);
+const isOwn = ({ kind }: Want): boolean => !CONTACT.has(kind?.family ?? '');
+
+/** Whether requests list what a form asks, so that nothing is added to them. */
+export function isList(wants: readonly Want[]): boolean {
+  const own = wants.filter(isOwn).length;
+  return own >= LIST || (own === LIST - 1 && wants.length >= LIST);
+}
+
 /** A list this long needs no other open text. */
 const COMPLETE = 6;
 
@@ -39,8 +47,8 @@ export function limitsOf({ wishes, wants, refused, purpose, most }: Given): Limi
   const isSurvey = purpose.goal === 'survey';
   // 'No names' in a survey means anonymous; elsewhere it only removes the field.
   const anonymous = wishes.anonymous || (families.has('name') && (families.has('email') || isSurvey));
-  const own = wants.filter(({ kind }) => !CONTACT.has(kind?.family ?? '')).length;
-  const isListed = wishes.only || own >= LIST;
+  const own = wants.filter(isOwn).length;
+  const isListed = wishes.only || isList(wants);
   const contact = (['full_name', 'email'] as const).filter(id => {
     const family = id === 'email' ? 'email' : 'name';
     if (families.has(family)) return false;
@@ -53,8 +61,10 @@ export function limitsOf({ wishes, wants, refused, purpose, most }: Given): Limi
     return !(wishes.only && (asks('email') || asks('phone')));
   });
   const isFull = isListed && (own >= COMPLETE || wishes.only);
+  const isTold = purpose.id === 'contact' && wants.some(({ type }) => type === 'textarea');
   const openText =
     !families.has('message') &&
+    !isTold &&
     (asks('message') || (!isFull && !wishes.only && (most ?? Infinity) - contact.length - own >= 2));
   return {
     only: wishes.only,

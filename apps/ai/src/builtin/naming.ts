@@ -21,7 +21,7 @@ export function businessName(text: string, language: Language, catalogue: Catalo
   const found = language === 'ja' ? japaneseName(text) : latinName(text, language, catalogue);
   if (!found || STEP.test(found) || OCCASION.test(found)) return null;
   // 'Sofern Essen verkauft wird' does not name a business.
-  if (signsOf(language).starts('if', `${found} `)) return null;
+  if (signsOf(language).starts('if', `${found} `) || signsOf(language).isAll('openWord', found)) return null;
   const name = safeText(found, 60)
     .replace(/^["'“„«]+|["'”“»,.;:]+$/g, '')
     .replace(/[’']s$/, '')

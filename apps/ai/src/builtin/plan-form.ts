@@ -1,10 +1,11 @@
 import { CERTAIN, LIKELY } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { fieldLimit } from './field-limit.js';
+import { isSensitive, MOST_FIELDS } from './guards.js';
 import { KindMatcher } from './kind-matcher.js';
 import { composed } from './library/compose.js';
 import { matchedPurpose, purposeOf } from './library/find-purpose.js';
-import type { Library, Purpose } from './library/library.types.js';
+import type { Library, OwnEntry, Purpose } from './library/library.types.js';
 import { neededOf } from './library/needed.js';
 import { limitsOf } from './limits.js';
 import { plain } from './plain.js';
@@ -22,7 +23,7 @@ import type { Industry, Kind, Language, Limits } from './types.js';
 import type { Understanding } from './understand.js';
 import { sentencesOf } from './wishes/sentences.js';
 import { signsOf } from './wishes/signs.js';
-import type { Wishes } from './wishes/wish.types.js';
+import type { Ask, Wishes } from './wishes/wish.types.js';
 
 /** The form that was decided on: its purpose, its trade and its questions. */
 export interface FormPlan extends Selection {
@@ -47,13 +48,17 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
   const matched = matchedPurpose(aboutForm(kept, wishes, language), library, wishes.asks.length > 0);
   const trade = tradeOf(read, matched, library);
   const matcher = new KindMatcher(language, catalogue, business);
-  const asked = wantsOf(read, trade, matcher, catalogue);
+  const asked = wantsOf(read, trade, matcher, catalogue).filter(({ label, ask }) => {
+    const isSecret = isSensitive(label ?? '');
+    if (isSecret && ask) wishes.unread.push(ask.text);
+    return !isSecret;
+  });
   const refused = refusedKinds(wishes.refused.map(read.corrected), asked, matcher, catalogue);
   const wants = [
     ...(wishes.only || asked.length === 0 ? [] : neededOf(matched, asked, catalogue, language)),
     ...asked.filter(({ kind, label }) => !(kind && !label && refused.has(kind))),
     ...(isConsent(spoken, language) && !asked.some(({ type }) => type === 'consent')
-      ? [consentWant(language)]
+      ? [consentWant(spoken, language)]
       : []),
   ];
   const most = fieldLimit(spoken, catalogue.grammar[language], language);
@@ -68,8 +73,16 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
     matched,
     isComplete: wishes.sections.length > 1 || ((limits.anonymous || isDelicate(spoken)) && wants.length > 1),
     inSteps: trade.purpose.steps !== undefined,
+    industry: trade.certain ? trade.industry : null,
   });
   addCallback(selected, { read, matched, limits, refused }, catalogue);
+  // A question that was not requested never takes the place of one that was.
+  const asks = selected.choices.filter(({ source }) => source === 'asked').length;
+  if (limits.most === null && asks > 0)
+    selected.most = Math.min(
+      MOST_FIELDS,
+      Math.max(selected.most, selected.choices.length + limits.contact.length + (limits.openText ? 1 : 0)),
+    );
   return { ...selected, ...trade, matched, wants, limits };
 }
 
@@ -79,17 +92,26 @@ const CONTACT = new Set(['name', 'email', 'phone']);
 
 /** Words about the purpose of the form: all of a short one, else what names the form. */
 function aboutForm(spoken: string, { asks, rest }: Wishes, language: Language): string {
-  if (asks.length === 0 && spoken.split(/\s+/u).length <= LONG) return spoken;
   const signs = signsOf(language);
   const sentences = sentencesOf(spoken);
+  if (asks.length === 0 && spoken.split(/\s+/u).length <= LONG)
+    return sentences[0] && signs.has('form', sentences[0]) ? sentences[0] : spoken;
   const naming = sentences.filter(sentence => signs.has('form', sentence)).slice(0, 2);
   const first = sentences[0] ?? '';
   const head =
     first.split(/\s+/u).length > LONG || asks.length > 0 ? headOf(rest.split('. ')[0] || first) : first;
-  return [...naming.map(one => headOf(one)), head].join('. ');
+  return [...naming.map(one => headOf(one)), head].map(one => untilAsked(one, asks)).join('. ');
 }
 
 const headOf = (sentence: string): string => sentence.split(/[:：(（]/u)[0] ?? sentence;
+
+/** 'Enrolment, allergies, photo consent': the consent is asked, the form is for the enrolment. */
+function untilAsked(head: string, asks: Wishes['asks']): string {
+  const [, comma] = /^.{4,}?([,、])/u.exec(head) ?? [];
+  if (!comma) return head;
+  const starts = asks.map(({ text }) => head.toLowerCase().indexOf(text.toLowerCase())).filter(at => at > 3);
+  return head.slice(0, Math.min(head.length, ...starts));
+}
 
 type Trade = Pick<FormPlan, 'industry' | 'certain' | 'purpose' | 'usualPurpose'>;
 
@@ -121,13 +143,22 @@ function wantsOf(
     industry: certain ? industry : null,
     isSurvey,
     isDonation: purpose.id === 'donation',
+    entries: purpose.fields.filter(entry => 'label' in entry && !('slot' in entry)) as OwnEntry[],
   };
   return onceEach(
     wishes.asks
       .filter(({ text, box }) => !(box !== true && isConsent(text, language)))
-      .map(ask => wantedOf(ask, context)),
+      .map(ask => comesOf(ask, purpose, kinds) ?? wantedOf(ask, context)),
     language,
   );
+}
+
+const COMES = /\b(?:attend\w*|com(?:e|ing)|be there|make it)$/u;
+
+/** 'If they attend' on an invitation. */
+function comesOf({ yesNo, ...ask }: Ask, { needs }: Purpose, kinds: Catalogue['kinds']): Want | undefined {
+  const kind = needs === undefined ? undefined : kinds.get(needs);
+  return kind?.options && yesNo && COMES.test(plain(ask.text)) ? { kind, type: kind.type, ask } : undefined;
 }
 
 /** Two questions of one kind keep their own words; the second has no kind. */

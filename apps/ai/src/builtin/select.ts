@@ -1,9 +1,9 @@
 import { MOST_FIELDS, USUAL_FIELDS } from './guards.js';
 import type { KindEntry, OwnEntry, Purpose } from './library/library.types.js';
-import { IDENTIFYING, LIST } from './limits.js';
+import { IDENTIFYING, isList } from './limits.js';
 import { plain } from './plain.js';
 import type { Want } from './plan/want.types.js';
-import type { IndustryKind, Kind, Limits } from './types.js';
+import type { Industry, IndustryKind, Kind, Limits } from './types.js';
 
 /** Candidate field of the form, with its evidence. */
 export interface Choice {
@@ -53,6 +53,8 @@ interface Selecting {
   isComplete: boolean;
   /** The library's form has two pages, so that it may be longer. */
   inSteps: boolean;
+  /** The trade, whose answers its questions have. */
+  industry: Industry | null;
 }
 
 /** Selects the fields: the requested ones, and those of the library's form where the description does not list its own. */
@@ -64,11 +66,15 @@ export function selectFields({
   matched,
   isComplete,
   inSteps,
+  industry,
 }: Selecting): Selection {
   const spoken = wants.filter(({ kind }) => !CONTACT.has(kind?.family ?? '')).length;
-  const listed = isComplete || limits.only || spoken >= LIST || (matched?.closed === true && spoken > 0);
+  const listed = isComplete || limits.only || isList(wants) || (matched?.closed === true && spoken > 0);
   const usual = listed ? [] : library;
+  const ownOf = ({ kind, options }: Want): IndustryKind | undefined =>
+    options ? undefined : industry?.kinds.find(one => one.kind === kind?.id && one.options);
   const asked = wants.map((want): Choice => ({
+    ...optional('own', ownOf(want)),
     kind: want.kind,
     score: 1,
     source: 'asked',
@@ -135,6 +141,9 @@ function isRedundant(choice: Choice, taken: readonly Choice[]): boolean {
     );
   });
 }
+
+const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
+  value === undefined ? {} : ({ [key]: value } as Record<K, V>);
 
 const asksFor = (kind: Kind, said: string): boolean =>
   Object.values(kind.ask).some(phrases => phrases.includes(plain(said).replace(/[?]/gu, '').trim()));

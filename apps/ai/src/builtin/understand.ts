@@ -16,6 +16,7 @@ import { onlyNamesForm } from './turns.js';
 import { type GenerateInput, type Language, LANGUAGES } from './types.js';
 import { addElsewhere } from './wishes/elsewhere.js';
 import { readWishes } from './wishes/read-wishes.js';
+import { sentencesOf } from './wishes/sentences.js';
 import type { Known, Wishes } from './wishes/wish.types.js';
 import { withoutMailFrame } from './wishes/without-mail-frame.js';
 
@@ -90,7 +91,7 @@ const DUTIES = new RegExp(
 export function understand(input: GenerateInput): Understanding | { other: string; original: string } {
   const { catalogue, spellers } = generatorTools();
   const cleaned = cleanDescription(input.description);
-  const original = withoutMailFrame(cleaned.ok ? cleaned.text : '');
+  const original = withoutMailFrame(cleaned.ok ? cleaned.text : '').replace(NOT_THIS, '');
   const locale = input.locale ?? localeOf(input.context);
   const other = otherLanguageOf(original, locale, catalogue);
   if (other) return { other, original };
@@ -119,9 +120,10 @@ export function understand(input: GenerateInput): Understanding | { other: strin
   const corrections = correctionsOf(input.context);
   const trade = corrections.industry ? reading(corrections.industry) : null;
   // In 'Feedback form for a hotel' the hotel is the business, whatever else was read.
-  const isName = onlyNamesForm(plain(whole.text), language) || wishes.rest.trim() === '';
-  const core =
-    trade ?? reading(isName ? whole.text : corrected(aboutBusiness(wishes.rest)).replace(DUTIES, ' '));
+  const isName = onlyNamesForm(plain(whole.text), language);
+  const toldOf = reading(isName ? whole.text : told(spoken, wishes, corrected));
+  const about = corrected(aboutBusiness(wishes.rest)).replace(DUTIES, ' ');
+  const core = trade ?? (isName || about.trim() === '' ? toldOf : reading(about));
   return {
     original,
     dictated,
@@ -131,11 +133,33 @@ export function understand(input: GenerateInput): Understanding | { other: strin
     spoken,
     whole,
     wishes,
-    business: understandBusiness(trade ?? whole, core, catalogue),
+    business: understandBusiness(trade ?? toldOf, core, catalogue),
     corrections,
     corrected,
   };
 }
+
+/** The part of a description about the business: without its requests, and without negated or past facts. */
+function told(spoken: string, { asks }: Wishes, corrected: (text: string) => string): string {
+  const asked = asks
+    .flatMap(({ text, options }) => [text, ...(options ?? [])])
+    .filter(text => text.length > SHORT)
+    .map(corrected);
+  const [first = '', ...others] = sentencesOf(spoken);
+  const telling = others.filter(
+    sentence => !NOT_SO.test(sentence) && !asked.some(text => sentence.includes(text)),
+  );
+  return [asked.reduce((left, text) => left.replace(text, ' '), first), ...telling.slice(0, MOST_TELLING)]
+    .join(' ')
+    .replace(DUTIES, ' ');
+}
+/** Sentences after the first that tell of the business. */
+const MOST_TELLING = 3;
+const SHORT = 3;
+/** 'An application, not a contact form: …' */
+const NOT_THIS = /,\s(?:and )?not (?:just )?(?:an?|the) [^,:;.\n]{3,30}(?=[:,;.\n])/giu;
+const NOT_SO =
+  /\b(?:used to|no longer|not|don't|doesn't|never|shouldn't|isn't|anyone who|früher|nicht|kein\p{L}*|antes|no|nunca|avant|ne|pas|jamais)\b/iu;
 
 /** Sentences that say what the business is: it says so first, or of itself. */
 const FIRST = 2;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type FormField, traitsOf } from '#form-core';
-import { guessType } from '../builtin/custom-label.js';
 import { isChoice } from '../builtin/field-traits.js';
 import { FieldMaker, sameLabel } from '../builtin/fields.js';
 import { isSensitive, safeText } from '../builtin/guards.js';
@@ -9,6 +8,7 @@ import { capitalise } from '../builtin/text.js';
 import { type Context, type Done, optionsIn } from './edit-context.js';
 import type { Slots } from './edit-language.js';
 import { unquoted } from './field-names.js';
+import { guessType } from './guess-type.js';
 
 /** More words than this are a sentence, not the name of a question. */
 const MOST_WORDS = 8;

@@ -43,6 +43,10 @@ function scaled(field: FormField, { from, to }: Scale): FormField {
   const { options: _options, validation: _validation, settings: _settings, ...rest } = field;
   const made: FormField = { ...rest, placeholder: '', helpText: '' };
   if (from === 0)
-    return { ...made, type: 'radio', options: Array.from({ length: to + 1 }, (_, at) => String(at)) };
+    return {
+      ...made,
+      type: 'rating',
+      settings: { scale: to, showLabels: true, startAtZero: true, ratingStyle: 'numbers' },
+    };
   return { ...made, type: 'rating', settings: { scale: to, showLabels: true } };
 }

@@ -1,7 +1,9 @@
 import { safeText } from '../guards.js';
 import { capitalise } from '../text.js';
+import type { Language } from '../types.js';
 import type { Signs } from '../wishes/signs.js';
 import type { Ask } from '../wishes/wish.types.js';
+import { asWritten } from './as-written.js';
 import { englishQuestion } from './english-question.js';
 import { germanQuestion } from './german-question.js';
 import { politeQuestion } from './japanese-question.js';
@@ -9,7 +11,9 @@ import { politeQuestion } from './japanese-question.js';
 const LONGEST = 140;
 
 /** The label of an ask in the description's own words: a question stays one, a thing loses its article. */
-export function labelOf(ask: Ask, signs: Signs): string {
+export const labelOf = (ask: Ask, signs: Signs): string => asWritten(worded(ask, signs), signs);
+
+function worded(ask: Ask, signs: Signs): string {
   const said = safeText(ask.text, LONGEST).replace(/^[\s\-–—•*:.,¿¡]+|[\s:.,;!?？]+$/gu, '');
   if (said === '') return '';
   return (
@@ -27,21 +31,42 @@ const spoken = (said: string, { language }: Signs): string =>
         .replace(/^(?:a )?(?:little |bit )(?:more )?about (?:them|you)\b/iu, 'Tell us about yourself')
         .replace(/^(any\p{L}+) (?:that )?they\b/iu, '$1 you')
         .replace(/\bcant\b/iu, "can't")
-        .replace(/(?<!^any\p{L}+)\s(?:(?:that )?they(?:'re|'d|'ve)?\s.*)$/iu, '')
+        .replace(/(?<!^any\p{L}+)\s(?:(?:that )?they(?:'?re|'d|'ve)?\s.*)$/iu, '')
         .replace(/(?<=\S )(?:their|his|her)(?= \p{L})/giu, 'your')
     : said;
 
 function questionOf(said: string, ask: Ask, { language }: Signs): string | undefined {
-  const isAsked = ask.question === true || ask.yesNo === true;
-  if (language === 'en') return isAsked ? englishQuestion(withContractions(said), ask) : undefined;
-  if (!isAsked) return undefined;
-  if (language === 'de')
-    return (ask.options ? undefined : germanQuestion(said, ask.yesNo === true)) ?? germanPolar(said);
-  if (language === 'fr') return frenchQuestion(said);
-  if (language === 'es') return ask.yesNo === true ? spanishQuestion(said) : undefined;
-  const isClause = /(?:[かるたい]|ます|です)$/u.test(said) || /^(?:いつ|どこ|どの|どれ|何|なぜ)/u.test(said);
-  return isClause ? `${politeQuestion(said)}?` : ask.yesNo ? `${said}はありますか?` : `${said}?`;
+  if (ask.question !== true && ask.yesNo !== true) return undefined;
+  return QUESTIONS[language](said, ask);
 }
+
+/** A question to visitors, in each language of what is said of them. */
+const QUESTIONS: Record<Language, (said: string, ask: Ask) => string | undefined> = {
+  en: (said, ask) => addressed(said) ?? englishQuestion(withContractions(said), ask),
+  de: (said, ask) => {
+    const isOpen = !ask.options || /^(?:was|wie|wo|wann|wer|welche)/iu.test(said);
+    return (isOpen ? germanQuestion(said, ask.yesNo === true) : undefined) ?? germanPolar(said);
+  },
+  fr: frenchQuestion,
+  es: (said, ask) => (ask.yesNo === true ? spanishQuestion(said) : undefined),
+  ja: japaneseQuestion,
+};
+
+function japaneseQuestion(said: string, { yesNo }: Ask): string {
+  if (yesNo && /(?:中|初めて|済み?|可能|必要|経験者|希望)$/u.test(said)) return `${said}ですか?`;
+  const isClause = /(?:[かるたい]|ます|です)$/u.test(said) || /^(?:いつ|どこ|どの|どれ|何|なぜ)/u.test(said);
+  return isClause ? `${politeQuestion(said)}?` : yesNo ? `${said}はありますか?` : `${said}?`;
+}
+
+/** English that is a question to visitors already, or that lacks its end: 'how old'. */
+function addressed(said: string): string | undefined {
+  if (/^how (?:old|big|large|heavy|wide|tall)$/iu.test(said)) return `${capitalise(said)} is it?`;
+  const isOpen = (OPEN.test(said) || POLAR.test(said)) && /\byour?\b/iu.test(said);
+  return isOpen && !/\bthey\b/iu.test(said) ? `${capitalise(said)}?` : undefined;
+}
+const OPEN =
+  /^(?:what|which|how|when|where|who|why)(?:'s|(?: \w+){0,2} (?:is|are|was|were|do|does|did|can|could|will|would|should|have|has))\b/iu;
+const POLAR = /^(?:are|do|did|have|would|can|will|were) you\b/iu;
 
 /** 'Its a home' is 'it's a home'. */
 const withContractions = (said: string): string =>

@@ -84,6 +84,9 @@ export function englishQuestion(said: string, ask: Ask): string | undefined {
 /** 'Does they want' as 'do you want'. */
 function inverted(words: string[]): string[] {
   const [verb = '', who = '', ...rest] = words;
+  // 'Was he on time' asks about somebody of the staff.
+  if (/^(?:was|did|has)$/iu.test(verb) && /^(?:he|she)$/iu.test(who))
+    return [forYou(verb) === 'do' ? 'did' : forYou(verb), 'they', ...rest];
   return isVisitor(who) ? [forYou(verb), 'you', ...toYou(rest)] : toYou(words);
 }
 
@@ -99,6 +102,8 @@ function open(words: string[]): string | undefined {
     );
   // 'What slows you down': what is asked for does it.
   const acts = /^(?:what|who) \p{L}{2,}[^s]s (?:you|them|us)\b/iu.test(words.join(' '));
+  // 'Who lives in the house'
+  if (/^who \p{L}{2,}s\b(?<!\bis|was|has|does)/iu.test(words.join(' '))) return shown(toYou(words));
   const at = acts ? -1 : subjectAt(words);
   if (at < 0) return shown(nounSubject(words) ?? toYou(withCopula(words)));
   const head = words.slice(0, at);
@@ -265,7 +270,7 @@ function toYou(words: string[]): string[] {
       .replace(/\b(?:their|his)\b/giu, 'your')
       // 'When they would like them delivered' is about things.
       .replace(
-        /(?<!(?:like|wants?|needs?) )\bthem\b|\bthem\b(?! (?:back|hung|done|made|cut|\p{L}{2,}ed)(?!\p{L}))/giu,
+        /(?<!(?:like|wants?|needs?|wrong with|matter with) )\bthem\b|\bthem\b(?! (?:back|hung|done|made|cut|\p{L}{2,}ed)(?!\p{L}))/giu,
         'you',
       )
       .replace(/\bthemselves\b/giu, 'yourself')

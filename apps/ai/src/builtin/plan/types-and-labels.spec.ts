@@ -15,9 +15,13 @@ describe('types and labels of what is asked in a few words', () => {
     ],
     [
       'Gutter cleaning quote: number of storeys, last cleaned, insurance certificate upload, iOS or Android',
-      ['file Insurance certificate upload'],
+      ['text When was it last cleaned?', 'file Insurance certificate'],
     ],
-    ['reserva clase de surf, nivel, edad, dia y hora', ['date Dia', 'time Hora']],
+    [
+      "Inscription colonie : nom de l'enfant, allergies, sait nager, autorisation photo.",
+      ["radio Autorisation photo Oui, j'accepte|Non"],
+    ],
+    ['reserva clase de surf, nivel, edad, dia y hora', ['date Día', 'time Hora']],
   ])('%s', (description, expected) => expect(asked(description)).toEqual(expect.arrayContaining(expected)));
 
   it('takes the name of a firm for nobody’s name', () =>

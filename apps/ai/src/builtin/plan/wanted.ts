@@ -1,5 +1,6 @@
 import type { FieldType } from '#form-core';
 import type { KindMatch, KindMatcher } from '../kind-matcher.js';
+import type { OwnEntry } from '../library/library.types.js';
 import { plain } from '../plain.js';
 import { capitalise } from '../text.js';
 import type { Industry, Kind, Language } from '../types.js';
@@ -8,6 +9,8 @@ import { isAmount } from '../wishes/shapes.js';
 import { type Signs, signsOf } from '../wishes/signs.js';
 import type { Ask } from '../wishes/wish.types.js';
 import { labelOf } from './ask-label.js';
+import { contactOf } from './contact-ask.js';
+import { entryOf } from './library-entry.js';
 import type { Want } from './want.types.js';
 
 /** Share of its words from which the catalogue knows all of a thing, and most of it. */
@@ -24,16 +27,28 @@ const TYPES: [sign: string, type: FieldType, whole: boolean][] = [
   ['longText', 'textarea', true],
   ['number', 'number', false],
 ];
-/** Families whose usual answers suit every trade. */
+/** Families and kinds whose usual answers suit every trade. */
 const COMMON_ANSWERS = new Set([
-  'time',
-  'urgency',
-  'timeline',
-  'contact_preference',
-  'referral_source',
-  'frequency',
-  'availability',
-  'donation',
+  ...['time', 'urgency', 'timeline', 'contact_preference', 'referral_source', 'frequency', 'availability'],
+  ...[
+    'donation',
+    'company_size',
+    'authority',
+    'gender',
+    'marital_status',
+    'employment_status',
+    'home_ownership',
+  ],
+  ...[
+    'experience',
+    'new_or_returning',
+    'clothing_size',
+    'elevator',
+    'has_insurance',
+    'credit_score',
+    'preapproved',
+  ],
+  ...['work_type', 'delivery_method', 'pet_vaccinated', 'buy_sell'],
 ]);
 /** Words of a label that the catalogue words better. */
 const SHORT = 2;
@@ -46,19 +61,33 @@ export interface WantedContext {
   /** The form asks for opinions, so that 'cleanliness' is rated. */
   isSurvey: boolean;
   isDonation: boolean;
+  /** Questions of the library's form for the purpose. */
+  entries: readonly OwnEntry[];
 }
 
 /** A request as a question: of the kind that the catalogue knows for it, or of a type that its words show. */
 export function wantedOf(ask: Ask, context: WantedContext): Want {
   const signs = signsOf(context.language);
   if (ask.box) return boxOf(ask, signs);
-  return personOf(ask, context, signs) ?? thingOf(ask, context, signs);
+  return (
+    personOf(ask, context, signs) ??
+    soonOf(ask, context, signs) ??
+    entryOf(ask, context.entries, context.language) ??
+    thingOf(ask, context, signs)
+  );
+}
+
+/** 'When do you need it done?' is answered with how soon. */
+function soonOf(ask: Ask, { kinds }: WantedContext, signs: Signs): Want | undefined {
+  const isPlain = ask.question && !ask.options && !ask.yesNo && !ask.scale && !ask.long;
+  if (!isPlain || !signs.starts('sooner', ask.text)) return undefined;
+  return { kind: kinds.get('timeline') ?? null, label: labelOf(ask, signs), type: 'select', ask };
 }
 
 /** The visitor's name or a part of it, the e-mail address, the phone number, and the amount of a donation. */
 function personOf(ask: Ask, context: WantedContext, signs: Signs): Want | undefined {
   const { kinds, isDonation } = context;
-  const contact = contactOf(ask, context, signs);
+  const contact = contactOf(ask, kinds, signs);
   if (contact) return { kind: contact, ask };
   const name = kinds.get('full_name') ?? null;
   if (signs.isAll('part', ask.text)) return { kind: name, label: labelOf(ask, signs), type: 'text', ask };
@@ -68,18 +97,27 @@ function personOf(ask: Ask, context: WantedContext, signs: Signs): Want | undefi
 }
 
 function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
-  const best = context.matcher.match(ask.text)[0];
+  const best = ask.scale ? undefined : context.matcher.match(ask.text)[0];
   const kind = kindOf(ask, best, signs) ?? photoOf(ask, context, signs);
   const type = typeOf(ask, kind, context, signs);
-  const isOwn = fits(kind, type, best) && !(ask.yesNo && kind?.options);
+  const isOwn = fits(kind, type, best) && !(ask.yesNo && kind?.options && !isPolar(kind));
+  const { yesNo: _yesNo, ...rest } = ask;
   const named: Want = {
     kind: isOwn ? kind : null,
-    ask,
+    // The kind's own answers say more than yes and no.
+    ask: ask.yesNo && isOwn && kind && isPolar(kind) ? rest : ask,
     type,
     ...(ask.options ? { options: ask.options } : {}),
   };
-  return isBetterWorded(named.kind, ask, context, signs) ? named : { ...named, label: labelOf(ask, signs) };
+  if (isBetterWorded(named.kind, ask, context, signs)) return named;
+  const label = labelOf(ask, signs);
+  // 'Certificate upload' asks for the certificate.
+  return { ...named, label: type === FILE_TYPE ? label.replace(UPLOAD, '') : label };
 }
+
+const isPolar = ({ options }: Kind): boolean => /^Yes\b/u.test(options?.en[0] ?? '');
+
+const UPLOAD = /(?<=\p{L})\s(?:upload|hochladen|à joindre|(?:a|para) adjuntar)$/iu;
 
 /** 'Photo of the garden' */
 const photoOf = ({ text }: Ask, { kinds }: WantedContext, signs: Signs): Kind | null =>
@@ -112,16 +150,10 @@ function boxOf(ask: Ask, { language }: Signs): Want {
   };
 }
 
-/** The visitor's own name, e-mail or phone. 'Dog's name' and 'trading name' are names of something else. */
-function contactOf(ask: Ask, { kinds }: WantedContext, signs: Signs): Kind | undefined {
-  if (ask.options || ask.yesNo || ask.when || signs.has('possessive', ask.text)) return undefined;
-  const id = CONTACTS.find(sign => signs.isAll(sign, signs.afterStart(ask.text, 'article')));
-  return id === undefined ? undefined : kinds.get(id === 'name' ? 'full_name' : id);
-}
-const CONTACTS = ['name', 'phone', 'email'] as const;
-
 function kindOf(ask: Ask, best: KindMatch | undefined, signs: Signs): Kind | null {
   if (!best || best.kind.id === 'full_name' || best.covered < MOSTLY) return null;
+  // 'What document' is answered with its name.
+  if (ask.question && best.kind.type === FILE_TYPE) return null;
   const isReach = best.kind.id === 'phone' || best.kind.id === 'email';
   return isReach && signs.has('possessive', ask.text) ? null : best.kind;
 }
@@ -145,12 +177,26 @@ function typeOf(ask: Ask, kind: Kind | null, { isSurvey, industry }: WantedConte
 function usualType(kind: Kind | null, industry: Industry | null): FieldType | undefined {
   if (!kind?.options) return kind?.type;
   const isOwn = industry?.kinds.some(one => one.kind === kind.id && one.options) === true;
-  return isOwn || COMMON_ANSWERS.has(kind.family) || kind.type === 'rating' ? kind.type : undefined;
+  return isOwn || COMMON_ANSWERS.has(kind.family) || COMMON_ANSWERS.has(kind.id) || kind.type === 'rating'
+    ? kind.type
+    : undefined;
 }
 
 /** Whether a kind means the same as the words, and takes answers of this type. */
 const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): boolean =>
   kind !== null && ((best?.covered ?? 0) >= WHOLE || kind.type === type);
+
+/** Families whose usual words fit only their own trades: a house has no 'year of the vehicle'. */
+const NARROW = new Set([
+  'vehicle',
+  'pet',
+  'product',
+  'subject',
+  'interests',
+  'issue_type',
+  'insurance',
+  'topic',
+]);
 
 function isBetterWorded(
   kind: Kind | null,
@@ -159,9 +205,18 @@ function isBetterWorded(
   signs: Signs,
 ): boolean {
   // 'Date' of a complaint is no preferred date.
-  if (!kind || ask.question || ask.when || signs.isAll('date', ask.text) || signs.isAll('time', ask.text))
+  if (
+    !kind ||
+    ask.question ||
+    ask.when ||
+    kind.family === 'age' ||
+    signs.isAll('date', ask.text) ||
+    signs.isAll('time', ask.text)
+  )
     return false;
-  const own = industry?.kinds.find(one => one.kind === kind.id)?.label;
+  const ownKind = industry?.kinds.find(one => one.kind === kind.id);
+  if (!ownKind && NARROW.has(kind.family)) return false;
+  const own = ownKind?.label;
   const words = plain(signs.afterStart(ask.text, 'article')).split(/\s+/u);
   const usual = plain((own ?? kind.label)[language]);
   if (/\s(?:and|y|et|und|or|o|ou|oder)\s|,/u.test(usual)) return false;

@@ -15,12 +15,27 @@ export function answerIn(said: string, asks: readonly Ask[], signs: Signs): Ask[
   if (signs.starts('ifYes', text) && words(text.replace(/^\S+\s+/u, '')).length < 2)
     return closed && !closed.options && closed === latest[0] ? { ask: closed, answer: YES } : undefined;
   const rest = signs.afterStart(text, 'if');
-  const age = /\b(?:under|below|younger than|menor(?:es)? de|moins de|unter|jünger als)\s(\d{1,3})/u.exec(
-    rest,
-  )?.[1];
-  const aged = age && latest.find(ask => /\b(?:age|edad|alter|how old|wie alt)\b/u.test(plain(ask.text)));
-  if (age && aged) return { ask: aged, answer: `<${age}` };
-  return named(rest, latest, signs);
+  return bounded(rest, latest, signs) ?? named(rest, latest, signs);
+}
+
+const BELOW =
+  /\b(?:under|below|less than|fewer than|younger than|menor(?:es)? de|menos de|moins de|unter|weniger als|junger als)\s(\d{1,6})/u;
+const ABOVE =
+  /\b(?:over|above|more than|older than|mas de|mayor(?:es)? de|plus de|uber|mehr als|alter als)\s(\d{1,6})/u;
+const AGE = /\b(?:age|edad|alter|how old|wie alt)\b/u;
+
+/** 'Under 18', 'more than 20 people', 'below 3': of the age, or the number or scale that shares a word, else the only one. */
+function bounded(said: string, latest: readonly Ask[], signs: Signs): Ask['when'] | undefined {
+  const below = BELOW.exec(said)?.[1];
+  const limit = below ?? ABOVE.exec(said)?.[1];
+  if (limit === undefined) return undefined;
+  const numbers = latest.filter(
+    ask => ask.scale ?? (signs.starts('number', ask.text) || AGE.test(plain(ask.text))),
+  );
+  const shared = numbers.find(ask => words(said).some(word => words(ask.text).some(own => alike(own, word))));
+  const aged = below ? numbers.find(ask => AGE.test(plain(ask.text))) : undefined;
+  const ask = shared ?? aged ?? (numbers.length === 1 ? numbers[0] : undefined);
+  return ask && { ask, answer: `${below === undefined ? '>' : '<'}${limit}` };
 }
 
 const isClosed = (ask: Ask): boolean => ask.yesNo === true || ask.options !== undefined;

@@ -50,6 +50,8 @@ export abstract class CueReader extends MarkReader {
   protected listBehind(text: string, form: Found): Found | undefined {
     const comma = /[,–—]|\s-\s/u.exec(text.slice(form.end));
     if (!comma) return undefined;
+    // 'Car rental enquiry pick-up date, return date'
+    if (this.items.isThing(text.slice(form.end, form.end + comma.index))) return { ...form, end: form.end };
     return { start: form.end, end: form.end + comma.index + 1, groups: [] };
   }
 

@@ -62,6 +62,10 @@ function addScale(ask: Ask, groups: readonly string[]): boolean {
 const RIGHT =
   /\s*(?:\*|[-–] ?(?:correct|right)|（?正解）?|\b(?:correct|right answer|richtig|correct[oa]|bonne réponse)\b)\s*$/iu;
 
+/** Answers that mark the right one. */
+export const hasRight = (text: string): boolean =>
+  piecesOf(text).some(piece => RIGHT.test(piece.replace(/[()（）.]/gu, '')));
+
 /** Details in a bracket: answers, a scale, required or not. Anything else is an aside. */
 function readInside(inside: string, ask: Ask, signs: Signs): void {
   const rest = withoutDetails(inside, ask, signs);

@@ -1,12 +1,23 @@
 import { ands } from './item-shapes.js';
-import { piecesOf } from './pieces.js';
 import { type Signs, trimmed } from './signs.js';
 import type { Known } from './wish.types.js';
 
 /** Share of its words from which the catalogue knows a thing. */
 const KNOWN = 0.9;
 /** Signs of things that need no catalogue. */
-const TYPED = ['name', 'part', 'email', 'phone', 'url', 'file', 'date', 'time', 'longText'] as const;
+const TYPED = [
+  'name',
+  'part',
+  'email',
+  'phone',
+  'url',
+  'file',
+  'date',
+  'time',
+  'longText',
+  'polar',
+  'number',
+] as const;
 
 /** Parts an enumeration into the things that it names. */
 export class ItemParts {
@@ -60,13 +71,16 @@ export class ItemParts {
     if (signs.language === 'ja') return this.isThing(before) && isKnown;
     const isPhrase = bare !== trimmed(right) || this.isAsking(bare) || /[(（]/u.test(right);
     if (this.isOne(before, bare, isPhrase)) return false;
-    if (this.isAsking(before)) return this.isAsking(bare) || (isPhrase && isKnown);
+    if (this.isAsking(before)) return this.isAsking(bare) || this.isAsking(right) || (isPhrase && isKnown);
     return isPhrase || (isKnown && (this.isThing(before) || inList));
   }
 
   /** 'Vehicle make and model', 'a bit about you and your day', 'emergency contact name and phone'. */
   private isOne(left: string, right: string, isPhrase: boolean): boolean {
-    if (this.signs.isAll('longText', left)) return true;
+    if (this.isAsking(left)) return false;
+    if (/\b(?:make|marca|marque|marke)$/iu.test(left) && /^(?:model|modell|modelo|mod[eè]le)/iu.test(right))
+      return true;
+    if (this.signs.isAll('longText', left)) return !/^(?:health|medical)/iu.test(left) && !isPhrase;
     if (this.isTyped(left)) return false;
     return this.known(`${left} ${right}`) >= KNOWN || (!isPhrase && /\s.*\bname$/iu.test(left));
   }

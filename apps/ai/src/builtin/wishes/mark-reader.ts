@@ -6,7 +6,7 @@ import { WishList } from './wish-list.js';
 
 /** Share of its words from which the catalogue knows a thing. */
 const KNOWN = 0.9;
-/** Maximum words of a refused thing, and of a sentence that only says how many answers may be chosen. */
+/** Maximum words of a refused thing. */
 const MOST_REFUSED = 6;
 /** Words of a clause that only says 'required' or 'optional' of something. */
 const MOST_MARKED = 9;
@@ -18,6 +18,23 @@ export abstract class MarkReader extends WishList {
 
   /** 'Don't ask for a phone number or address because we have those.' */
   protected readRefusal(clause: string, isFirst: boolean): boolean {
+    const pieces = piecesOf(clause);
+    const at = pieces.length > 1 ? pieces.findIndex(piece => this.signs.has('refuseAfter', piece)) : -1;
+    const piece = pieces[at];
+    const isWhole = piece !== undefined && !this.namesNothing(piece);
+    // 'CV, licence, salary not to be asked'
+    if (
+      piece &&
+      isWhole &&
+      at > 0 &&
+      !this.signs.has('refuse', clause) &&
+      piece.split(/\s+/u).length <= MOST_REFUSED
+    ) {
+      this.readRefusal(piece, false);
+      const others = pieces.filter(one => one !== piece).join(', ');
+      if (!this.readClause(others, isFirst)) this.rest.push(others);
+      return true;
+    }
     const after = this.signs.find('refuseAfter', clause);
     if (after && after.start > 0 && clause.slice(0, after.start).split(/\s+/u).length <= MOST_REFUSED) {
       this.refuse(clause.slice(0, after.start));
@@ -29,6 +46,13 @@ export abstract class MarkReader extends WishList {
     this.refuse(clause.slice(found.end));
     if (before !== '' && !this.readClause(before, isFirst)) this.rest.push(before);
     return true;
+  }
+
+  /** 'Wollen wir nicht fragen' refuses what stands before it. */
+  private namesNothing(piece: string): boolean {
+    const found = this.signs.find('refuseAfter', piece);
+    const words = found ? trimmed(piece.slice(0, found.start)).split(/\s+/u) : [];
+    return words.every(word => word === '' || this.signs.isAll('notName', word));
   }
 
   protected refuse(said: string): void {

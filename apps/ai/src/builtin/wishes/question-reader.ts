@@ -15,7 +15,7 @@ const SHORT_NAME = 30;
 /** Words of an answer whose question is not worded. */
 const MOST_OF_OPTION = 3;
 /** Share of certain asks from which an enumeration was understood. */
-const MOSTLY = 0.7;
+const MOSTLY = 0.6;
 /** Characters before a box to tick. */
 const MOST_BEFORE_BOX = 40;
 
@@ -37,8 +37,8 @@ export abstract class QuestionReader extends CueReader {
     const asks = this.items.read(first);
     const [ask] = asks;
     if (asks.length === 1 && ask && !ask.options && piecesOf(first).length === 1)
-      this.add(asYesNo(this.choiceIn({ ...ask, text: first, question: true })));
-    else for (const one of asks) this.addSure(asYesNo(one));
+      this.add(asYesNo(this.choiceIn({ ...ask, text: first, question: true }), this.signs));
+    else for (const one of asks) this.addSure(asYesNo(one, this.signs));
     if (second) this.readIfYes(second);
     return true;
   }
@@ -46,11 +46,12 @@ export abstract class QuestionReader extends CueReader {
   /** 'Felling, crown reduction or stump grinding?' are the answers to a question that is not worded. */
   protected readChoice(said: string): boolean {
     const options = optionsIn(said, jointsOf(this.signs));
-    if (
-      !options ||
-      options.some(option => option.split(/\s+/u).length > MOST_OF_OPTION || this.items.isAsking(option))
-    )
-      return false;
+    const isAnswer = (option: string): boolean =>
+      option.split(/\s+/u).length <= MOST_OF_OPTION &&
+      !/[:：]/u.test(option) &&
+      !this.items.isAsking(option) &&
+      !this.items.isThing(option);
+    if (!options?.every(isAnswer)) return false;
     this.add({ text: this.signs.say('choose'), options });
     return true;
   }
@@ -69,7 +70,9 @@ export abstract class QuestionReader extends CueReader {
   /** 'How often do they play, never, weekly, daily' without a question mark. */
   protected readOpenQuestion(text: string, isFirst: boolean): boolean {
     const isIf = this.signs.starts('if', text) && !this.signs.has('yesNo', text);
-    return !isFirst && !isIf && this.items.isAsking(text) && this.take(text);
+    return (
+      !isFirst && !isIf && !this.signs.starts('ask', text) && this.items.isAsking(text) && this.take(text)
+    );
   }
 
   /** 'They have to agree to the rules': one box to tick. */
@@ -89,7 +92,7 @@ export abstract class QuestionReader extends CueReader {
   protected readCondition(text: string): boolean {
     if (!this.signs.starts('if', text) && !this.signs.starts('ifYes', text)) return false;
     const found =
-      /^(?<when>[^,:]{2,60}?)(?:\s*[,:]\s*|\s(?=(?:ask|which|what|how|please|then|we|i|bitte|demander|preguntar)\s))(?<then>.+)$/u.exec(
+      /^(?<when>[^,:]{2,60}?)(?:\s*[,:]\s*|\s(?=(?:ask|which|what|how|please|then|we|i|bitte|demander|preguntar)\s))(?<then>.+)$/iu.exec(
         text,
       )?.groups;
     if (!found) return false;
@@ -113,17 +116,29 @@ export abstract class QuestionReader extends CueReader {
   /** An enumeration without words of asking, where one is expected. */
   protected readList(text: string, isFirst: boolean): boolean {
     const read = this.items.read(text).map(ask => this.withCondition(ask));
-    const named = isFirst && this.isNamed(read) ? read.slice(1) : undefined;
+    const named = isFirst ? this.withoutName(read) : read;
     const isOnly = this.wishes.only && read.every(ask => this.items.isThing(ask.text));
-    const isSure = named !== undefined || isOnly || this.isSureList(read, isFirst);
-    if (isSure) for (const ask of named ?? read) this.addSure(ask);
+    const isSure =
+      named.length > 0 && (isOnly || named.length < read.length || this.isSureList(named, isFirst));
+    if (isSure) for (const ask of named) this.addSure(ask);
     return isSure;
   }
 
-  /** 'Phone system quote, name and company': first comes what the form is for. */
-  private isNamed([first, ...behind]: readonly Ask[]): boolean {
-    const areThings = behind.every(ask => this.items.isThing(ask.text) || ask.question === true);
-    return first !== undefined && behind.length > 0 && areThings && !isCertain(first, this.signs, this.items);
+  /** 'Phone system quote, name and company': first comes what the form is for; a thing may follow its name. */
+  private withoutName([first, ...behind]: readonly Ask[]): readonly Ask[] {
+    if (!first) return [];
+    const all = [first, ...behind];
+    const areThings = behind.filter(
+      ask => this.items.isThing(ask.text) || ask.question || ask.options || ask.yesNo,
+    );
+    if (behind.length === 0 || areThings.length * 2 < behind.length) return all;
+    const isPlain = !first.options && !first.yesNo && !first.scale && !first.question;
+    const form = this.signs.find('form', first.text);
+    const thing = form ? trimmed(first.text.slice(form.end)) : '';
+    if (isPlain && form && this.items.isThing(thing)) return [{ ...first, text: thing }, ...behind];
+    const isName =
+      isPlain && (form !== undefined || (/\s/u.test(first.text) && !this.items.isThing(first.text)));
+    return isName ? behind : all;
   }
 
   private isSureList(asks: readonly Ask[], isFirst: boolean): boolean {

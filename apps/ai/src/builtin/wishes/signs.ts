@@ -17,6 +17,8 @@ export interface Signs {
   isAll(name: string, text: string): boolean;
   /** A sign's first words. */
   say(name: string): string;
+  /** A list of words that is no pattern. */
+  list(name: string): readonly string[];
 }
 
 export interface Found {
@@ -57,6 +59,10 @@ class SignReader implements Signs {
 
   say(name: string): string {
     return this.source[name]?.[0] ?? '';
+  }
+
+  list(name: string): readonly string[] {
+    return this.source[name] ?? [];
   }
 
   isAll(name: string, text: string): boolean {

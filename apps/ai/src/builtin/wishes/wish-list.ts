@@ -5,8 +5,8 @@ import { ItemReader } from './items.js';
 import { type Signs, trimmed } from './signs.js';
 import type { Ask, Known, Wishes } from './wish.types.js';
 
-/** Maximum words of a refused thing, and of a sentence that only says how many answers may be chosen. */
-const MOST_REFUSED = 6;
+/** Maximum words of a sentence that only says how many answers may be chosen. */
+const MOST_SAID = 6;
 
 /** Wishes that were read with certainty so far. */
 export class WishList {
@@ -38,6 +38,7 @@ export class WishList {
   }
 
   protected addSure(ask: Ask): void {
+    if (this.signs.isAll('anonymous', ask.text)) return;
     const sure = this.withCondition(ask);
     if (isCertain(sure, this.signs, this.items)) this.add(sure);
     else this.wishes.unread.push(ask.text);
@@ -73,7 +74,7 @@ export class WishList {
   /** 'They can choose up to five.' */
   protected choosesSeveral(said: string): boolean {
     const on = this.wishes.asks.findLast(ask => ask.options);
-    if (!on || said.split(/\s+/u).length > MOST_REFUSED || !this.signs.has('multiple', `choose ${said}`))
+    if (!on || said.split(/\s+/u).length > MOST_SAID || !this.signs.has('multiple', `choose ${said}`))
       return false;
     on.multiple = true;
     return true;

@@ -19,6 +19,8 @@ export interface Ask {
   /** One box to tick. */
   box?: boolean;
   scale?: Scale;
+  /** The first of several things to rate. */
+  rated?: boolean;
   required?: boolean;
   /** Index of the right option of a quiz question. */
   right?: number;
