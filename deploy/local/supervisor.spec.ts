@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { startChild } from './child.js';
 import { type Running, Supervised } from './supervisor.js';
 
@@ -38,7 +38,10 @@ describe('Supervised', () => {
     });
     return sleeper;
   };
-  afterEach(() => sleeper?.stop());
+  afterEach(() => {
+    jest.useRealTimers();
+    return sleeper?.stop();
+  });
 
   it('restarts a killed process and leaves none behind', async () => {
     const supervised = supervise(child);
@@ -67,8 +70,10 @@ describe('Supervised', () => {
     await supervised.stop();
 
     const hopeless = supervise(() => Promise.reject(new Error('no disk')));
+    jest.useFakeTimers();
     await expect(hopeless.start()).rejects.toThrow('no disk');
-    await sleep(300);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
     expect(reported).toEqual([]);
   });
 
@@ -80,10 +85,10 @@ describe('Supervised', () => {
     const second = pid();
     expect(() => process.kill(first, 0)).toThrow();
     expect(second).not.toBe(first);
-    await sleep(300);
     expect([reported, pid()]).toEqual([[], second]);
     process.kill(second, 'SIGKILL');
-    await until(() => pid() !== 0 && pid() !== second);
+    await until(() => reported.includes('back'));
+    expect(pid()).not.toBe(second);
     expect(reported).toEqual(['ended SIGKILL', 'back']);
   });
 
@@ -102,15 +107,19 @@ describe('Supervised', () => {
   it('stops a process during its restart', async () => {
     let starts = 0;
     let last: Running | undefined;
+    let bringUp!: () => void;
+    const askedToStop = new Promise<void>(resolve => (bringUp = resolve));
     const supervised = supervise(async () => {
       starts += 1;
-      if (starts > 1) await sleep(300);
+      if (starts > 1) await askedToStop;
       return (last = child());
     });
     await supervised.start();
     process.kill(pid(), 'SIGKILL');
     await until(() => starts === 2);
-    await supervised.stop();
+    const stopping = supervised.stop();
+    bringUp();
+    await stopping;
     expect(() => process.kill(last?.pid ?? 0, 0)).toThrow();
     expect(starts).toBe(2);
     expect(existsSync(pidFile)).toBe(false);

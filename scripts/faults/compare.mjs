@@ -52,19 +52,22 @@ export async function visibility(check, stack, owner, rounds) {
 }
 
 /** The owner's view: ids of the responses by key. */
-export async function listResponses(owner, forms) {
+export async function listResponses(owner, forms, by = ({ values }) => keyOf(values.message)) {
   const listed = new Map();
   for (const form of forms) {
-    for (const { id, values } of await owner.responses(form.id)) {
-      const key = keyOf(values.message);
-      listed.set(key, [...(listed.get(key) ?? []), id]);
+    for (const response of await owner.responses(form.id)) {
+      const key = by(response);
+      listed.set(key, [...(listed.get(key) ?? []), response.id]);
     }
   }
   return listed;
 }
 
-/** Compares the acknowledged submissions with the owner's view. */
-export async function compare(check, stack, owner, run, forms, earlier) {
+/**
+ * Compares the acknowledged submissions with the owner's view. The overview counts all forms of the owner, so the responses
+ * of the others are read together with it: earlier ones may be counted late, and buffered ones may arrive late.
+ */
+export async function compare(check, stack, owner, run, forms) {
   const acknowledged = [...run.acknowledged];
   let listed;
   let lost;
@@ -83,9 +86,11 @@ export async function compare(check, stack, owner, run, forms, earlier) {
   const totals = async () => {
     const all = await listResponses(owner, forms);
     const counts = await Promise.all(forms.map(async form => (await owner.formCounts(form.id))?.responses));
+    const others = (await owner.forms()).filter(({ id }) => !forms.some(form => form.id === id));
+    const ofOthers = await listResponses(owner, others, ({ id }) => id);
     return {
       stored: [...all.values()].flat().length,
-      overview: (await owner.overview()).totalResponses - earlier,
+      overview: (await owner.overview()).totalResponses - ofOthers.size,
       forms: counts.reduce((sum, n) => sum + n, 0),
     };
   };

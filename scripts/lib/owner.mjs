@@ -35,6 +35,7 @@ export async function makeOwner({ url, inbox }) {
     makeForm: settings =>
       expectOk(request(url, 'POST', '/api/v1/forms', { headers, body: { ...FORM, ...settings } })),
     overview: () => get('/api/v1/analytics/overview?timeRange=24h'),
+    forms: async () => (await get('/api/v1/forms?limit=100')).forms,
     formCounts: async id => (await get('/api/v1/forms?limit=100')).forms.find(form => form.id === id),
     newest: id => get(`/api/v1/forms/${id}/responses?limit=1`),
     /** All responses of a form, page by page, as the owner's screen reads them. */

@@ -7,7 +7,7 @@ import { stories } from './stories-step.mjs';
 
 const UNIT_ONLY = [
   '--testPathIgnorePatterns',
-  '\\.service\\.spec\\.ts$',
+  '\\.(service|nightly)\\.spec\\.ts$',
   '<rootDir>/libs/dev-mongo/',
   '<rootDir>/scripts/',
 ];
@@ -98,8 +98,12 @@ function whenChanged(step) {
   return step;
 }
 
-/** @param servers starts the broker and the database of this run, once; @param mongodb whether that is a real MongoDB */
-function jestSteps({ servers, mongodb }) {
+/**
+ * @param servers starts the broker and the database of this run, once; @param mongodb whether that is a real MongoDB;
+ * @param nightly with `*.nightly.spec.ts`: services that take long and rarely fail
+ */
+function jestSteps({ servers, mongodb }, { nightly = false } = {}) {
+  const kinds = nightly ? 'service|nightly' : 'service';
   const config = ['--config', 'jest.config.mjs'];
   return {
     unit: jest('unit', [...config, ...UNIT_ONLY], { servers }),
@@ -108,7 +112,7 @@ function jestSteps({ servers, mongodb }) {
     database: jest('database', [...config, '--testPathPatterns', 'libs/dev-mongo/'], {
       servers: mongodb ? servers : undefined,
     }),
-    services: jest('services', [...config, '--testPathPatterns', '\\.service\\.spec\\.ts$'], { servers }),
+    services: jest('services', [...config, '--testPathPatterns', `\\.(${kinds})\\.spec\\.ts$`], { servers }),
   };
 }
 
@@ -117,7 +121,8 @@ export function dailySteps(options) {
   const { unit, app, runner, database, services } = jestSteps(options);
   return [
     ...CHECKS,
-    // The longest one first.
+    // The longest ones first. Stories wait for pages half of their time, which leaves a core to the step beside them.
+    stories({ lane: 'tests' }),
     services,
     unit,
     experiment('faults', ['scripts/faults/faults.mjs', '--short'], { again: true }),
@@ -125,13 +130,12 @@ export function dailySteps(options) {
     experiment('fuzz', ['scripts/fuzz/fuzz.mjs', '--short']),
     whenChanged(database),
     runner,
-    stories(),
   ];
 }
 
 /** All checks without shortcuts, and the slow ones. A second run that passes is a failure here. */
 export function nightlySteps(options) {
-  const { unit, app, runner, database, services } = jestSteps(options);
+  const { unit, app, runner, database, services } = jestSteps(options, { nightly: true });
   const long = (name, ...args) => ({ ...experiment(name, args), lane: undefined });
   return [
     ...CHECKS,

@@ -3,6 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import PostalMime from 'postal-mime';
 import type { Call, CallInput, EventData, EventName, FormMail, SessionPrincipal } from '#contracts';
 import { internalInput, newEvent } from '#messaging';
+import { metrics } from '#platform';
 import { eventually, makeForm, makeSubmission, makeUser, type ServiceStack, startStack } from '#testing';
 import { mailConfig } from './config.js';
 import { DeliveryStore } from './delivery/delivery.store.js';
@@ -105,12 +106,29 @@ export class MailFixture {
     const { userId, email } = await this.known();
     await this.publish('form.submitted', userId, makeSubmission(this.form, { notify: true }));
     await this.arrived(email);
+    await this.allSent();
+  }
+
+  /** Waits until no recorded mail is to be sent now. */
+  async allSent(): Promise<void> {
     const { account, notice } = this.get(DeliveryStore).lanes;
     await this.within(async () => {
       const [mails, notices] = await Promise.all([account.lag(), notice.lag()]);
       return mails.waiting + notices.waiting === 0;
     });
   }
+
+  /** Waits until the service has returned an event of this kind to be tried again later. */
+  async returned(topic: EventName, returnedBefore: number): Promise<void> {
+    await this.within(async () => (await returnedEvents(topic)) > returnedBefore);
+  }
+}
+
+/** Events of a kind that the service has returned so far to be tried again later. */
+export async function returnedEvents(topic: EventName): Promise<number> {
+  const { values } = await metrics.events.get();
+  const found = values.find(({ labels }) => labels['topic'] === topic && labels['outcome'] === 'retried');
+  return found?.value ?? 0;
 }
 
 export const principalOf = (userId: string): SessionPrincipal => ({

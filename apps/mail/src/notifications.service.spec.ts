@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import PostalMime from 'postal-mime';
@@ -6,21 +5,17 @@ import {
   accountCalls,
   analyticsCalls,
   type CallInput,
-  type EventData,
-  type EventName,
   type FormReport,
   mailCalls,
   type Notifications,
   type Overview,
 } from '#contracts';
-import { Answers, internalInput, MessagingModule, newEvent } from '#messaging';
+import { Answers, internalInput, MessagingModule } from '#messaging';
 import type { RunningService } from '#platform';
-import { eventually, makeSubmission, makeUser, type ServiceStack, startService, startStack } from '#testing';
-import { mailConfig } from './config.js';
-import { MailModule } from './mail.module.js';
+import { makeSubmission, startService } from '#testing';
+import { MailFixture, newAddress } from './mail.fixture.js';
 import { RecipientStore } from './recipients/recipient.store.js';
 import { ReportWorker } from './reports/report.worker.js';
-import { SmtpFixture } from './smtp.fixture.js';
 
 /** Answers of other services to the calls of mail. */
 const unsubscribed: CallInput<typeof accountCalls.unsubscribe>['body'][] = [];
@@ -73,41 +68,26 @@ class FakeAuthModule {}
 @Module({ imports: [MessagingModule.forService('analytics', {})], controllers: [FakeAnalytics] })
 class FakeAnalyticsModule {}
 
-const smtp = new SmtpFixture();
-let stack: ServiceStack;
+let mail: MailFixture;
 const others: RunningService[] = [];
 
 beforeAll(async () => {
-  await smtp.start();
-  const env = { SMTP_URL: smtp.url, PUBLIC_URL: 'https://forms.example', MAIL_SWEEP_MS: '100' };
-  stack = await startStack(MailModule, { name: 'mail', config: mailConfig, env });
-  const { broker } = stack;
+  mail = await MailFixture.start();
+  const { broker } = mail.stack;
   others.push(await startService(FakeAuthModule, { name: 'auth', broker }));
   others.push(await startService(FakeAnalyticsModule, { name: 'analytics', broker }));
 }, 90_000);
 afterAll(async () => {
   for (const other of others) await other.close();
-  await stack?.stop();
-  await smtp.stop();
+  await mail?.stop();
 }, 60_000);
 
-const publish = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
-  stack.publisher.publish(newEvent(type, { id: `evt_${randomUUID()}`, ownerId, data }));
-const recipients = () => stack.service.app.get(RecipientStore, { strict: false });
-const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
+const recipients = () => mail.get(RecipientStore);
+const known = (notifications: Partial<Notifications> = {}) => mail.known({ notifications, timezone: 'UTC' });
+/** The mails to an address so far. */
 const read = async (address: string) =>
-  Promise.all(mailsTo(address).map(({ data }) => PostalMime.parse(data)));
-const quiet = () => new Promise(resolve => setTimeout(resolve, 400));
-
-async function known(notifications: Partial<Notifications> = {}) {
-  const user = makeUser({ notifications, timezone: 'UTC' });
-  await publish('user.changed', user.userId, user);
-  return eventually(async () => {
-    const recipient = await recipients().byId(user.userId);
-    if (!recipient) throw new Error('Not known yet');
-    return recipient;
-  });
-}
+  Promise.all(mail.mailsTo(address).map(({ data }) => PostalMime.parse(data)));
+const subjectsOf = async (address: string) => (await read(address)).map(({ subject }) => subject);
 const alert = (id: string, email: string) => ({
   ...{ userId: id, email, name: 'Grace', kind: 'new-device' as const },
   ...{ device: 'Firefox (Linux)', place: '203.0.113.0', subject: '' },
@@ -120,16 +100,14 @@ describe('mails that are not essential', () => {
       known({ form_submissions: false }),
       known({ email_notifications: false }),
     ]);
-    for (const { id } of [on, off, none]) await publish('form.submitted', id, makeSubmission());
-    for (const { id, email } of [on, off, none]) await publish('auth.security-alert', id, alert(id, email));
-    await eventually(() => mailsTo(on.email).length === 2 && mailsTo(none.email).length === 1);
-    await quiet();
-    expect((await read(off.email)).map(({ subject }) => subject)).toEqual([
-      'New sign-in to your Leadloom account',
-    ]);
-    expect((await read(none.email)).map(({ subject }) => subject)).toEqual([
-      'New sign-in to your Leadloom account',
-    ]);
+    for (const { id } of [on, off, none]) await mail.publish('form.submitted', id, makeSubmission());
+    for (const { id, email } of [on, off, none])
+      await mail.publish('auth.security-alert', id, alert(id, email));
+    await mail.arrived(on.email, 2);
+    for (const { email } of [off, none]) await mail.arrived(email);
+    await mail.settled();
+    expect(await subjectsOf(off.email)).toEqual(['New sign-in to your Leadloom account']);
+    expect(await subjectsOf(none.email)).toEqual(['New sign-in to your Leadloom account']);
     const response = (await read(on.email)).find(({ subject }) => subject?.startsWith('Ada Lovelace'))!;
     const header = (key: string) => response.headers.find(one => one.key === key)?.value;
     expect(header('list-unsubscribe')).toBe(
@@ -147,29 +125,39 @@ describe('mails that are not essential', () => {
       await known({ product_updates: false, collaboration_invites: false }),
     ];
     for (const flag of ['product_updates', 'marketing_emails', 'system_maintenance'] as const)
-      await publish('operator.announcement', 'operator', { flag, subject: `About ${flag}`, text: 'One.' });
+      await mail.publish('operator.announcement', 'operator', {
+        flag,
+        subject: `About ${flag}`,
+        text: 'One.',
+      });
     const inviter = { inviterName: 'Ada', inviterEmail: 'ada@example.com' };
-    const stranger = `stranger-${randomUUID()}@example.com`;
+    const stranger = newAddress('stranger');
     for (const { id: userId, email } of [wants, refuses, { id: null, email: stranger }])
-      await publish('auth.invited', 'ada', { userId, email, ...inviter });
-    await eventually(
-      () =>
-        mailsTo(wants.email).length === 4 &&
-        mailsTo(stranger).length === 1 &&
-        mailsTo(refuses.email).length > 0,
-      10_000,
-    );
-    await quiet();
-    expect((await read(refuses.email)).map(({ subject }) => subject)).toEqual(['About system_maintenance']);
+      await mail.publish('auth.invited', 'ada', { userId, email, ...inviter });
+    await mail.arrived(wants.email, 4);
+    await mail.arrived(stranger);
+    // Later ones of both kinds have arrived: those above were handled before.
+    const flag = 'system_maintenance' as const;
+    await mail.publish('operator.announcement', 'operator', { flag, subject: 'Later', text: 'Two.' });
+    await mail.arrived(refuses.email, 2);
+    const latest = newAddress('stranger');
+    await mail.publish('auth.invited', 'ada', { userId: null, email: latest, ...inviter });
+    await mail.arrived(latest);
+    await mail.allSent();
+    expect((await subjectsOf(refuses.email)).sort()).toEqual(['About system_maintenance', 'Later']);
     expect((await read(stranger))[0]!.text).toContain('Ada (ada@example.com) invites you');
   });
 
   it('security alerts can be switched off, account mails cannot', async () => {
     const { id, email } = await known({ security_alerts: false, email_notifications: false });
-    await publish('auth.security-alert', id, alert(id, email));
-    await publish('auth.reset-requested', id, { userId: id, email, name: 'Grace', token: 't' });
-    await eventually(() => mailsTo(email).length > 0);
-    await quiet();
+    await mail.publish('auth.security-alert', id, alert(id, email));
+    await mail.publish('auth.reset-requested', id, { userId: id, email, name: 'Grace', token: 't' });
+    await mail.arrived(email);
+    // A later alert has arrived: the one above was handled before.
+    const other = await known();
+    await mail.publish('auth.security-alert', other.id, alert(other.id, other.email));
+    await mail.arrived(other.email);
+    await mail.allSent();
     const [reset, ...more] = await read(email);
     expect(more).toEqual([]);
     expect(reset!.subject).toBe('Reset your Leadloom password');
@@ -179,7 +167,7 @@ describe('mails that are not essential', () => {
   it('end by the token of a mail, for its account and kind alone', async () => {
     const { id, unsubscribeToken: token } = await known();
     const end = (params: { token: string; flag: 'ai_insights' }) =>
-      stack.rpc.call(mailCalls.unsubscribe, { ...internalInput({}), params, body: {} });
+      mail.stack.rpc.call(mailCalls.unsubscribe, { ...internalInput({}), params, body: {} });
     await end({ token, flag: 'ai_insights' });
     expect(unsubscribed.at(-1)).toEqual({ userId: id, flag: 'ai_insights' });
     await expect(end({ token: 'x'.repeat(32), flag: 'ai_insights' })).rejects.toMatchObject({
@@ -188,15 +176,17 @@ describe('mails that are not essential', () => {
   });
 
   it('a limit is announced once, whoever is asked to', async () => {
-    const { id, email } = await known();
-    const data = { userId: id, what: 'responses' as const, limit: 5, period: '2026-11' };
-    const event = newEvent('account.limit-reached', { id: `evt_${id}_limit`, ownerId: id, data });
-    await Promise.all([1, 2, 3].map(() => stack.publisher.publish(event)));
-    await eventually(() => mailsTo(email).length > 0);
-    await quiet();
-    expect((await read(email)).map(({ subject }) => subject)).toEqual([
-      "You have used this month's 5 responses",
-    ]);
+    const [{ id, email }, later] = [await known(), await known()];
+    const reached = (userId: string) =>
+      mail.event('account.limit-reached', userId, {
+        ...{ userId, what: 'responses' as const, limit: 5, period: '2026-11' },
+      });
+    const event = reached(id);
+    await Promise.all([1, 2, 3].map(() => mail.stack.publisher.publish(event)));
+    await mail.stack.publisher.publish(reached(later.id));
+    await mail.arrived(later.email);
+    await mail.allSent();
+    expect(await subjectsOf(email)).toEqual(["You have used this month's 5 responses"]);
   });
 });
 
@@ -205,15 +195,16 @@ describe('the weekly report', () => {
     const wanted = await known({ weekly_reports: true });
     const insights = await known();
     const nothing = await known({ ai_insights: false, performance_alerts: false });
-    const worker = stack.service.app.get(ReportWorker, { strict: false });
+    const worker = mail.get(ReportWorker);
     for (const { id } of [wanted, insights, nothing])
       await recipients().scheduleReport(id, new Date(Date.now() - 1000));
     worker.wake();
-    await eventually(() => mailsTo(wanted.email).length > 0 && mailsTo(insights.email).length > 0, 10_000);
+    for (const { email } of [wanted, insights]) await mail.arrived(email);
     // As if the process had ended before it noted that.
     await recipients().scheduleReport(wanted.id, new Date(Date.now() - 1000));
     worker.wake();
-    await quiet();
+    await mail.within(async () => (await recipients().reports.lag()).waiting === 0);
+    await mail.allSent();
     const [report, ...more] = await read(wanted.email);
     expect(more).toEqual([]);
     expect(report!.subject).toBe('Your week: 3 responses');
@@ -224,7 +215,7 @@ describe('the weekly report', () => {
     );
     expect(report!.text).toContain('/app/form/f1/analytics');
     expect((await read(insights.email))[0]!.subject).toBe('Insights from last week');
-    expect(mailsTo(nothing.email)).toEqual([]);
+    expect(mail.mailsTo(nothing.email)).toEqual([]);
     expect(await recipients().unscheduled(10)).toEqual([]);
   });
 });

@@ -236,8 +236,9 @@ describe('flows', () => {
     const [cv, code] = [newField('file', 'cv'), newField('password', 'code')];
     const form = await make({ fields: [{ ...cv, label: 'CV', required: true }, { ...code, required: false }] });
     expect(await codeOf(create(form.id))).toBe('VALIDATION_ERROR A flow cannot ask for CV, which this form requires');
+    expect(await codeOf(ask('config', form.id))).toBe('VALIDATION_ERROR A flow cannot ask for CV, which this form requires');
     const { flow, mapping } = await ask('get', form.id);
-    expect([flow, mapping.map(({ gap, required }) => [gap, required])]).toEqual([null, [['file', true], ['password', false]]]);
+    expect([flow, mapping.map(({ gap, unaskable }) => [gap, unaskable])]).toEqual([null, [['file', true], ['password', false]]]);
   }); // prettier-ignore
 
   it('call no private address unless that is allowed, and remain drafts without Typebot', async () => {

@@ -14,7 +14,7 @@ import { decodeCursor, pageOf } from '#platform';
 import { Bots, publicIdOf } from './bots.service.js';
 import { exportForm } from './export/export-form.js';
 import type { FlowForm } from './export/flow-form.js';
-import { flowMappings, unaskable } from './export/flow-mapping.js';
+import { flowMappings } from './export/flow-mapping.js';
 import { FlowStore, type StoredFlow } from './flow.store.js';
 import { FlowForms } from './flow-forms.service.js';
 import { FlowTokens } from './flow-tokens.service.js';
@@ -36,6 +36,7 @@ export class Flows {
 
   async config(input: Input<'config'>): Output<'config'> {
     const form = await this.forms.read(input);
+    refuseUnaskable(form);
     const flow = await this.flows.find(form.id, input.principal.userId);
     const config = flow?.flowConfig ?? {};
     // The webhook token can write responses, so a key with read permission does not get it.
@@ -159,12 +160,18 @@ export class Flows {
   }
 }
 
-/** @throws VALIDATION_ERROR for a form that a flow could never complete */
+/**
+ * Refuses forms that a flow could never complete. The webhook does not waive such questions instead: an owner who
+ * requires an ID or a CV relies on each response having one, and visitors would be the first to notice.
+ * @throws VALIDATION_ERROR
+ */
 function refuseUnaskable(form: FlowForm): void {
-  const details = unaskable(form).map(({ fieldId, label }) => ({
-    field: fieldId,
-    message: `A flow cannot ask for ${label}, which this form requires`,
-  }));
+  const details = flowMappings(form)
+    .filter(({ unaskable }) => unaskable)
+    .map(({ fieldId, label }) => ({
+      field: fieldId,
+      message: `A flow cannot ask for ${label}, which this form requires`,
+    }));
   if (details.length > 0) throw new DomainError('VALIDATION_ERROR', details[0]!.message, details);
 }
 

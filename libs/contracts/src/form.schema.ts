@@ -119,6 +119,7 @@ export const formField = z.object({
     .object({
       playbook: text(64).optional(),
       context: text(4000).optional(),
+      facts: text(4000).optional(),
       personalization: z.object({ tone: text(64).optional(), industry: text(120).optional() }).optional(),
       scoring: leadScoring.optional(),
       conditional: z.object({ rules: z.array(logicRule).max(50) }).optional(),
@@ -277,7 +278,7 @@ export type PublishedForm = z.infer<typeof publishedForm>;
 const VISIBLE_SETTINGS = Object.fromEntries(PUBLIC_SETTINGS.map(key => [key, true])) as {
   [K in PublicSetting]: true;
 };
-/** The part of a form that visitors may see: without owner, scoring, notifications, context and metadata. */
+/** The part of a form that visitors may see: without owner, scoring, notifications, context, facts and metadata. */
 export const publicForm = publishedForm
   .pick({
     id: true,

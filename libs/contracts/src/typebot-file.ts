@@ -60,18 +60,22 @@ export const typebotBlock = z.discriminatedUnion('type', [
   block('date input', {
     options: object({
       variableId: name,
+      labels: object({ button: text }),
       format: z.literal('yyyy-MM-dd'),
       min: text.optional(),
       max: text.optional(),
     }),
   }),
-  block('time input', { options: object({ variableId: name, format: z.literal('HH:mm') }) }),
+  block('time input', {
+    options: object({ variableId: name, labels: object({ button: text }), format: z.literal('HH:mm') }),
+  }),
   block('choice input', {
     items: z.array(choice).min(1),
     options: object({
       variableId: name.optional(),
       isMultipleChoice: z.boolean(),
       isSearchable: z.boolean().optional(),
+      searchInputPlaceholder: text.optional(),
       buttonLabel: text.optional(),
     }),
   }),

@@ -9,7 +9,7 @@ import { typebotFile } from './typebot-file.js';
 export const flowConfig = z.object({
   welcomeMessage: z.string().trim().max(1000).optional(),
   thankYouMessage: z.string().trim().max(1000).optional(),
-  /** ISO 3166 country for phone numbers without a country code. */
+  /** ISO 3166 country for phone numbers without a country code; by default, that of the form's language. */
   phoneCountry: z
     .string()
     .trim()
@@ -49,6 +49,8 @@ export const flowMapping = z.object({
   rules: z.array(logicRule),
   /** Why it is not part of the flow. */
   gap: z.enum(['password', 'file', 'nothing-asked']).nullable(),
+  /** Whether the form requires its answer although a flow cannot ask for it: such a form has no flow and no file. */
+  unaskable: z.boolean(),
 });
 export type FlowMapping = z.infer<typeof flowMapping>;
 
@@ -84,6 +86,7 @@ const created = z.object({
 const own = { service: 'typebot', access: 'verified' } as const;
 
 export const typebotCalls = {
+  /** VALIDATION_ERROR for a form that requires a file or a password, since Typebot could never complete it. */
   config: call({
     ...own,
     name: 'typebot.config',

@@ -117,7 +117,10 @@ export interface LeadScoring {
 
 export interface AiSettings {
   playbook?: string;
+  /** Private background for the assistant. */
   context?: string;
+  /** Text from which the assistant answers visitors' questions. */
+  facts?: string;
   personalization?: { tone?: string; industry?: string };
   scoring?: LeadScoring;
   conditional?: { rules: LogicRule[] };

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunningService } from '#platform';
 import {
@@ -18,6 +18,12 @@ import { MessagingModule } from './messaging.module.js';
 
 /** Everything here ends within a limit: the specified one, plus tolerance for a busy machine. */
 const AT_ONCE_MS = 1000;
+/** States of a process's threads, such as S (sleeping) or T (stopped). */
+function threadsOf(pid: number): string[] {
+  const folder = `/proc/${pid}/task`;
+  if (!existsSync(folder)) return []; // not on Linux
+  return readdirSync(folder).map(id => /\) (\w)/.exec(readFileSync(`${folder}/${id}/stat`, 'latin1'))![1]!);
+}
 const REFUSED = { code: 'SERVICE_UNAVAILABLE' };
 
 describe('when the broker has trouble', () => {
@@ -27,6 +33,13 @@ describe('when the broker has trouble', () => {
   let forms: RunningService;
   const say = (text: string, waitMs?: number) =>
     client.rpc.call(echoCalls.echo, internalInput({ text, waitMs }));
+  /** Starts a long call; resolves when its handler has begun: calls arrive in their order, and the next one has an answer. */
+  const underWay = async (text: string, waitMs: number) => {
+    const answer = say(text, waitMs);
+    answer.catch(() => undefined);
+    await say('behind it');
+    return { answer };
+  };
   const works = () => eventually(async () => (await say('there?')).text === 'there?', 20_000);
   const event = (id: string) => newEvent('user.deleted', { id, ownerId: 'u', data: { userId: 'u' } });
   const seconds = async (work: Promise<unknown>): Promise<number> => {
@@ -47,36 +60,32 @@ describe('when the broker has trouble', () => {
   }, 60_000);
 
   it('a cut connection immediately fails pending calls, and the next call works', async () => {
-    const pending = say('never', 2000);
-    await new Promise(resolve => setTimeout(resolve, 50));
+    const { answer } = await underWay('never', 2000);
     const unconfirmed = say('not yet taken');
     client.app.get(Broker).publishing.cut('pulled by the test');
     // The error blames the broker, not the service, so that the gateway may buffer a submission.
     await expect(unconfirmed).rejects.toBeInstanceOf(BrokerUnavailable);
-    expect(await seconds(pending)).toBeLessThan(AT_ONCE_MS);
+    expect(await seconds(answer)).toBeLessThan(AT_ONCE_MS);
     await works();
   });
 
   it('a service with a cut connection takes calls again, and never the same one twice', async () => {
     const handlerLog = echo.app.get(HandlerLog);
     const before = handlerLog.echoed;
-    const pending = say('once', 300).catch(() => undefined);
-    await new Promise(resolve => setTimeout(resolve, 50));
+    const { answer } = await underWay('once', 300);
     echo.app.get(Broker).consuming.cut('pulled by the test');
-    await pending;
+    await answer.catch(() => undefined);
     await works();
-    await new Promise(resolve => setTimeout(resolve, 400));
-    const asked = handlerLog.echoed - before;
+    // The call itself, the one behind it, and the one that works again.
+    await eventually(() => handlerLog.echoed - before === 3);
     await works();
-    expect(handlerLog.echoed - before).toBe(asked + 1);
-    expect(asked).toBe(2);
+    expect(handlerLog.echoed - before).toBe(4);
   });
 
   it('killed: calls and events fail immediately, and work again after a restart', async () => {
-    const pending = say('never', 5000);
-    await new Promise(resolve => setTimeout(resolve, 50));
+    const { answer } = await underWay('never', 5000);
     await broker.node!.kill();
-    expect(await seconds(pending)).toBeLessThan(AT_ONCE_MS);
+    expect(await seconds(answer)).toBeLessThan(AT_ONCE_MS);
     await expect(say('x')).rejects.toMatchObject(REFUSED);
     expect(await seconds(client.publisher.publish(event('evt_lost')))).toBeLessThan(AT_ONCE_MS);
 
@@ -89,7 +98,7 @@ describe('when the broker has trouble', () => {
   it('paused: calls end within 3 s, and publishing within its limit', async () => {
     process.kill(broker.node!.pid, 'SIGSTOP');
     // Its threads stop one after the other; until the last one has stopped, it may still confirm.
-    await sleep(200);
+    await eventually(() => threadsOf(broker.node!.pid).every(state => state === 'T'));
     try {
       const call = say('anybody?');
       const short = client.rpc.call(echoCalls.echo, internalInput({ text: 'quick' }), { timeoutMs: 500 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -33,12 +34,13 @@ describe('a service process', () => {
     let output = '';
     for (const stream of [started.stdout!, started.stderr!])
       stream.on('data', (part: Buffer) => (output += part.toString()));
-    const ended = new Promise<{ code: number | null; output: string }>(resolve =>
-      // 'close' never fires for a process with a channel that the test has cut; the pause lets the last output in.
-      started.once('exit', code => setTimeout(() => resolve({ code, output }), 100)),
-    );
+    // 'close' never fires for a process with a channel that the test has cut.
+    const ended = Promise.all([
+      once(started, 'exit') as Promise<[number | null]>,
+      ...[started.stdout!, started.stderr!].map(stream => once(stream, 'end')),
+    ]).then(([[code]]) => ({ code, output }));
     child = started;
-    return { child: started, ended };
+    return { child: started, ended, output: () => output };
   };
   const up = () => eventually(async () => (await say('up?')).text === 'up?', 15_000);
 
@@ -56,7 +58,8 @@ describe('a service process', () => {
     const { child: service, ended } = run('fixtures.main.js');
     await up();
     const answer = say('last words', 800);
-    await new Promise(resolve => setTimeout(resolve, 100));
+    // Calls arrive in their order: the one before it has begun.
+    await say('behind it');
     service.kill('SIGTERM');
     expect(await answer).toEqual({ text: 'last words' });
     expect(await ended).toEqual({ code: 0, output: '' });
@@ -71,8 +74,9 @@ describe('a service process', () => {
   }, 30_000);
 
   it('ends on SIGTERM while still waiting for the broker', async () => {
-    const { child: service, ended } = run('fixtures.main.js', [], { RABBITMQ_URL: 'amqp://127.0.0.1:1' });
-    await new Promise(resolve => setTimeout(resolve, 5000));
+    const env = { RABBITMQ_URL: 'amqp://127.0.0.1:1', LOG_LEVEL: 'warn' };
+    const { child: service, ended, output } = run('fixtures.main.js', [], env);
+    await eventually(() => output().includes('Cannot connect; trying again'), 20_000);
     service.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   }, 30_000);

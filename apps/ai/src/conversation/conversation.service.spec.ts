@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { aiCalls, type CallInput, formsCalls, type PublishedForm } from '#contracts';
+import type { AiSettings } from '#form-core';
 import { Answers, type EventTap, MessagingModule, On } from '#messaging';
 import type { RunningService } from '#platform';
 import {
@@ -123,6 +124,20 @@ describe('ai_step', () => {
       expect.objectContaining({ playbook: 'closing_statement' }),
     ]);
     expect(new Set(mine().map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('answers from the facts for visitors only, and nothing of the private background', async () => {
+    const [context, facts] = ['We are open on Sunday to friends.', 'We are open on Saturday.'];
+    const asked = async (aiSettings: AiSettings) => {
+      const fields = [
+        { id: 'chat', type: 'ai-conversation' as const, label: 'Chat', required: false, aiSettings },
+      ];
+      return (await step(chatForm({ fields }), 'Are you open at the weekend?')).reply;
+    };
+    expect(await asked({ context, facts })).toContain(facts);
+    const passedOn = await asked({ context });
+    expect(passedOn).toContain("I'll pass that on.");
+    expect(passedOn).not.toContain('Sunday');
   });
 
   it('refuses invalid conversations and a closed form', async () => {

@@ -68,12 +68,12 @@ describe('conversation by rules', () => {
     ).toHaveLength(2);
   });
 
-  it('answers from the background of the owner, else passes the question on, and never asks twice', () => {
-    const context = 'We are open Monday to Friday 9 to 17, on Saturday 10 to 14.';
+  it('answers from the facts of the owner, else passes the question on, and never asks twice', () => {
+    const facts = 'We are open Monday to Friday 9 to 17, on Saturday 10 to 14.';
     const turn = (before: Conversation, message: string) =>
-      converse(before, { id: message, at: 0, message, fields: FIELDS, values: {}, fieldId: 'chat', context });
+      converse(before, { id: message, at: 0, message, fields: FIELDS, values: {}, fieldId: 'chat', facts });
     const hours = turn(turn(newConversation(), ''), 'Are you open on Saturday?');
-    expect(hours.turns.at(-1)).toMatchObject({ reply: context, asks: 'name' });
+    expect(hours.turns.at(-1)).toMatchObject({ reply: facts, asks: 'name' });
     const passed = turn(hours, 'Do you speak French?');
     expect(passed.turns.at(-1)).toMatchObject({ reply: "I'll pass that on.", asks: 'name', collected: {} });
     expect(transcriptOf(passed)).toMatch(/\nOpen question: Do you speak French\?$/);

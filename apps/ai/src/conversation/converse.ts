@@ -37,8 +37,8 @@ export interface TurnInput {
   fieldId: string;
   /** Fields with extracted answers that the visitor did not accept. */
   discarded?: readonly string[];
-  /** The owner's background for the assistant. */
-  context?: string;
+  /** The owner's facts for visitors. */
+  facts?: string | undefined;
 }
 
 /** The message of a turn and the fields that it may answer. */
@@ -68,7 +68,7 @@ export function converse(before: Conversation, input: TurnInput, reading: TurnRe
       ? { ...turn, outcome: outcomeOf(turn, found, refused && !understood) }
       : turn,
   );
-  const fact = asking ? factFor(message, input.context ?? '') : null;
+  const fact = asking ? factFor(message, input.facts ?? '') : null;
   const questions = notedQuestions(before, message, asking && fact === null);
   const conversation = { turns, collected, declined, ...questions };
   const situation = { fields: others, values: { ...values, ...collected }, conversation };
@@ -96,7 +96,7 @@ export function converse(before: Conversation, input: TurnInput, reading: TurnRe
 
 const stillWaiting = (waits: boolean) => (waits ? { waits } : {});
 
-/** Questions for the owner, with another one that the context does not answer. */
+/** Questions for the owner, with another one that the owner's facts do not answer. */
 function notedQuestions(
   { questions }: Conversation,
   message: string,

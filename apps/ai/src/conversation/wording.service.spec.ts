@@ -126,6 +126,15 @@ describe('model that words a reply', () => {
     expect(after).toEqual(byRules);
     const shared = 'Thank you! What do you need?';
     expect((await answered({ reply: shared }, { field })).turn.reply).toBe(shared);
+    const open = { ...CHAT, aiSettings: { context, facts: context } };
+    expect((await answered({ reply }, { field: open })).turn.reply).toBe(reply);
+  });
+
+  it('sends nobody to an address of the private notes', async () => {
+    const reply = 'See price.roofs.example.';
+    const context = 'Prices: price.roofs.example';
+    const { after, byRules } = await answered({ reply }, { field: { ...CHAT, aiSettings: { context } } });
+    expect(after).toEqual(byRules);
   });
 
   it.each<[string, string, string, boolean]>([

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PublishedForm } from '#contracts';
-import { type FormField, isBlankText } from '#form-core';
+import { type FormField, isBlankText, publicFields } from '#form-core';
 import { isSensitive, safeText } from '../builtin/guards.js';
 import { ModelBudget } from '../model-budget.js';
 import { MODEL_CHAIN } from '../model-chain.token.js';
@@ -8,7 +8,6 @@ import type { ModelChain } from '../models/model-chain.js';
 import type { Conversation, ConversationTurn } from './conversation.types.js';
 import { LONGEST_REPLY, type TurnInput } from './converse.js';
 import { accepted } from './extract.js';
-import { privateNotes, publicFacts } from './owner-facts.js';
 import { isFillable } from './playbook.js';
 import { isStated, quotesPrivate } from './spoken-text.js';
 
@@ -51,8 +50,8 @@ export class Wording {
       const isRefused =
         isBlankText(reply) ||
         isSensitive(reply) ||
-        pointsElsewhere(said.reply, form) ||
-        quotesPrivate(said.reply, privateTextOf(field), publicTextOf(form, field, messages));
+        pointsElsewhere(said.reply, form, field) ||
+        quotesPrivate(said.reply, field.aiSettings?.context ?? '', publicTextOf(form, field, messages));
       if (isRefused) return byRules;
       const found = { ...statedValues(said.values, form, messages), ...turn.collected };
       return {
@@ -83,15 +82,12 @@ function statedValues(
   return found;
 }
 
-/** The owner's notes that no visitor may be told. */
-const privateTextOf = ({ aiSettings }: FormField): string => privateNotes(aiSettings?.context ?? '');
-
-/** All text that the visitor has read or written, and the facts that may be told. */
+/** All text that the visitor has read or written, and the owner's facts for visitors. */
 const publicTextOf = ({ name, fields }: PublishedForm, { aiSettings }: FormField, messages: string): string =>
   [
     name,
     messages,
-    ...publicFacts(aiSettings?.context ?? ''),
+    aiSettings?.facts ?? '',
     ...fields.flatMap(({ label, helpText, placeholder, options }) => [
       label,
       helpText ?? '',
@@ -103,8 +99,9 @@ const publicTextOf = ({ name, fields }: PublishedForm, { aiSettings }: FormField
 /** 'example.com', with or without a path; not an e-mail address, and not a sentence that starts without a space before it. */
 const ADDRESS = /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}_-]+\.)+(?!\p{Lu}\p{Ll})\p{L}{2,}(?![\p{L}\p{N}@])/gu;
 
-/** Whether a reply contains an address that is missing in the owner's texts. */
-function pointsElsewhere(reply: string, form: PublishedForm): boolean {
-  const own = JSON.stringify(form).toLowerCase();
+/** Whether a reply contains an address that is missing in the owner's texts for visitors. */
+function pointsElsewhere(reply: string, form: PublishedForm, { aiSettings }: FormField): boolean {
+  const open = { ...form, fields: publicFields(form.fields), facts: aiSettings?.facts };
+  const own = JSON.stringify(open).toLowerCase();
   return [...reply.matchAll(ADDRESS)].some(([address]) => !own.includes(address.toLowerCase()));
 }

@@ -2,7 +2,6 @@ import type { PublishedForm } from '#contracts';
 import type { FormField } from '#form-core';
 import type { Conversation, ConversationTurn } from '../conversation/conversation.types.js';
 import type { TurnInput } from '../conversation/converse.js';
-import { publicFacts } from '../conversation/owner-facts.js';
 import { isFillable } from '../conversation/playbook.js';
 import type { Prompt } from './prompt.js';
 import { rulesFor } from './prompt-rules.js';
@@ -31,7 +30,7 @@ export function turnPrompt({
     context: field.aiSettings?.context ?? '',
     tone: field.aiSettings?.personalization?.tone ?? 'friendly',
     playbook: turn.playbook,
-    facts: publicFacts(field.aiSettings?.context ?? ''),
+    facts: field.aiSettings?.facts ?? '',
     asks: asks && !turn.waits ? { label: asks.label, options: asks.options ?? null } : null,
     fields: form.fields
       .filter(isFillable)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { FormField } from '#form-core';
 import type { AiConfig } from '../config.js';
@@ -67,12 +67,27 @@ describe('reading in a worker', () => {
     expect((await turn()).found).toEqual({ f3: ['Option 7 of question 3 (a|b)*'] });
   });
 
+  it('has its plain forms even if the worker is busy at the start', async () => {
+    const late = withLimits(1);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const busy = reader.draft({ description: HOSTILE[1]! }, visitor('busy'));
+    const started = late.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+    await started;
+    await busy;
+    expect((await late.draft({ description: HOSTILE[1]! }, account('owner'))).notice).toContain(
+      'could not be read in time',
+    );
+    await late.onModuleDestroy();
+  });
+
   it('returns a plain form in the language of the page for a text that takes too long', async () => {
     const hurried = withLimits(1);
     await hurried.onApplicationBootstrap();
     const description = 'Ask for the name or the date, with — only '.repeat(45);
     const made = await hurried.draft({ description, context: { locale: 'de-DE' } }, account('owner'));
-    expect(made.notice).toContain('took too long to read');
+    expect(made.notice).toContain('could not be read in time');
     expect(made.form.businessInfo.description).toBe(description);
     expect(made.form.fields.map(({ label }) => label)).toContain('E-Mail-Adresse');
     const form = { name: 'Contact', fields: [], logic: [], customizations: {} };

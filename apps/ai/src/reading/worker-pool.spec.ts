@@ -5,11 +5,12 @@ import { WorkerPool } from './worker-pool.js';
 
 Logger.overrideLogger(false);
 
-/** A worker with a job that returns, one that never ends, one that throws and one that ends its thread. */
+/** A worker with a job that returns, one that waits, one that never ends, one that throws and one that ends its thread. */
 const SOURCE = `
   const { parentPort } = require('node:worker_threads');
   const jobs = {
     echo: input => input,
+    sleep: ms => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
     spin: () => { for (;;); },
     fail: () => { throw new Error('no'); },
     exit: () => process.exit(1),
@@ -22,6 +23,7 @@ const SOURCE = `
 
 interface TestJobs extends Record<string, (input: never) => unknown> {
   echo: (input: string) => string;
+  sleep: (ms: number) => string;
   spin: (input: undefined) => never;
   fail: (input: undefined) => never;
   exit: (input: undefined) => never;
@@ -35,6 +37,13 @@ const by = (from: string, limitMs = 60_000) => ({ from, limitMs });
 afterEach(() => pool?.close());
 
 describe('worker pool', () => {
+  it('keeps a job with its own waiting time longer than the pool does', async () => {
+    const jobs = open(32, 0);
+    const first = jobs.run('echo', 'given up', by('a'));
+    const patient = jobs.run('echo', 'kept', { ...by('b'), waitMs: 60_000 });
+    expect([await first, await patient]).toEqual([undefined, 'kept']);
+  });
+
   it.each(['spin', 'fail', 'exit'] as const)(
     'has no answer for a job that must %s, and goes on',
     async job => {
@@ -43,6 +52,11 @@ describe('worker pool', () => {
       expect(await jobs.run('echo', 'next', by('b'))).toBe('next');
     },
   );
+
+  it('counts the time in which a job runs, not the time in which the machine is busy with others', async () => {
+    const jobs = open();
+    expect(await jobs.run('sleep', 600, by('a', 200))).toBe('timed-out');
+  });
 
   it('returns immediately if the queue is full', async () => {
     const jobs = open(1);

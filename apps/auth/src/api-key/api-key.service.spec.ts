@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountCalls, apiKeyCalls, type SessionPrincipal } from '#contracts';
-import { parseApiKey, tokenHash } from '#platform';
+import { BackgroundTasks, parseApiKey, tokenHash } from '#platform';
 import { eventually, makeInput } from '#testing';
 import { AuthFixture, PASSWORD } from '../auth.fixture.js';
 import { ApiKeyService } from './api-key.service.js';
@@ -78,7 +78,7 @@ describe('an API key', () => {
     const earlier = new Date(Date.now() - 30_000);
     await auth.collection('ApiKey').updateOne({ _id: id }, { $set: { lastUsedAt: earlier } });
     await check(key);
-    await new Promise(resolve => setTimeout(resolve, 200));
+    await auth.get(BackgroundTasks).drain();
     expect(await lastUsed()).toBe(earlier.toISOString());
   });
 

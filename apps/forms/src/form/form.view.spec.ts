@@ -7,7 +7,7 @@ describe('toPublic', () => {
     scoring: { criteria: [], threshold: 70 },
     fields: [
       { id: 'a', type: 'ai-scoring', label: 'Score', required: false, aiSettings: { context: 'secret', scoring: { criteria: [], threshold: 1 } } },
-      { id: 'b', type: 'ai-conditional', label: 'If', required: false, aiSettings: { conditional: { rules: [] }, context: 'secret' } },
+      { id: 'b', type: 'ai-conditional', label: 'If', required: false, aiSettings: { conditional: { rules: [] }, context: 'secret', facts: 'secret' } },
     ],
   }); // prettier-ignore
   it('contains no owner, scoring, notification or instruction', () => {

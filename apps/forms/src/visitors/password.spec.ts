@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually, type ServiceStack, startStack } from '#testing';
 import { formsConfig } from '../config.js';
 import { eventsOf, FormOwner } from '../forms.fixture.js';
 import { FormsModule } from '../forms.module.js';
 import { MAX_WRONG } from './unlock-attempt.store.js';
+
+const HOUR_MS = 3_600_000;
 
 describe('a form with a password', () => {
   let stack: ServiceStack;
@@ -13,6 +15,7 @@ describe('a form with a password', () => {
     owner = new FormOwner(stack);
   }, 90_000);
   afterAll(() => stack?.stop(), 60_000);
+  afterEach(() => void jest.restoreAllMocks());
 
   it('reveals nothing without a valid token, and accepts a changed password at once', async () => {
     const { id } = await owner.create({ name: 'Secret offer' });
@@ -70,6 +73,8 @@ describe('a form with a password', () => {
     const slug = `guessed-${id.slice(-8)}`;
     await owner.patch(id, { slug });
     await owner.unlock(id, 'open sesame');
+    // All guesses fall into one hour, whenever the test runs.
+    jest.spyOn(Date, 'now').mockReturnValue((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
     const guesses = Array.from({ length: MAX_WRONG + 20 }, (_, n) =>
       owner.unlock(n % 2 ? id : slug, `guess ${n}`).catch(({ code }: { code: string }) => code),
     );

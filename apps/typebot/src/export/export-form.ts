@@ -1,5 +1,6 @@
 import type { TypebotFile } from '#contracts';
 import {
+  DEFAULT_LANGUAGE,
   FLOW_CAMPAIGN,
   FLOW_OWN,
   flowVariables,
@@ -20,9 +21,6 @@ import { questionOrder } from './question-order.js';
 import { type FlowVariable, OWN_VARIABLES, submitFlow } from './submit-flow.js';
 
 const START = 'event_start';
-/** Default country of phone numbers without a country code. */
-const COUNTRY = 'US';
-
 /** Converts a form to a file that Typebot imports; design/typebot.md explains its parts. */
 export function exportForm(input: ExportInput): TypebotFile {
   const { config } = input;
@@ -35,7 +33,7 @@ export function exportForm(input: ExportInput): TypebotFile {
   };
   const graph = new Graph({ eventId: START });
   const { variables, variableOf, own } = variablesOf(input.form);
-  const phoneCountry = config.phoneCountry ?? COUNTRY;
+  const phoneCountry = config.phoneCountry ?? countryOf(form.language);
   const texts = textsOf(form.language);
   const { origin = 'http://127.0.0.1' } = input;
   const scope: FlowScope = {
@@ -77,6 +75,9 @@ export function exportForm(input: ExportInput): TypebotFile {
     settings: {},
   };
 }
+
+/** The country with the most speakers of a language. */
+const countryOf = (language = DEFAULT_LANGUAGE): string => new Intl.Locale(language).maximize().region!;
 
 /** Adds at least one group per step; rules that jump from a step are evaluated at its end. */
 function askSteps(scope: FlowScope): void {

@@ -23,22 +23,20 @@ export function flowMappings(form: FlowForm): FlowMapping[] {
         : traitsOf(field.type).opensStep
           ? 'group'
           : null;
+    const own = rules.filter(({ then }) => then.target === field.id);
+    const required = isAsked(field.type) && isRequired(field);
+    const gap = block === null ? (flowGapOf(field) ?? null) : null;
+    const demanded = required || own.some(({ then }) => then.action === 'require');
     return {
       fieldId: field.id,
       label: field.label,
       type: field.type,
       block,
       variable: names.get(field.id) ?? null,
-      required: isAsked(field.type) && isRequired(field),
-      rules: rules.filter(({ then }) => then.target === field.id),
-      gap: block === null ? (flowGapOf(field) ?? null) : null,
+      required,
+      rules: own,
+      gap,
+      unaskable: demanded && (gap === 'password' || gap === 'file'),
     };
   });
 }
-
-/** Required fields that no flow can ask, so that its answers would always be refused. */
-export const unaskable = (form: FlowForm): FlowMapping[] =>
-  flowMappings(form).filter(({ gap, required, rules }) => {
-    const demanded = required || rules.some(({ then }) => then.action === 'require');
-    return demanded && (gap === 'password' || gap === 'file');
-  });

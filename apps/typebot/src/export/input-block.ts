@@ -35,9 +35,10 @@ export function inputBlock(field: FormField, context: InputContext): TypebotBloc
   const { choices, isMultiline, hasParts } = traitsOf(field.type);
   if (choices) return choiceBlock(field, context, choices === 'many');
   const { id, variableId, phoneCountry, texts } = context;
-  const labels = labelsOf(field, texts);
+  const button = texts.chat.send;
+  const labels = { placeholder: placeholderOf(field, texts), button };
   const retried = {
-    options: defined({ variableId, ...labels, retryMessageContent: retryText(field, texts) }),
+    options: defined({ variableId, labels, retryMessageContent: retryText(field, texts) }),
   };
   switch (field.type) {
     case 'email':
@@ -52,18 +53,22 @@ export function inputBlock(field: FormField, context: InputContext): TypebotBloc
       return { id, type: 'url input', ...retried };
     case 'number':
     case 'slider':
-      return { id, type: 'number input', options: defined({ variableId, ...labels, ...rangeOf(field) }) };
+      return { id, type: 'number input', options: defined({ variableId, labels, ...rangeOf(field) }) };
     case 'date':
-      return { id, type: 'date input', options: { variableId, format: 'yyyy-MM-dd', ...daysOf(field) } };
+      return {
+        id,
+        type: 'date input',
+        options: { variableId, labels: { button }, format: 'yyyy-MM-dd', ...daysOf(field) },
+      };
     case 'time':
-      return { id, type: 'time input', options: { variableId, format: 'HH:mm' } };
+      return { id, type: 'time input', options: { variableId, labels: { button }, format: 'HH:mm' } };
     case 'rating':
       return ratingBlock(field, id, variableId, texts);
     default:
       return {
         id,
         type: 'text input',
-        options: { variableId, ...labels, isLong: Boolean(isMultiline ?? hasParts) },
+        options: { variableId, labels, isLong: Boolean(isMultiline ?? hasParts) },
       };
   }
 }
@@ -97,17 +102,17 @@ function choiceBlock(
     options: {
       variableId,
       isMultipleChoice,
-      ...(items.length > SEARCHABLE ? { isSearchable: true } : {}),
+      ...(items.length > SEARCHABLE ? { isSearchable: true, searchInputPlaceholder: texts.flow.search } : {}),
       ...(isMultipleChoice ? { buttonLabel: texts.chat.send } : {}),
     },
   };
 }
 
-function labelsOf(field: FormField, texts: LanguageTexts) {
+/** Never empty, because Typebot's own placeholder is English. */
+function placeholderOf(field: FormField, texts: LanguageTexts): string {
   const parts = ADDRESS_PARTS.filter(part => asksPart(field, part)).map(part => texts.form[part]);
   const hint = traitsOf(field.type).hasParts ? joinItems(parts) : field.placeholder;
-  const placeholder = plainText(hint ?? '').trim();
-  return placeholder ? { labels: { placeholder } } : {};
+  return plainText(hint ?? '').trim() || texts.flow.placeholder;
 }
 
 /** The earliest and latest allowed date. */
@@ -125,11 +130,11 @@ function ratingBlock(
   field: FormField,
   id: string,
   variableId: string,
-  { form }: LanguageTexts,
+  { form, chat }: LanguageTexts,
 ): TypebotBlock {
   const { min = 1, max = 5 } = rangeOf(field);
   const { ratingStyle, showLabels, lowLabel, highLabel } = field.settings ?? {};
-  const labels = { left: plainText(lowLabel || form.poor), right: plainText(highLabel || form.excellent) };
+  const ends = { left: plainText(lowLabel || form.poor), right: plainText(highLabel || form.excellent) };
   return {
     id,
     type: 'rating input',
@@ -139,7 +144,7 @@ function ratingBlock(
       buttonType: ratingStyle === 'numbers' || min === 0 ? 'Numbers' : 'Icons',
       length: max,
       startsAt: min,
-      ...(showLabels === false ? {} : { labels }),
+      labels: { button: chat.send, ...(showLabels === false ? {} : ends) },
     },
   };
 }

@@ -108,6 +108,10 @@ export const ar: LanguageTexts = {
     questions: '(ما|ماذا|من|متى|أين|كيف|كم|هل|أي|لماذا) ',
     requests: '(يرجى|اختر|أخبرنا|صف|اكتب|قيّم) ',
   },
+  flow: {
+    placeholder: 'إجابتك',
+    search: 'ابحث في الخيارات',
+  },
   pages: {
     closed: 'هذا النموذج مغلق',
     closedText: 'لم يعد يستقبل الإجابات.',

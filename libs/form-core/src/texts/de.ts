@@ -110,6 +110,10 @@ export const de: LanguageTexts = {
       '(was|welche[rsmn]?|wie|wer|wann|wo|woher|wohin|warum|haben|hat|sind|ist|können|möchten|wollen|dürfen|brauchen|sollen|wird|werden) ',
     requests: '(bitte|beschreiben|erzählen|wählen|nennen|sagen|schreiben|bewerten|geben|teilen) ',
   },
+  flow: {
+    placeholder: 'Ihre Antwort',
+    search: 'Optionen durchsuchen',
+  },
   pages: {
     closed: 'Dieses Formular ist geschlossen',
     closedText: 'Es nimmt keine Antworten mehr an.',

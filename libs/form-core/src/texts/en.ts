@@ -110,6 +110,11 @@ export const en = {
       '(what|which|how|who|whose|when|where|why|do|does|did|are|is|was|were|have|has|can|could|would|will|should|may) ',
     requests: '(tell|describe|please|select|choose|pick|rate|enter|give|share|let|write|say|leave|add) ',
   },
+  /** Hints of Typebot's inputs. Without them, Typebot shows its own in English. */
+  flow: {
+    placeholder: 'Your answer',
+    search: 'Search the options',
+  },
   /** Texts of the server's pages around forms. */
   pages: {
     closed: 'This form is closed',

@@ -109,6 +109,10 @@ export const es: LanguageTexts = {
       '(¿|qué|cuál|cuáles|cómo|cuándo|dónde|quién|cuánto|cuántos|cuántas|por qué|tiene|desea|quiere|puede|necesita) ?',
     requests: '(por favor|describa|cuéntenos|díganos|elija|seleccione|indique|escriba|valore) ',
   },
+  flow: {
+    placeholder: 'Su respuesta',
+    search: 'Buscar entre las opciones',
+  },
   pages: {
     closed: 'Este formulario está cerrado',
     closedText: 'Ya no acepta respuestas.',

@@ -109,6 +109,10 @@ export const fr: LanguageTexts = {
       '(que|quel|quelle|quels|quelles|comment|quand|où|qui|combien|pourquoi|avez|êtes|est-ce|souhaitez|voulez|pouvez) ',
     requests: '(veuillez|décrivez|dites|choisissez|sélectionnez|indiquez|écrivez|parlez|notez|évaluez) ',
   },
+  flow: {
+    placeholder: 'Votre réponse',
+    search: 'Rechercher une option',
+  },
   pages: {
     closed: 'Ce formulaire est fermé',
     closedText: 'Il n’accepte plus de réponses.',

@@ -108,6 +108,10 @@ export const ja: LanguageTexts = {
     questions: '.*(か|ですか|ますか)$',
     requests: '.*(ください|下さい)$',
   },
+  flow: {
+    placeholder: '回答を入力',
+    search: '選択肢を検索',
+  },
   pages: {
     closed: 'このフォームは終了しました',
     closedText: '回答の受付は終了しています。',

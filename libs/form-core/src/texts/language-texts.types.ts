@@ -4,6 +4,7 @@ import type { StarterTexts } from './starter-texts.types.js';
 
 export type FileTexts = Record<keyof typeof en.files, string>;
 export type ChatTexts = Record<keyof typeof en.chat, string>;
+export type FlowTexts = Record<keyof typeof en.flow, string>;
 export type PageTexts = Record<keyof typeof en.pages, string>;
 
 /** All texts for visitors in one language. */
@@ -12,6 +13,7 @@ export interface LanguageTexts {
   files: FileTexts;
   chat: ChatTexts;
   pages: PageTexts;
+  flow: FlowTexts;
   /** Pattern of a label (case-insensitive) and its autocomplete token. */
   autofill: readonly (readonly string[])[];
   /**

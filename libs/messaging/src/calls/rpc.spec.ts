@@ -151,7 +151,8 @@ describe('calls between services', () => {
 
     it('finishes calls in progress when it is stopped', async () => {
       const running = say('last words', 400);
-      await new Promise(resolve => setTimeout(resolve, 100));
+      // Calls arrive in their order: the one before it has begun.
+      await say('behind it');
       const closing = service!.close();
       expect(await running).toEqual({ text: 'last words' });
       await closing;

@@ -4,7 +4,11 @@ import { corkByTurn } from './cork.js';
 
 describe('a corked socket', () => {
   let received = '';
-  const server = createServer(socket => socket.on('data', data => (received += data.toString())));
+  let ended!: () => void;
+  const complete = new Promise<void>(resolve => (ended = resolve));
+  const server = createServer(socket =>
+    socket.on('data', data => (received += data.toString())).on('end', () => ended()),
+  );
   beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise(resolve => server.close(resolve)));
 
@@ -15,10 +19,10 @@ describe('a corked socket', () => {
     corkByTurn(socket);
     for (let turn = 0; turn < 3; turn += 1) {
       for (let n = 0; n < 50; n += 1) socket.write(`${turn}.${n};`);
-      await new Promise(resolve => setTimeout(resolve, 10));
+      await new Promise(resolve => socket.write('', resolve));
     }
-    await new Promise<void>(resolve => socket.end(resolve));
-    await new Promise(resolve => setTimeout(resolve, 50));
+    socket.end();
+    await complete;
     expect(received).toBe(
       [0, 1, 2].flatMap(turn => Array.from({ length: 50 }, (_, n) => `${turn}.${n};`)).join(''),
     );

@@ -84,7 +84,8 @@ export class EventsFixture {
     await this.raw.close();
     await this.service.close();
     await this.client.close();
-    await removeTopology(this.broker.url, this.broker.prefix, undefined, TABLE);
+    // A private broker has no prefix, and ends with everything on it.
+    if (this.broker.prefix) await removeTopology(this.broker.url, this.broker.prefix, undefined, TABLE);
     await this.broker.stop();
   }
 }

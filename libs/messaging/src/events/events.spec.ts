@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '#contracts';
 import { currentRequestId } from '#platform';
 import { eventually, startService } from '#testing';
+import { InFlight } from '../calls/in-flight.js';
 import { SilentModule } from '../fixtures.js';
 import { counted, EventsFixture } from './events.fixture.js';
 import { newEvent } from './new-event.js';
@@ -148,10 +149,12 @@ describe('events between services', () => {
     };
     await world.publish(counted('evt_slow'));
     await eventually(() => started);
+    const waits = jest.spyOn(InFlight.prototype, 'idle');
     const closing = world.service.close();
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await eventually(() => waits.mock.calls.length > 0);
     release();
     await closing;
+    waits.mockRestore();
     expect(world.handlerLog.events.map(({ id }) => id)).toEqual(['evt_slow']);
 
     await world.restart();

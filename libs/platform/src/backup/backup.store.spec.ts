@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Double, Int32, Long } from 'bson';
 import { mongo } from 'mongoose';
-import { startDatabase, type TestDatabase } from '#testing';
+import { eventually, startDatabase, type TestDatabase } from '#testing';
 import { backup, restore } from './backup.store.js';
 
 describe('backup and restore', () => {
@@ -82,7 +82,7 @@ describe('backup and restore', () => {
         await of('responses', 'pairs').insertOne({ _id: n });
       }
     })();
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await eventually(() => n > 10);
     const { collections } = await backup(installation, join(dir, 'moment')).finally(async () => {
       over = true;
       await storing;

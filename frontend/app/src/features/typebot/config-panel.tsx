@@ -26,16 +26,27 @@ export const withAddress = (file: TypebotFile, address: string): TypebotFile => 
 });
 
 /** File for Typebot's import, to copy or download. */
-export function ConfigPanel({ formId, name, address }: { formId: string; name: string; address: string }) {
-  const query = useQuery(configQuery(formId));
+export function ConfigPanel({
+  formId,
+  name,
+  address,
+  missing,
+}: {
+  formId: string;
+  name: string;
+  address: string;
+  /** Labels of required questions without which there is no file; empty if there are none. */
+  missing: string;
+}) {
+  const query = useQuery({ ...configQuery(formId), enabled: missing === '' });
   const file = query.data?.typebot;
   const json = file ? JSON.stringify(address ? withAddress(file, address) : file, null, 2) : '';
   return (
     <Panel title={texts.config}>
       <div className="grid gap-4">
-        <p className="text-ink-2">{texts.configText}</p>
+        <p className="text-ink-2">{missing ? texts.noFile(missing) : texts.configText}</p>
         {query.isError && <Failure text={texts.configFailed} retry={() => void query.refetch()} />}
-        {query.isPending && <SkeletonRows rows={4} label={texts.loading} className="h-6" />}
+        {query.isLoading && <SkeletonRows rows={4} label={texts.loading} className="h-6" />}
         {file && (
           <>
             <pre

@@ -54,9 +54,9 @@ function CreateFlow({
   const { field, handleSubmit, formState } = useSubmitForm<Values>({
     defaultValues: { formId, welcomeMessage: '', thankYouMessage: '', phoneCountry: '' },
   });
-  const submit = async ({ formId: chosen, ...said }: Values) => {
+  const submit = async ({ formId: chosen, ...wording }: Values) => {
     setFailure([]);
-    const flowConfig = Object.fromEntries(Object.entries(said).filter(([, text]) => text.trim()));
+    const flowConfig = Object.fromEntries(Object.entries(wording).filter(([, text]) => text.trim()));
     try {
       const { status, urls } = await create.mutateAsync({ formId: chosen, flowConfig });
       toast.success(status === 'published' ? texts.made : texts.drafted);
@@ -101,9 +101,7 @@ function CreateFlow({
         {control => <Textarea {...control} {...field('thankYouMessage')} maxLength={1000} />}
       </Field>
       <Field label={texts.country} help={texts.countryHelp} className="max-w-60">
-        {control => (
-          <Input {...control} {...field('phoneCountry')} maxLength={2} autoComplete="off" placeholder="US" />
-        )}
+        {control => <Input {...control} {...field('phoneCountry')} maxLength={2} autoComplete="off" />}
       </Field>
       <Button type="submit" variant="primary" className="justify-self-end" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? texts.submitting : texts.submit}

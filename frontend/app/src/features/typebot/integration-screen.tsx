@@ -12,7 +12,7 @@ import { CreateFlowDialog } from './create-flow-dialog.js';
 import { GuidePanel } from './guide-panel.js';
 import { LiveTest } from './live-test.js';
 import { MappingPanel } from './mapping-panel.js';
-import { questionsOf } from './questions.js';
+import { missingOf, questionsOf } from './questions.js';
 import { WebhookPanel } from './webhook-panel.js';
 
 const texts = t.integration;
@@ -35,7 +35,12 @@ export function IntegrationScreen({ form, integration }: { form: Form; integrati
       </div>
       <MappingPanel mapping={integration.mapping} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <ConfigPanel formId={form.id} name={form.name} address={webhookUrl ? address : ''} />
+        <ConfigPanel
+          formId={form.id}
+          name={form.name}
+          address={webhookUrl ? address : ''}
+          missing={missingOf(integration.mapping)}
+        />
         <GuidePanel />
       </div>
     </div>
@@ -47,7 +52,7 @@ function Overview({ form, integration }: { form: Form; integration: Integration 
   const { flow, revision, mapping, configured } = integration;
   const questions = questionsOf(mapping);
   const asked = questions.filter(({ block }) => block !== null).length;
-  const missing = questions.filter(({ gap, required }) => required && gap !== null);
+  const missing = missingOf(mapping);
   return (
     <Panel
       title={texts.overview}
@@ -65,12 +70,7 @@ function Overview({ form, integration }: { form: Form; integration: Integration 
               <Link to="/app/typebot-flows">{texts.openFlows}</Link>
             </Button>
           ) : (
-            <Button
-              size="sm"
-              variant="primary"
-              disabled={missing.length > 0}
-              onClick={() => setCreating(true)}
-            >
+            <Button size="sm" variant="primary" disabled={missing !== ''} onClick={() => setCreating(true)}>
               {texts.createFlow}
             </Button>
           )}
@@ -94,9 +94,7 @@ function Overview({ form, integration }: { form: Form; integration: Integration 
             {configured ? texts.facts.connected : texts.facts.unconnected}
           </Fact>
         </dl>
-        {missing.length > 0 && (
-          <p className="text-warn">{texts.missing(missing.map(({ label }) => label).join(', '))}</p>
-        )}
+        {missing && <p className="text-warn">{texts.missing(missing)}</p>}
         {revision === null && <p className="text-warn">{texts.draft}</p>}
         {revision !== null && form.hasUnpublishedChanges && <p className="text-warn">{texts.stale}</p>}
         {flow?.problem && <p className="text-warn">{flow.problem}</p>}

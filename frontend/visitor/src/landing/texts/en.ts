@@ -162,6 +162,9 @@ export const en = {
       one: '{name}: {count} question, drafted from your sentence.',
       other: '{name}: {count} questions, drafted from your sentence.',
     } as Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
+    /** The draft is a plain form, because the description was not read in time. */
+    unread:
+      'Your sentence could not be read in time, so this is only a plain contact form. Please try again.',
     failed: 'That did not work. Please try again in a moment.',
     refused: 'We make no form of that. Please describe your business in other words.',
     tooMany: 'That was a lot in a short time. Please try again in a minute.',

@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Select } from '@/ui/input.js';
 import type { AiSettings } from '#form-core';
@@ -65,6 +66,19 @@ export function AiSection({ field, onChange }: SectionProps) {
         maxLength={4000}
         onCommit={context => set({ context })}
       />
+      <TextInput
+        label={t.inspector.facts}
+        help={t.inspector.factsHelp}
+        area
+        value={settings.facts ?? ''}
+        maxLength={4000}
+        onCommit={facts => set({ facts })}
+      />
+      {settings.context?.trim() && !settings.facts?.trim() && (
+        <Button size="sm" className="justify-self-start" onClick={() => set({ facts: settings.context })}>
+          {t.inspector.copyContext}
+        </Button>
+      )}
     </Section>
   );
 } // prettier-ignore

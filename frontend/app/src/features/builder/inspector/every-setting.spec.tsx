@@ -46,6 +46,7 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.queryParameter': ['hidden', 'URL parameter'],
   'aiSettings.playbook': ['ai-conversation', 'Playbook'],
   'aiSettings.context': ['ai-conversation', 'Background for the assistant'],
+  'aiSettings.facts': ['ai-conversation', 'Facts for visitors'],
   'aiSettings.personalization': ['ai-conversation', 'Tone'],
   'aiSettings.scoring': ['ai-scoring', 'Edit scoring'],
   'aiSettings.conditional': ['ai-conditional', 'Add rule'],

@@ -38,7 +38,8 @@ export const flows = localized('flows', {
     thanks: 'Thank-you message',
     thanksHelp: 'Sent at the end. Leave empty to use the thank-you message of the form.',
     country: 'Country of phone numbers',
-    countryHelp: 'Two letters, such as US or DE. Used for numbers without a country code.',
+    countryHelp:
+      'Two letters, such as US or DE. Used for numbers without a country code. Leave it empty for the country of the form’s language.',
     submit: 'Create flow',
     submitting: 'Creating…',
     failed: 'Error creating flow. Please check console for details.',
@@ -105,6 +106,8 @@ export const integration = localized('integration', {
   copyJson: 'Copy JSON',
   download: 'Download JSON',
   jsonLabel: 'Configuration as JSON',
+  noFile: (labels: string) =>
+    `There is no file, because Typebot cannot ask for ${labels}. Make it optional or remove it, then publish the form.`,
   configFailed: 'The configuration could not be loaded.',
   mapping: 'Field mapping',
   mappingTable: 'Fields and their blocks',

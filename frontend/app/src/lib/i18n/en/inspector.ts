@@ -103,6 +103,10 @@ export const inspector = localized('inspector', {
   tones: { friendly: 'Friendly', professional: 'Professional', casual: 'Casual', formal: 'Formal' },
   industry: 'Industry',
   context: 'Background for the assistant',
-  contextHelp: 'Opening hours, prices, what you offer. The assistant may answer visitors with these facts.',
+  contextHelp: 'Guides the assistant. Visitors never see it.',
+  facts: 'Facts for visitors',
+  factsHelp:
+    'Opening hours, prices, what you offer. The assistant answers visitors’ questions from this text only.',
+  copyContext: 'Copy from background',
   measures: 'This field measures how long visitors spend on each field.',
 });

@@ -39,7 +39,8 @@ export const flows: typeof en.flows = {
     thanks: 'Dankesnachricht',
     thanksHelp: 'Kommt am Ende. Bleibt sie leer: der Text des Formulars.',
     country: 'Land der Telefonnummern',
-    countryHelp: 'Zwei Buchstaben, zum Beispiel US oder DE: So werden Nummern ohne Landesvorwahl gelesen.',
+    countryHelp:
+      'Zwei Buchstaben, zum Beispiel US oder DE: So werden Nummern ohne Landesvorwahl gelesen. Ohne Angabe gilt das Land der Formularsprache.',
     submit: 'Flow erstellen',
     submitting: 'Wird erstellt …',
     failed: 'Der Flow konnte nicht erstellt werden.',
@@ -109,6 +110,8 @@ export const integration: typeof en.integration = {
   copyJson: 'JSON kopieren',
   download: 'JSON herunterladen',
   jsonLabel: 'Konfiguration als JSON',
+  noFile: (labels: string) =>
+    `Für dieses Formular gibt es keine Datei, weil Typebot ${labels} nicht abfragen kann. Machen Sie die Frage optional oder entfernen Sie sie, und veröffentlichen Sie das Formular.`,
   configFailed: 'Die Konfiguration konnte nicht geladen werden.',
   mapping: 'Feldzuordnung',
   mappingTable: 'Felder und ihre Blöcke',

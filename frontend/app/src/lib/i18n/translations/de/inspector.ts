@@ -102,7 +102,10 @@ export const inspector: typeof en.inspector = {
   tones: { friendly: 'Freundlich', professional: 'Professionell', casual: 'Locker', formal: 'Förmlich' },
   industry: 'Branche',
   context: 'Was der Assistent wissen soll',
-  contextHelp:
-    'Öffnungszeiten, Preise, Ihr Angebot. Der Assistent kann Besuchern mit diesen Angaben antworten.',
+  contextHelp: 'Leitet den Assistenten. Besucher sehen diesen Text nie.',
+  facts: 'Angaben für Besucher',
+  factsHelp:
+    'Öffnungszeiten, Preise, Ihr Angebot. Der Assistent beantwortet Fragen von Besuchern nur aus diesem Text.',
+  copyContext: 'Text von oben kopieren',
   measures: 'Solange es dieses Feld gibt, wird gemessen, wie lange Besucher bei jedem Feld brauchen.',
 };

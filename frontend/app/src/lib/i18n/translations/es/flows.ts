@@ -38,7 +38,8 @@ export const flows: typeof en.flows = {
     thanks: 'Mensaje de agradecimiento',
     thanksHelp: 'Se dice al final. Si lo dejas vacío: lo que dice el formulario.',
     country: 'País de los números de teléfono',
-    countryHelp: 'Dos letras, como US o DE: así se interpretan los números sin prefijo de país.',
+    countryHelp:
+      'Dos letras, como US o DE: así se interpretan los números sin prefijo de país. Si lo dejas vacío, se usa el país del idioma del formulario.',
     submit: 'Crear flujo',
     submitting: 'Creando…',
     failed: 'No se pudo crear el flujo.',
@@ -107,6 +108,8 @@ export const integration: typeof en.integration = {
   copyJson: 'Copiar JSON',
   download: 'Descargar JSON',
   jsonLabel: 'Configuración en JSON',
+  noFile: (labels: string) =>
+    `Este formulario no tiene archivo porque Typebot no puede preguntar ${labels}. Haz la pregunta opcional o elimínala y publica el formulario.`,
   configFailed: 'No se pudo cargar la configuración.',
   mapping: 'Correspondencia de campos',
   mappingTable: 'Campos y sus bloques',

@@ -103,8 +103,11 @@ export const inspector: typeof en.inspector = {
   tones: { friendly: 'Cercano', professional: 'Profesional', casual: 'Informal', formal: 'Formal' },
   industry: 'Sector',
   context: 'Lo que debe saber el asistente',
-  contextHelp:
-    'Horarios, precios, lo que ofreces. El asistente puede responder a los visitantes con estos datos.',
+  contextHelp: 'Orienta al asistente. Los visitantes nunca lo ven.',
+  facts: 'Datos para los visitantes',
+  factsHelp:
+    'Horarios, precios, lo que ofreces. El asistente responde a las preguntas de los visitantes solo con este texto.',
+  copyContext: 'Copiar el texto de arriba',
   measures:
     'Mientras este campo esté en el formulario, se mide el tiempo que los visitantes pasan en cada campo.',
 };

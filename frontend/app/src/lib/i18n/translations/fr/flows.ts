@@ -40,7 +40,7 @@ export const flows: typeof en.flows = {
     thanksHelp: 'Affiché à la fin. S’il est vide\u202f: celui du formulaire.',
     country: 'Pays des numéros de téléphone',
     countryHelp:
-      'Deux lettres, par exemple US ou DE\u202f: ainsi sont lus les numéros sans indicatif de pays.',
+      'Deux lettres, par exemple US ou DE\u202f: ainsi sont lus les numéros sans indicatif de pays. Sans indication, le pays de la langue du formulaire.',
     submit: 'Créer le flux',
     submitting: 'Création…',
     failed: 'Le flux n’a pas pu être créé.',
@@ -110,6 +110,8 @@ export const integration: typeof en.integration = {
   copyJson: 'Copier le JSON',
   download: 'Télécharger le JSON',
   jsonLabel: 'Configuration au format JSON',
+  noFile: (labels: string) =>
+    `Ce formulaire n’a pas de fichier, car Typebot ne peut pas demander ${labels}. Rendez la question facultative ou supprimez-la, puis publiez le formulaire.`,
   configFailed: 'La configuration n’a pas pu être chargée.',
   mapping: 'Correspondance des champs',
   mappingTable: 'Champs et blocs correspondants',

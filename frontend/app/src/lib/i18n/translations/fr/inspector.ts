@@ -102,7 +102,10 @@ export const inspector: typeof en.inspector = {
   tones: { friendly: 'Amical', professional: 'Professionnel', casual: 'Décontracté', formal: 'Formel' },
   industry: 'Secteur',
   context: 'Ce que l’assistant doit savoir',
-  contextHelp:
-    'Horaires, tarifs, ce que vous proposez. L’assistant peut répondre aux visiteurs avec ces informations.',
+  contextHelp: 'Guide l’assistant. Les visiteurs ne voient jamais ce texte.',
+  facts: 'Informations pour les visiteurs',
+  factsHelp:
+    'Horaires, tarifs, ce que vous proposez. L’assistant répond aux questions des visiteurs uniquement avec ce texte.',
+  copyContext: 'Copier le texte ci-dessus',
   measures: 'Tant que ce champ est là, le temps passé par les visiteurs sur chaque champ est mesuré.',
 };

@@ -39,7 +39,8 @@ export const flows: typeof en.flows = {
     thanks: 'お礼のメッセージ',
     thanksHelp: '最後に表示されます。空欄の場合は、フォームのメッセージを使います。',
     country: '電話番号の国',
-    countryHelp: 'USやDEなどの2文字。国番号のない番号を、この国のものとして読み取ります。',
+    countryHelp:
+      'USやDEなどの2文字。国番号のない番号を、この国のものとして読み取ります。空欄の場合は、フォームの言語の国を使います。',
     submit: 'フローを作成',
     submitting: '作成中…',
     failed: 'フローを作成できませんでした。',
@@ -107,6 +108,8 @@ export const integration: typeof en.integration = {
   copyJson: 'JSONをコピー',
   download: 'JSONをダウンロード',
   jsonLabel: 'JSON形式の設定',
+  noFile: (labels: string) =>
+    `Typebotでは次の項目を尋ねられないため、ファイルはありません：${labels}。任意にするか削除してから、フォームを公開してください。`,
   configFailed: '設定を読み込めませんでした。',
   mapping: '項目の対応',
   mappingTable: '項目と対応するブロック',

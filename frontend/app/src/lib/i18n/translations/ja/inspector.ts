@@ -108,6 +108,9 @@ export const inspector: typeof en.inspector = {
   },
   industry: '業種',
   context: 'アシスタントに知らせておくこと',
-  contextHelp: '営業時間、料金、提供内容など。アシスタントがこの内容をもとに訪問者へ回答することがあります。',
+  contextHelp: 'アシスタントへの手引きです。訪問者には表示されません。',
+  facts: '訪問者に伝えてよい情報',
+  factsHelp: '営業時間、料金、提供内容など。アシスタントは、この内容だけをもとに訪問者の質問に答えます。',
+  copyContext: '上の内容をコピー',
   measures: 'この項目がある間、訪問者が各項目にかけた時間を計測します。',
 };
