@@ -23,7 +23,7 @@ const schema = baseConfig.extend({
     .pipe(z.array(z.number().positive().max(604_800)).min(1)),
   /** Shortest pause between two looks for mails that are due, ms; with nothing to send it grows to 30 s. */
   MAIL_SWEEP_MS: z.coerce.number().int().min(20).max(60_000).default(2000),
-  /** How long a mail that is being sent is left alone by other instances; renewed while that goes on, ms. */
+  /** Time for which other instances leave an email alone that is being sent, in ms; renewed while sending. */
   MAIL_LEASE_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),
   /** Automatic answers to visitors that the forms of one owner may send on one day (UTC). */
   MAIL_AUTO_REPLIES_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),

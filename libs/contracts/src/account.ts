@@ -185,7 +185,7 @@ export const accountCalls = {
   audit: call({
     ...own,
     name: 'auth.audit',
-    summary: 'What was done to my account, newest first',
+    summary: 'Activity of your account, newest first',
     http: 'GET /api/v1/settings/audit',
     query: pageQuery,
     output: z.object({ entries: z.array(auditEntry), ...pageFrame }),

@@ -111,7 +111,7 @@ export const authCalls = {
     access: 'optional',
     name: 'auth.resendVerification',
     limits: [{ by: 'address', points: 10, seconds: 600 }],
-    summary: `Send the verification mail again; to your own address, RATE_LIMITED after ${MAILS_PER_HOUR} mails an hour`,
+    summary: `Resend the verification email; RATE_LIMITED after ${MAILS_PER_HOUR} emails per hour to your own address`,
     http: 'POST /api/v1/auth/resend-verification',
     body: z.object({ email }),
     output: messageAnswer,

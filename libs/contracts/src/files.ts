@@ -83,7 +83,7 @@ export const filesCalls = {
   describe: call({
     ...internal,
     name: 'files.describe',
-    summary: 'Files of a form that belong to no response yet, for drawing its page again',
+    summary: 'Uploaded files that are not attached to a response yet, to render the page of their form again',
     body: z.object({ formId: id, ids: z.array(id).max(200) }),
     output: z.object({ files: z.array(responseFile.extend({ sha256: z.string() })) }),
   }),

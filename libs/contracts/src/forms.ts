@@ -140,7 +140,7 @@ export const formsCalls = {
   update: call({
     ...build,
     name: 'forms.update',
-    summary: 'Save a form, and publish it if it is active. What is left out stays.',
+    summary: 'Save a form, and publish it if it is active. Omitted properties keep their values.',
     http: 'PUT /api/v1/forms/:id',
     scope: 'forms:write',
     params: byId,
@@ -182,7 +182,7 @@ export const formsCalls = {
   bulk: call({
     ...build,
     name: 'forms.bulk',
-    summary: 'Activate, archive, restore or delete several forms; each has a result of its own',
+    summary: 'Activate, archive, restore or delete several forms; each has its own result',
     http: 'POST /api/v1/forms/bulk',
     scope: 'forms:write',
     body: z.object({

@@ -157,7 +157,7 @@ export const leadsCalls = {
   audit: call({
     ...own,
     name: 'responses.audit',
-    summary: 'Who read by a key, exported, looked up or erased data of persons, newest first',
+    summary: 'Access to personal data, newest first: reads with an API key, exports, lookups and erasures',
     http: 'GET /api/v1/responses/audit',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(25),

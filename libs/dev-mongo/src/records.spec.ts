@@ -49,7 +49,7 @@ describe('index entries that are written', () => {
     expect(await entriesOf(() => insert([document('a')]))).toEqual([6, 0]);
   });
 
-  it('of an update: those that changed, however many others the document has', async () => {
+  it('of an update: only those that changed, regardless of how many others the document has', async () => {
     await insert([document('a'), document('b')]);
     const set = (fields: Doc) => () => update({ _id: 'a' }, { $set: fields });
     expect(await entriesOf(set({ note: 'no index has it' }))).toEqual([0, 0]);
@@ -92,7 +92,7 @@ describe('the file', () => {
 });
 
 describe('more than fits into memory', () => {
-  it('is refused by a sort, with the way out', async () => {
+  it('is rejected by a sort, which suggests a fix', async () => {
     const large = Array.from({ length: 40 }, (_, i) => ({ _id: `l${i}`, text: 'x'.repeat(7 * 2 ** 20) }));
     for (const one of large) await insert([one]);
     await expect(run({ find: 'c', sort: { text: 1 } })).rejects.toMatchObject({ code: 292 });

@@ -51,7 +51,7 @@ describe('the process', () => {
     expect(found).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it('a client that saw the server killed goes on when it is back', async () => {
+  it('a client that saw the server killed resumes after the restart', async () => {
     const first = await start();
     const port = Number(new URL(first.uri).port);
     const client = await new MongoClient(first.uri, { heartbeatFrequencyMS: 500 }).connect();

@@ -43,7 +43,7 @@ export function writeExchange(exchange: Exchange): string {
   ].join('\n');
 }
 
-/** Reads a file of `writeExchange`, or one written by hand. */
+/** Reads a file written by `writeExchange` or by hand. */
 export function readExchange(file: string): Exchange {
   const end = file.indexOf('\n\n');
   const head = new Map(

@@ -47,7 +47,7 @@ describe('failed logins', () => {
     expect(await codeOf(auth.login(other.email, PASSWORD, from))).toBe('ok');
   });
 
-  it('get an answer to ten of many concurrent guesses at most', async () => {
+  it('get answers to at most ten of many concurrent guesses', async () => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     const codes = await Promise.all(Array.from({ length: 30 }, () => guess(email, from)));

@@ -26,7 +26,7 @@ export interface StoredForm {
   /** Number of the last published revision, 0 before the first. */
   lastRevision: number;
 }
-/** A write: the form afterwards, and its events. */
+/** Result of a write: the updated form and the events to publish. */
 export interface FormWrite extends StoredForm {
   /** Hash of the working draft's content. */
   draftHash: string;

@@ -22,7 +22,7 @@ export interface ResponseMail {
   responseId: string;
 }
 
-/** Responses that one mail tells of together; they are collected until it is due, and its content is made when it leaves. */
+/** Responses grouped into one email: collected until it is due, and rendered when it is sent. */
 export interface Digest {
   formId: string;
   formName: string;

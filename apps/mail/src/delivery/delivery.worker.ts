@@ -28,8 +28,8 @@ import { MailSender } from './outgoing.js';
 import { isOutage, isRefusal, maxAttempts, retryDelay, type SendFailure } from './retry.js';
 
 /**
- * Sends due mails: right after they were recorded, and by regular looks for retries and for what another instance left
- * behind. A mail whose sender died between sending and noting it goes out once more under the same Message-ID.
+ * Sends due emails: right after they were recorded, and in regular sweeps for retries and for emails that another instance left
+ * behind. An email with a sender that crashed between sending and recording is sent again under the same Message-ID.
  */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -1,4 +1,4 @@
-/** A mail that is ready to leave. All of it stays the same on every attempt. */
+/** An email that is ready to send. Immutable across attempts. */
 export interface OutgoingMail {
   /** Name of the delivery it belongs to. */
   id: string;

@@ -21,8 +21,8 @@ export class DigestStore {
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
   /**
-   * Notes, instead of a mail about an event, that it belongs to a digest.
-   * @returns the digest it belongs to, for a repeat the one of the first time; null when it had a mail of its own
+   * Records that an event belongs to a digest instead of getting its own email.
+   * @returns its digest, for a repeat the one of the first time; null if it was sent as a separate email
    */
   async assign(
     { id, ...key }: MailKey & { id: string; requestId: string },

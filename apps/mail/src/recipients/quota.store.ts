@@ -18,7 +18,7 @@ export const quotaSchema = new Schema<QuotaDocument>(
 );
 quotaSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** At most `limit` of what `name` stands for on one day (UTC). */
+/** At most `limit` uses of quota `name` per day (UTC). */
 export interface Quota {
   name: string;
   limit: number;

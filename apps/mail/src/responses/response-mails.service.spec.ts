@@ -193,7 +193,7 @@ describe('a digest', () => {
 });
 
 describe('an address that refuses', () => {
-  it('is shown to the owner and gets nothing more until it is confirmed', async () => {
+  it('is shown to the owner and gets no further email until it is confirmed', async () => {
     const user = await mail.known();
     const gone = newAddress('gone');
     await mail.agreed(user.userId, gone);

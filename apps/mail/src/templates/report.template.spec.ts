@@ -64,7 +64,7 @@ describe('the weekly report', () => {
 
   it('has insights where there is something to say', () => {
     expect(report({ aiInteractions: 1, successRate: 50 }, 'ai_insights')!.content.paragraphs).toEqual([
-      'Your AI conversations had 1 turn. 50% of them reached their goal.',
+      'Your AI conversations had 1 reply. 50% of them reached their goal.',
     ]);
     expect(report({ bounceRate: 80 }, 'ai_insights')!.content.paragraphs[0]).toContain('80% of visitors');
     expect(report({ starts: 4 }, 'ai_insights')!.content.paragraphs[0]).toContain('Only 10% of visitors');

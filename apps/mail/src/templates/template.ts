@@ -13,7 +13,7 @@ export interface MailContent {
   notes: string[];
   /** Address of the page that ends this kind of mail. */
   unsubscribe?: string;
-  /** Business in whose name the mail is sent; its name stands in place of ours, its logo above it. */
+  /** Business in whose name the mail is sent; its name replaces ours, with its logo above. */
   business?: { name: string; logoUrl?: string };
   /** Language of the texts around the content; English by default. */
   language?: string | undefined;

@@ -130,7 +130,7 @@ export function placeOf(parts: readonly Part[], cursor: Cursor | null): Place {
 
 /** Order of the board: leads that were moved have a place, for the others their submission time is it. */
 export const placeKey = ({ place, submittedAt }: FormResponse): string => place ?? submittedAt;
-/** Parts of that order, which are merged. */
+/** Partial orders to merge. */
 export const placeParts = ({ status }: ResponseFilter): Part[] => [
   {
     ...{

@@ -81,14 +81,14 @@ export const responseSchema = new Schema<ResponseDocument>(
   { collection: 'responses', minimize: false, versionKey: false },
 );
 responseSchema.index({ formId: 1, submissionKey: 1 }, { unique: true });
-// Lists of a form, over all forms, by status and by score, in their order. Deleted responses have no `spam`, so that every entry
-// with it counts and no count reads a document.
+// Indexes for lists per form, across forms, by status and by score. Deleted responses have no `spam`, so the index alone answers
+// counts.
 responseSchema.index({ ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ ownerId: 1, spam: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ ownerId: 1, formId: 1, spam: 1, leadStatus: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ ownerId: 1, formId: 1, spam: 1, leadScore: 1, _id: 1 });
 responseSchema.index({ formId: 1, spam: 1, terms: 1 });
-// Sums of the board; few leads have a value.
+// For the totals of the board; partial, because few leads have a value.
 responseSchema.index(
   { ownerId: 1, leadStatus: 1, value: 1 },
   { partialFilterExpression: { value: { $gt: 0 } } },

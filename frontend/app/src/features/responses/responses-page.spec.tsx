@@ -94,7 +94,7 @@ describe('responses of a form', () => {
     await userEvent.selectOptions(await within(column).findByLabelText('Status of Ada'), 'won');
     await waitFor(() => expect(changes).toContainEqual(['r3', { leadStatus: 'won' }]));
     expect(screen.getByText('Ada moved to Won')).toBeInTheDocument();
-    expect(screen.getAllByText('Sum 500')).toHaveLength(5);
+    expect(screen.getAllByText('Total 500')).toHaveLength(5);
   });
 
   it('navigates and moves leads on the board with the keyboard alone', async () => {

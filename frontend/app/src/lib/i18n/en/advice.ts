@@ -1,7 +1,7 @@
 import { localized } from '../localized.js';
 
 /** Values in advice texts, already formatted for the reader; empty if the advice does not include them. */
-interface Said {
+interface AdviceValues {
   label: string;
   rate: string;
   /** The visits or responses that the rate refers to. */
@@ -13,7 +13,7 @@ interface Said {
   otherRate: string;
   example: string;
 }
-type Sentence = (said: Said) => string;
+type Sentence = (values: AdviceValues) => string;
 const found: Record<string, Sentence> = {
   'field-loss': ({ label, rate, times }) =>
     `${label} loses ${rate} of the visitors who reach it${times && `, ${times} times the form’s median`}.`,
@@ -32,10 +32,10 @@ const todo: Record<string, Sentence> = {
   first: ({ label }) => `Start with ${label}: one click is an easy start.`,
   example: ({ example }) => `Give an example: “${example}”.`,
   help: ({ label }) => `Explain ${label} in its help text.`,
-  simpler: ({ label }) => `Ask ${label} in a simpler way.`,
+  simpler: ({ label }) => `Ask for ${label} in a simpler way.`,
   remove: ({ label }) => `Remove ${label}: every extra question costs responses.`,
   title: () => 'State in the title what visitors get, and start with an easy question.',
-  phone: () => 'Check the form at phone size. Shorter questions and choices instead of typing help.',
+  phone: () => 'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
 };
 const edits: Record<string, (label: string, to: string) => string> = {
   removed: label => `${label} removed`,
