@@ -204,7 +204,7 @@ export const aiCalls = {
     service: 'ai',
     access: 'public',
     name: 'ai.step',
-    summary: 'One turn of a conversation field: a reply, and what it found for the other fields.',
+    summary: 'One turn of a conversation field: the reply, and values found for other fields.',
     http: 'POST /api/v1/ai_step',
     body: stepBody,
     output: stepped,
@@ -214,7 +214,7 @@ export const aiCalls = {
   generateForm: call({
     ...ai,
     name: 'ai.generateForm',
-    summary: 'Describe a business, get a form. With Accept: text/event-stream the answer streams.',
+    summary: 'Generate a form from a description of a business. With Accept: text/event-stream the response is streamed.',
     http: 'POST /api/v1/ai/generate-form',
     body: generateBody,
     output: sentGenerated,
@@ -228,7 +228,7 @@ export const aiCalls = {
     ...ai,
     name: 'ai.refineForm',
     summary:
-      'Change a form by an instruction in plain words; answers the form and the reversible operations that made it.',
+      'Change a form by an instruction in plain language; returns the form and the reversible operations applied.',
     http: 'POST /api/v1/ai/refine-form',
     body: refineBody,
     output: refined,
