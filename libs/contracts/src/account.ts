@@ -166,7 +166,8 @@ export const accountCalls = {
   changeEmail: call({
     ...verified,
     name: 'auth.changeEmail',
-    summary: 'Request a change of my email address; it takes effect when the link sent to the new address is opened',
+    summary:
+      'Request a change of my email address; it takes effect when the link sent to the new address is opened',
     http: 'POST /api/v1/settings/email',
     body: z.object({ email, password }),
     output: messageAnswer,

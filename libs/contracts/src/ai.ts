@@ -214,7 +214,8 @@ export const aiCalls = {
   generateForm: call({
     ...ai,
     name: 'ai.generateForm',
-    summary: 'Generate a form from a description of a business. With Accept: text/event-stream the response is streamed.',
+    summary:
+      'Generate a form from a description of a business. With Accept: text/event-stream the response is streamed.',
     http: 'POST /api/v1/ai/generate-form',
     body: generateBody,
     output: sentGenerated,

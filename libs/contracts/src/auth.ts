@@ -40,7 +40,8 @@ export const authCalls = {
     ...auth,
     name: 'auth.register',
     limits: [{ by: 'address', points: 20, seconds: 600 }],
-    summary: 'Create an account and send a verification email. The response is the same for an address that is already registered.',
+    summary:
+      'Create an account and send a verification email. The response is the same for an address that is already registered.',
     http: 'POST /api/v1/auth/register',
     body: z.object({ name, email, password: newPassword, language: language.optional() }),
     output: messageAnswer,

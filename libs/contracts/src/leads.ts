@@ -124,7 +124,8 @@ export const leadsCalls = {
   rescore: call({
     ...own,
     name: 'responses.rescore',
-    summary: 'Score the responses of a form again by its current criteria; changes are recorded in their history',
+    summary:
+      'Score the responses of a form again by its current criteria; changes are recorded in their history',
     http: 'POST /api/v1/forms/:id/responses/rescore',
     params: byId,
     body: z.object({ cursor: z.string().max(500).optional() }),

@@ -76,7 +76,8 @@ export const mailCalls = {
     service: 'mail',
     access: 'public',
     name: 'mail.confirmRecipient',
-    summary: 'Confirm that I want emails about responses, with the token from an email; a repeat changes nothing',
+    summary:
+      'Confirm that I want emails about responses, with the token from an email; a repeat changes nothing',
     http: 'POST /api/v1/mail/recipients/:token/confirm',
     params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }),
     output: messageAnswer,

@@ -53,7 +53,8 @@ export const settingsCalls = {
   changePassword: call({
     ...verified,
     name: 'auth.changePassword',
-    summary: 'Set a new password and end all other sessions. VALIDATION_ERROR if the current password is wrong.',
+    summary:
+      'Set a new password and end all other sessions. VALIDATION_ERROR if the current password is wrong.',
     http: 'POST /api/v1/settings/password',
     body: z.object({ currentPassword: password, newPassword }),
     output: messageAnswer,
@@ -70,7 +71,8 @@ export const settingsCalls = {
   confirmTwoFactor: call({
     ...verified,
     name: 'auth.confirmTwoFactor',
-    summary: 'Enable two-factor authentication with a code from the app; returns the recovery codes, which are shown only once',
+    summary:
+      'Enable two-factor authentication with a code from the app; returns the recovery codes, which are shown only once',
     http: 'POST /api/v1/settings/2fa/confirm',
     body: z.object({ code }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -78,7 +80,8 @@ export const settingsCalls = {
   disableTwoFactor: call({
     ...verified,
     name: 'auth.disableTwoFactor',
-    summary: 'Disable two-factor authentication, with the password and a code (from the app, or a recovery code)',
+    summary:
+      'Disable two-factor authentication, with the password and a code (from the app, or a recovery code)',
     http: 'POST /api/v1/settings/2fa/disable',
     body: z.object({ password, code }),
     output: messageAnswer,

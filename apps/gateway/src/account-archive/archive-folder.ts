@@ -90,9 +90,7 @@ export class ArchiveFolder {
    */
   async verify(): Promise<ArchiveManifest> {
     const text = await readFile(join(this.folder, 'manifest.json'), 'utf8').catch(() => {
-      throw new ArchiveProblem(
-        `${this.folder} has no manifest.json: it is not a complete archive`,
-      );
+      throw new ArchiveProblem(`${this.folder} has no manifest.json: it is not a complete archive`);
     });
     const parsed = manifestSchema.safeParse(jsonOf(text));
     if (!parsed.success) throw new ArchiveProblem(`${this.folder}: ${z.prettifyError(parsed.error)}`);

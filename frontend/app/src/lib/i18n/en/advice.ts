@@ -35,7 +35,8 @@ const todo: Record<string, Sentence> = {
   simpler: ({ label }) => `Ask for ${label} in a simpler way.`,
   remove: ({ label }) => `Remove ${label}: every extra question costs responses.`,
   title: () => 'State in the title what visitors get, and start with an easy question.',
-  phone: () => 'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
+  phone: () =>
+    'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
 };
 const edits: Record<string, (label: string, to: string) => string> = {
   removed: label => `${label} removed`,

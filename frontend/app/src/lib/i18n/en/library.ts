@@ -9,7 +9,8 @@ export const library = localized('library', {
     more: 'More',
     content: 'Content',
   },
-  notOffered: (name: string, nearest: string) => `There is no “${name}” field. The closest match is ${nearest}.`,
+  notOffered: (name: string, nearest: string) =>
+    `There is no “${name}” field. The closest match is ${nearest}.`,
   notFound: (name: string, nearest: string) => `There is no “${name}” field. ${nearest} accepts any answer.`,
   outline: 'Pages and fields',
   nps: {
