@@ -18,7 +18,7 @@ export const FALLBACK: Origin = { method: 'intelligent_fallback', provider: 'bui
 
 type Made = Pick<
   BuiltinResult,
-  'form' | 'understood' | 'whys' | 'suggestedThemes' | 'confidenceLevel' | 'notice' | 'unused'
+  'form' | 'understood' | 'whys' | 'suggestedThemes' | 'confidenceLevel' | 'notice' | 'unused' | 'isUnread'
 > & { omitted?: Omission[] };
 
 /** Confidence of the answer: a model that had a draft as input is at least fairly sure. */
@@ -49,6 +49,7 @@ export function toAnswer(made: Made, request: string, origin: Origin): Generated
       ...(origin.model ? { model: origin.model } : {}),
       unused: origin.method === 'llm' ? [] : made.unused,
       ...(made.notice && origin.method !== 'llm' ? { notice: made.notice } : {}),
+      ...(made.isUnread && origin.method !== 'llm' ? { isUnread: true as const } : {}),
       ...(made.omitted?.length ? { omitted: made.omitted } : {}),
     },
     understood: {

@@ -43,6 +43,8 @@ export const generated = z.object({
     unused: z.array(z.string()).max(20).default([]),
     /** Tells the owner what could not be done: 'The form is in English: Swedish is not supported yet.' */
     notice: z.string().optional(),
+    /** The description was not read in time: the form is a plain contact form, and a repeat may succeed. */
+    isUnread: z.literal(true).optional(),
     /** Parts of the model's form that were left out, with the reason. */
     omitted: z.array(omission).optional(),
   }),

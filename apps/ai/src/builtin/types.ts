@@ -159,6 +159,8 @@ export interface BuiltinResult {
   unused: string[];
   /** A message to the owner about unsupported wishes. */
   notice?: string;
+  /** The description was not read in time, so this is a plain form. */
+  isUnread?: true;
 }
 
 export interface GenerateInput {

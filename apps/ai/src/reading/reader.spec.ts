@@ -77,7 +77,7 @@ describe('reading in a worker', () => {
     await started;
     await busy;
     expect((await late.draft({ description: HOSTILE[1]! }, account('owner'))).notice).toContain(
-      'took too long',
+      'could not be read in time',
     );
     await late.onModuleDestroy();
   });
@@ -87,7 +87,7 @@ describe('reading in a worker', () => {
     await hurried.onApplicationBootstrap();
     const description = 'Ask for the name or the date, with — only '.repeat(45);
     const made = await hurried.draft({ description, context: { locale: 'de-DE' } }, account('owner'));
-    expect(made.notice).toContain('took too long to read');
+    expect(made.notice).toContain('could not be read in time');
     expect(made.form.businessInfo.description).toBe(description);
     expect(made.form.fields.map(({ label }) => label)).toContain('E-Mail-Adresse');
     const form = { name: 'Contact', fields: [], logic: [], customizations: {} };

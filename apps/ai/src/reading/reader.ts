@@ -17,7 +17,7 @@ export const account = (userId: string): Asker => ({ id: userId, hasAccount: tru
 export const visitor = (networkKey: string): Asker => ({ id: networkKey, hasAccount: false });
 
 const UNREAD_DRAFT =
-  'Your description took too long to read, so this is a plain contact form. A shorter description helps.';
+  'Your description could not be read in time, so this is a plain contact form. Please try again.';
 const UNREAD_EDIT = 'That took too long to read, so nothing was changed. Please use fewer words.';
 
 /** Time limit of the start, in milliseconds: other readers of the process may keep the worker busy. */
@@ -70,7 +70,10 @@ export class Reader implements OnApplicationBootstrap, OnModuleDestroy {
     if (!plain) throw new Error('The plain forms are made at the start');
     const { form } = plain;
     const businessInfo = { ...form.businessInfo, description };
-    return structuredClone({ ...plain, form: { ...form, businessInfo }, notice: UNREAD_DRAFT });
+    return structuredClone({
+      ...plain,
+      ...{ form: { ...form, businessInfo }, notice: UNREAD_DRAFT, isUnread: true as const },
+    });
   }
 }
 

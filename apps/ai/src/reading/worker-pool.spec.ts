@@ -5,11 +5,12 @@ import { WorkerPool } from './worker-pool.js';
 
 Logger.overrideLogger(false);
 
-/** A worker with a job that returns, one that never ends, one that throws and one that ends its thread. */
+/** A worker with a job that returns, one that waits, one that never ends, one that throws and one that ends its thread. */
 const SOURCE = `
   const { parentPort } = require('node:worker_threads');
   const jobs = {
     echo: input => input,
+    sleep: ms => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
     spin: () => { for (;;); },
     fail: () => { throw new Error('no'); },
     exit: () => process.exit(1),
@@ -22,6 +23,7 @@ const SOURCE = `
 
 interface TestJobs extends Record<string, (input: never) => unknown> {
   echo: (input: string) => string;
+  sleep: (ms: number) => string;
   spin: (input: undefined) => never;
   fail: (input: undefined) => never;
   exit: (input: undefined) => never;
@@ -50,6 +52,11 @@ describe('worker pool', () => {
       expect(await jobs.run('echo', 'next', by('b'))).toBe('next');
     },
   );
+
+  it('counts the time in which a job runs, not the time in which the machine is busy with others', async () => {
+    const jobs = open();
+    expect(await jobs.run('sleep', 600, by('a', 200))).toBe('timed-out');
+  });
 
   it('returns immediately if the queue is full', async () => {
     const jobs = open(1);

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
+import { startDeadline } from './processor-deadline.js';
 
 /** Functions that a worker offers, by name. Inputs and outputs are plain data. */
 export type Jobs = Record<string, (input: never) => unknown>;
@@ -12,7 +13,7 @@ export interface JobRequest {
 export type JobReply = { ready: true } | { value: unknown } | { error: string };
 
 export interface JobOptions {
-  /** Running time after which the worker is ended, in milliseconds. */
+  /** Processor time after which the worker is ended, in milliseconds; see startDeadline. */
   limitMs: number;
   /** Account or network of the caller. Each of them has at most one running job, and they take turns. */
   from: string;
@@ -49,7 +50,7 @@ export class WorkerPool<J extends Jobs> {
   private readonly waiting: Waiting[] = [];
   /** The active worker, then the spare. */
   private threads: Thread[] = [];
-  private running: { settle: (value: unknown) => void; timer: NodeJS.Timeout } | undefined;
+  private running: { settle: (value: unknown) => void; cancelDeadline: () => void } | undefined;
   private lastFrom: string | undefined;
   private isClosed = false;
   private reportReady = (): void => undefined;
@@ -106,8 +107,8 @@ export class WorkerPool<J extends Jobs> {
     clearTimeout(entry.timer);
     const { from, limitMs } = entry.options;
     this.lastFrom = from;
-    const timer = setTimeout(() => this.replace(thread, 'Job ended at its time limit'), limitMs);
-    this.running = { settle: entry.settle, timer };
+    const cancelDeadline = startDeadline(limitMs, () => this.replace(thread, 'Job ended at its time limit'));
+    this.running = { settle: entry.settle, cancelDeadline };
     thread.worker.postMessage(entry.request);
   }
 
@@ -115,7 +116,7 @@ export class WorkerPool<J extends Jobs> {
     const { running } = this;
     this.running = undefined;
     if (!running) return;
-    clearTimeout(running.timer);
+    running.cancelDeadline();
     running.settle(value);
   }
 

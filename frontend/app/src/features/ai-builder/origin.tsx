@@ -1,4 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { RotateCw } from 'lucide-react';
 import type { Generated } from '#contracts';
 
 const texts = t.aiBuilder;
@@ -9,8 +11,15 @@ const linesOf = ({ aiContext }: Generated): string[] => [
   ...(aiContext.notice ? [aiContext.notice] : []),
 ];
 
+interface Props {
+  made: Generated;
+  busy: boolean;
+  /** Generates the form again; offered if the description was not read in time. */
+  onRetry: () => void;
+}
+
 /** Shows how a form was generated. */
-export const Origin = ({ made }: { made: Generated }) => (
+export const Origin = ({ made, busy, onRetry }: Props) => (
   <header className="border-l-2 border-ai pl-4">
     <p className="font-medium text-ai">
       {made.aiContext.method === 'llm' ? texts.draftedByAi : texts.draftedByRules}
@@ -20,5 +29,10 @@ export const Origin = ({ made }: { made: Generated }) => (
         {line}
       </p>
     ))}
+    {made.aiContext.isUnread && (
+      <Button variant="primary" className="mt-3" disabled={busy} onClick={onRetry}>
+        <RotateCw aria-hidden /> {t.common.retry}
+      </Button>
+    )}
   </header>
 );

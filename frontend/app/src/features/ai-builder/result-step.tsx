@@ -35,7 +35,7 @@ interface Props extends Omit<SaveBarProps, 'made' | 'form' | 'children'> {
 
 /** The generated form as visitors would see it, with all tools before it is saved. */
 export function ResultStep({ description = '', result, form: stored, onChange, ...bar }: Props) {
-  const { made, form, busy, failure, outcome, canUndo, put, apply, undo, correct } = useDraft({
+  const { made, form, busy, failure, outcome, canUndo, put, apply, undo, correct, retry } = useDraft({
     description,
     result,
     form: stored,
@@ -62,6 +62,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
               busy={busy}
               outcome={outcome}
               onCorrect={correction => void correct(correction)}
+              onRetry={() => void retry()}
             />
           )}
           <Unused parts={made.aiContext.unused} form={form} onApply={apply} />
@@ -118,10 +119,11 @@ const HideLabel = ({ shows }: { shows: boolean }) =>
 /** Where a new form comes from, and what was understood of its description. */
 const Reading = ({
   made,
+  onRetry,
   ...rest
-}: { made: Generated } & Omit<ComponentProps<typeof Understood>, 'understood'>) => (
+}: { made: Generated; onRetry: () => void } & Omit<ComponentProps<typeof Understood>, 'understood'>) => (
   <>
-    <Origin made={made} />
+    <Origin made={made} busy={rest.busy} onRetry={onRetry} />
     <Understood understood={made.understood} {...rest} />
   </>
 );

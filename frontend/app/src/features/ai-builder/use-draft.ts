@@ -51,12 +51,11 @@ export function useDraft({ description, result, form: stored }: Start) {
     setDraft(before => step(before, { form: applyOperations(before.form, operations) }));
   const undo = () =>
     setDraft(before => ({ ...before, ...before.past.at(-1), past: before.past.slice(0, -1), outcome: '' }));
-  const correct = async (correction: Correction) => {
+  const redo = async (understood: Correction) => {
     setBusy(true);
     setFailure('');
     try {
-      const { industry, goal } = { ...draft.made.understood, ...correction };
-      const made = await regenerate(description, { industry, goal });
+      const made = await regenerate(description, understood);
       // Changes made in the meantime are kept.
       setDraft(before => corrected(before, made));
     } catch (error) {
@@ -64,8 +63,13 @@ export function useDraft({ description, result, form: stored }: Start) {
     }
     setBusy(false);
   };
+  const correct = (correction: Correction) => {
+    const { industry, goal } = { ...draft.made.understood, ...correction };
+    return redo({ industry, goal });
+  };
+  const retry = () => redo({});
   const { made, form, past, outcome } = draft;
-  return { made, form, busy, failure, outcome, canUndo: past.length > 0, put, apply, undo, correct };
+  return { made, form, busy, failure, outcome, canUndo: past.length > 0, put, apply, undo, correct, retry };
 }
 
 function corrected(before: Draft, next: Generated): Draft {

@@ -158,6 +158,8 @@ export const de: LandingTexts = {
       one: '{name}: {count} Frage, aus Ihrem Satz entworfen.',
       other: '{name}: {count} Fragen, aus Ihrem Satz entworfen.',
     },
+    unread:
+      'Ihr Satz konnte nicht rechtzeitig gelesen werden, deshalb ist dies nur ein einfaches Kontaktformular. Bitte versuchen Sie es noch einmal.',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
     refused: 'Daraus machen wir kein Formular. Bitte beschreiben Sie Ihr Unternehmen mit anderen Worten.',
     tooMany: 'Das war viel in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',

@@ -162,6 +162,9 @@ export const en = {
       one: '{name}: {count} question, drafted from your sentence.',
       other: '{name}: {count} questions, drafted from your sentence.',
     } as Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
+    /** The draft is a plain form, because the description was not read in time. */
+    unread:
+      'We could not read your sentence in time, so this is only a basic contact form. Please try again.',
     failed: 'Something went wrong. Please try again in a moment.',
     refused: 'We can’t create a form from that. Please describe your business in other words.',
     tooMany: 'Too many requests. Please try again in a minute.',

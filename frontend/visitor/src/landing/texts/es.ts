@@ -155,6 +155,8 @@ export const es: LandingTexts = {
       one: '{name}: {count} pregunta, redactada a partir de tu frase.',
       other: '{name}: {count} preguntas, redactadas a partir de tu frase.',
     },
+    unread:
+      'Su frase no se pudo leer a tiempo, así que esto es solo un formulario de contacto sencillo. Inténtelo de nuevo.',
     failed: 'No ha funcionado. Inténtalo de nuevo en un momento.',
     refused: 'Con eso no hacemos ningún formulario. Describe tu negocio con otras palabras.',
     tooMany: 'Han sido muchos intentos en poco tiempo. Vuelve a probar dentro de un minuto.',
