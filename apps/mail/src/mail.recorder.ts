@@ -141,7 +141,7 @@ export class MailRecorder {
       await this.digests.open(digest, due);
       if (await this.digests.add(digest.id, cause.id, item)) return;
     }
-    throw new Error('No digest takes this response');
+    throw new Error('No digest accepts this response');
   }
 
   private digestOf(

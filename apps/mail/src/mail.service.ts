@@ -127,7 +127,7 @@ export class MailService {
   }: CallInput<typeof mailCalls.unsubscribe>): Promise<CallOutput<typeof mailCalls.unsubscribe>> {
     if (params.flag === FORM_MAILS) {
       if (!(await this.addresses.stop(params.token))) throw notFound('Subscription');
-      return { message: 'You get no more of these mails' };
+      return { message: 'You are unsubscribed from these emails' };
     }
     const recipient = await this.recipients.byUnsubscribeToken(params.token);
     if (!recipient) throw notFound('Subscription');
@@ -148,7 +148,7 @@ export class MailService {
   /** @throws NOT_FOUND for an address that refused no mail of this owner */
   async confirmAddress({ principal, body }: CallInput<typeof mailCalls.confirmAddress>) {
     if (!(await this.addresses.confirm(principal.userId, body.address))) throw notFound('Address');
-    return { message: 'Mails go to this address again' };
+    return { message: 'Emails to this address are enabled again' };
   }
 
   /** To the address that the event names, whether or not its account is known here yet. */

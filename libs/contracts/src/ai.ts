@@ -35,7 +35,7 @@ export const editedForm = z.object({
     .max(FORM_LIMITS.fields)
     .refine(
       list => optionsIn(list) <= FORM_LIMITS.options,
-      `A form has at most ${FORM_LIMITS.options} options in all its fields together`,
+      `A form has at most ${FORM_LIMITS.options} options in total`,
     ),
   logic: z.array(logicRule).max(200).default([]),
   customizations: customizations.default({}),

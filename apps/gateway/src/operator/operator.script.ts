@@ -7,7 +7,7 @@ let timer;
 
 async function ask(path, method = 'GET') {
   const answer = await fetch(path, { method, headers: { authorization: 'Bearer ' + token } });
-  if (answer.status === 401) { leave(); throw new Error('The token is not right'); }
+  if (answer.status === 401) { leave(); throw new Error('The token is wrong'); }
   const body = await answer.json();
   if (!answer.ok) throw new Error(body.error);
   return body;

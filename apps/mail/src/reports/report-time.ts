@@ -19,7 +19,7 @@ function nextAt(now: Date, timezone: string, isDay: (day: Parts) => boolean): Da
     const at = instantOf(zone, day);
     if (at > now) return at;
   }
-  throw new Error(`No such day in ${timezone}`);
+  throw new Error(`The day does not exist in ${timezone}`);
 }
 
 /** The day that a report belongs to, for its name: `2026-11-23`. */

@@ -121,7 +121,7 @@ export function placeOf(parts: readonly Part[], cursor: Cursor | null): Place {
   if (!part || typeof cursor.value !== kind) {
     const detail = {
       field: 'cursor',
-      message: 'This cursor belongs to another order. Begin without a cursor.',
+      message: 'This cursor belongs to a different sort order. Start without a cursor.',
     };
     throw new DomainError('VALIDATION_ERROR', detail.message, [detail]);
   }

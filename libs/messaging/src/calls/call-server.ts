@@ -123,7 +123,7 @@ export class CallServer {
       // The instance that died may have executed it already: a call is executed at most once.
       if (message.fields.redelivered) throw unavailable(`The service ${this.service}`);
       const handler = this.handlerOf(pattern);
-      if (!handler) throw new Error(`Nobody answers ${pattern}`);
+      if (!handler) throw new Error(`No handler for ${pattern}`);
       call = pattern;
       await withSpan(span, () => this.run(handler, message, controller.signal));
       this.log.debug({ call: pattern, ms: Math.round(performance.now() - started) });
