@@ -19,7 +19,7 @@ import { wants } from './recipients/wants.js';
 import { pageUrl } from './templates/page-url.js';
 import { type MailContent, oneLine, renderMail } from './templates/template.js';
 
-/** A digest may leave while something is added to it; the next one takes it then. */
+/** A digest may be sent while a response is being added; the response then goes into the next one. */
 const DIGEST_ATTEMPTS = 3;
 
 /** Recipient of a mail. */
@@ -28,7 +28,7 @@ export interface Addressee {
   email: string;
   name: string;
 }
-/** The event behind a mail; with template and account it identifies the mail. */
+/** The event that caused an email; with template and account it identifies the email. */
 export interface Cause {
   id: string;
   requestId: string;
@@ -37,11 +37,11 @@ interface Extras {
   /** Sender name in place of the installation's. */
   senderName?: string;
   replyTo?: string | null;
-  /** Path of the link that ends this kind of mail. */
+  /** Path of the link that unsubscribes from this kind of email. */
   unsubscribe?: string;
   isReply?: boolean;
   about?: ResponseMail;
-  /** The account on behalf of which it is sent to somebody else; deleted with that account. */
+  /** The account on behalf of which it is sent to another recipient; deleted with that account. */
   senderId?: string;
   /** `notice` by default. */
   lane?: Lane;
@@ -59,7 +59,7 @@ export class MailRecorder {
     private readonly worker: DeliveryWorker,
   ) {}
 
-  /** Records an optional mail: only for accounts that want its kind, with an unsubscribe link (RFC 8058). */
+  /** Records an optional email: only for accounts subscribed to its kind, with an unsubscribe link (RFC 8058). */
   async recordFor(
     to: KnownRecipient,
     cause: Cause,

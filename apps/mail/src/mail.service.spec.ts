@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => mail?.stop(), 60_000);
 
 const recipient = (userId: string) => mail.get(RecipientStore).byId(userId);
-/** The mails to an address as their reader sees them, once there are so many. */
+/** The emails to an address as their reader sees them, once the given number has arrived. */
 const arrived = async (address: string, count = 1) =>
   (await mail.arrived(address, count)).map(
     ({ subject = '', text = '', html = '', messageId, to, replyTo }) => ({

@@ -161,7 +161,7 @@ export class MailService {
     await this.recorder.record(event, template, event.data, content, { lane: 'account' });
   }
 
-  /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
+  /** @throws Error if the owner is not known yet: the event is retried later, after the one that announces the owner */
   private async toOwner<D>(
     event: Cause & { ownerId: string; data: D },
     template: string,

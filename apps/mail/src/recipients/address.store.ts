@@ -14,7 +14,7 @@ interface AddressDocument {
   _id: string;
   /** Names the address in the link that ends these mails. */
   token: string;
-  /** Why it gets none: its server refused one, or its reader wants no more. */
+  /** Reason why it gets no emails: its server rejected one, or its reader unsubscribed. */
   closed: 'refused' | 'stopped' | null;
 }
 export const addressSchema = new Schema<AddressDocument>(
@@ -52,7 +52,7 @@ refusalSchema.index({ responseId: 1 });
 refusalSchema.index({ formId: 1 }, { sparse: true });
 refusalSchema.index({ at: 1 }, { expireAfterSeconds: REFUSAL_SECONDS });
 
-/** The same address in whatever case; the id of one without an account. */
+/** Id of an address without an account, ignoring case. */
 export const addressId = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex').slice(0, 40);
 
@@ -78,13 +78,13 @@ export class AddressStore {
     return !(await this.model.findById(addressId(address), { closed: 1 }).lean())?.closed;
   }
 
-  /** Its reader wants no more. @returns false for a token that no address has */
+  /** Unsubscribes the address. @returns false for an unknown token */
   async stop(token: string): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ token }, { $set: { closed: 'stopped' } });
     return matchedCount === 1;
   }
 
-  /** Its reader has agreed to get mails, whatever they asked for before. */
+  /** Its reader has agreed to get emails, regardless of earlier choices. */
   async reopen(address: string): Promise<void> {
     await this.model.updateOne({ _id: addressId(address), closed: 'stopped' }, { $set: { closed: null } });
   }
@@ -120,7 +120,7 @@ export class AddressStore {
     }));
   }
 
-  /** Only an address that refused a mail of this owner; whoever stopped them by the link alone can begin again. */
+  /** Only for an address that rejected an email of this owner; an unsubscribed reader must confirm again. */
   async confirm(ownerId: string, address: string): Promise<boolean> {
     const _id = addressId(address);
     const { deletedCount } = await this.refusalModel.deleteOne({ _id: `${ownerId}:${_id}` });

@@ -7,7 +7,7 @@ export const QUOTA_MODEL = 'Quota';
 const DAY_MS = 86_400_000;
 
 interface QuotaDocument {
-  /** The day (UTC) and what is counted. */
+  /** The day (UTC) and the name of the quota. */
   _id: string;
   count: number;
   expiresAt: Date;
