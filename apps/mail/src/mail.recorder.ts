@@ -22,7 +22,7 @@ import { type MailContent, oneLine, renderMail } from './templates/template.js';
 /** A digest may be sent while a response is being added; the response then goes into the next one. */
 const DIGEST_ATTEMPTS = 3;
 
-/** Recipient of a mail. */
+/** Recipient of an email. */
 export interface Addressee {
   userId: string;
   email: string;
@@ -49,7 +49,7 @@ interface Extras {
 /** A digest without its items, which are added one by one. */
 type DigestFrame = Pick<Digest, 'formId' | 'formName' | 'language' | 'timezone'>;
 
-/** Records mails: once per event, template and account. The delivery worker then sends them. */
+/** Records emails: once per event, template and account. The delivery worker then sends them. */
 @Injectable()
 export class MailRecorder {
   constructor(
@@ -73,7 +73,7 @@ export class MailRecorder {
     await this.record(cause, template, { userId: to.id, ...to }, content, { ...extras, unsubscribe });
   }
 
-  /** A mail that has to go out. */
+  /** Records an essential email. */
   async record(
     cause: Cause,
     template: string,
@@ -110,8 +110,8 @@ export class MailRecorder {
   }
 
   /**
-   * Puts a response into the digest that is due next for its reader, once, in place of a mail about it.
-   * @param every how often there is a digest
+   * Adds a response to its reader's next digest, once, instead of a separate email.
+   * @param every interval of digests
    */
   async collectFor(
     to: KnownRecipient,
@@ -164,7 +164,7 @@ export class MailRecorder {
     };
   }
 
-  /** From whom to whom, and how it ends; `page` is empty for mails that have to go out. */
+  /** Sender, recipient, and unsubscribe link; `page` is empty for essential emails. */
   private frameOf(to: Addressee, unsubscribe?: string) {
     const [token = '', flag = ''] = unsubscribe?.split('/') ?? [];
     const { PUBLIC_URL, MAIL_FROM } = this.config;

@@ -56,7 +56,7 @@ describe('account mails', () => {
     expect(text).toContain('Hallo Grace Hopper,');
   });
 
-  it('leave nothing of the link in the record of what was sent', async () => {
+  it('leave nothing of the link in the record of the sent email', async () => {
     const { userId, email } = makeUser();
     const asked = mail.event('auth.reset-requested', userId, {
       userId,
@@ -72,8 +72,8 @@ describe('account mails', () => {
   });
 });
 
-describe('what somebody wrote to the operator', () => {
-  it('is mailed to them once, and their answer goes to who wrote', async () => {
+describe('an inquiry to the operator', () => {
+  it('is sent to the operator once, and a reply goes to its sender', async () => {
     const written = {
       name: 'Ada\nBcc: all@example.com',
       email: 'ada@example.com',

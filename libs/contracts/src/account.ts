@@ -199,7 +199,7 @@ export const accountCalls = {
     body: z.object({ password }),
     output: messageAnswer,
   }),
-  /** Called by the mail service after somebody followed the unsubscribe link in a mail. */
+  /** Called by the mail service after a reader has opened the unsubscribe link in an email. */
   unsubscribe: call({
     service: 'auth',
     access: 'internal',

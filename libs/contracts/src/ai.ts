@@ -143,7 +143,7 @@ export const refineBody = z.object({
 export const refined = z.object({
   form: editedForm,
   operations: z.array(formOperation),
-  /** Describes what was done, or why nothing was done, in the language of the instruction. */
+  /** Describes the changes, or why nothing was changed, in the language of the instruction. */
   reply: z.string(),
   /** Up to three alternative instructions that would work, if this one did not. */
   suggestions: z.array(z.string()).max(3).optional(),

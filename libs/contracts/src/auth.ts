@@ -125,7 +125,7 @@ export const authCalls = {
     http: 'GET /api/v1/auth/me',
     output: currentUser,
   }),
-  /** Form of `me` behind the gateway: the two tokens of the request, unchecked. Never logged. */
+  /** Internal form of `me`: the two tokens of the request, unchecked. Never logged. */
   renew: call({
     service: 'auth',
     access: 'internal',

@@ -65,7 +65,7 @@ describe('index entries that are written', () => {
     ]);
   });
 
-  it('lie one behind the other for equal values, whatever the _ids are', async () => {
+  it('are stored in order of insertion for equal values, whatever the _ids are', async () => {
     const ids = ['m', 'z', 'a', 'k'];
     for (const id of ids) await insert([document(id)]);
     const found = [...engine.storage.entries('idx', engine.catalog.find('t.c')!.indexes[0]!.id)];
@@ -83,7 +83,7 @@ describe('the file', () => {
     return statSync(join(directory.dir, dataFile)).size;
   };
 
-  it('reuses the space of what was deleted', async () => {
+  it('reuses the space of deleted records', async () => {
     await churn();
     const before = await churn();
     for (let more = 0; more < 4; more++) await churn();

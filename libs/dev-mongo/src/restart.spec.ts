@@ -31,7 +31,7 @@ async function start(port = 0): Promise<SpawnedDevMongo> {
 }
 
 describe('the process', () => {
-  it('keeps what was acknowledged over a SIGTERM in the middle of writes', async () => {
+  it('keeps acknowledged writes after a SIGTERM during writes', async () => {
     const first = await start();
     const client = await new MongoClient(first.uri, { retryWrites: false }).connect();
     const acknowledged: number[] = [];

@@ -1,4 +1,4 @@
-/** One request to a provider and its answer, as text: what AI_RECORD writes and tests replay. */
+/** One request to a provider and its answer, as text; AI_RECORD writes it and tests replay it. */
 export interface Exchange {
   provider: string;
   model: string;

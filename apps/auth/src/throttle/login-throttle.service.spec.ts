@@ -26,7 +26,7 @@ const count = (key: string, failures: number) =>
   auth.collection('Counter').updateOne({ _id: key }, { $set: { count: failures } });
 
 describe('failed logins', () => {
-  it('are refused after ten for one account from one network, by every instance, without affecting anybody else', async () => {
+  it('are refused after ten for one account from one network, by every instance, without affecting anyone else', async () => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     const second = await auth.another();

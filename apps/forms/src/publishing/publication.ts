@@ -19,7 +19,7 @@ export interface Publication {
   /** Hash of its content. */
   contentHash: string;
 }
-/** A form: its working draft, and the revision that visitors meet. */
+/** A form: its working draft, and the revision that visitors see. */
 export interface StoredForm {
   record: FormRecord;
   publication: Publication | null;

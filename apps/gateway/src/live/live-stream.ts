@@ -6,7 +6,7 @@ import { PendingNews } from './pending-news.js';
 const REST_MS = 200;
 /** Bytes that may wait in this process for a slow reader; writing pauses until they are read. */
 const MAX_BACKLOG = 16_384;
-/** Time without any reading after which a reader counts as gone, in milliseconds. */
+/** Idle time after which a reader counts as disconnected, in milliseconds. */
 const STUCK_MS = 60_000;
 
 /** Reader of a stream, which ends with this session. */

@@ -24,12 +24,12 @@ export interface Quota {
   limit: number;
 }
 
-/** Daily limits of mails. The database counts on a condition, so that concurrent mails cannot exceed them. */
+/** Daily limits of emails. The database counts conditionally, so that concurrent emails cannot exceed them. */
 @Injectable()
 export class QuotaStore {
   constructor(@InjectModel(QUOTA_MODEL) private readonly model: Model<QuotaDocument>) {}
 
-  /** Counts one of each. @returns false when one of them is used up */
+  /** Counts one of each. @returns false if one of them is used up */
   async takeAll(quotas: readonly Quota[]): Promise<boolean> {
     for (const quota of quotas) if (!(await this.take(quota))) return false;
     return true;

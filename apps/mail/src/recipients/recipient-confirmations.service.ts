@@ -22,13 +22,13 @@ import { type KnownRecipient, RecipientStore } from './recipient.store.js';
 type Input<K extends keyof typeof mailCalls> = CallInput<(typeof mailCalls)[K]>;
 type Output<K extends keyof typeof mailCalls> = Promise<CallOutput<(typeof mailCalls)[K]>>;
 
-/** Mails a day that ask one address, over all owners. */
+/** Maximum confirmation emails per day to one address, across all owners. */
 const ASKED_OF_ONE = 3;
 const DAY_SECONDS = 86_400;
 
 /**
- * Asks the recipients of an owner's forms whether they want these mails. Only the owner's own verified address gets them
- * without being asked: anybody could enter anybody's address otherwise.
+ * Asks the recipients of an owner's forms to confirm. Only the owner's verified address needs no confirmation; otherwise
+ * anyone could enter any address.
  */
 @Injectable()
 export class RecipientConfirmations {

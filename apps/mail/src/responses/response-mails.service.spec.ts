@@ -97,7 +97,7 @@ describe('the automatic answer', () => {
       ...over,
     }); // prettier-ignore
 
-  it('goes to the respondent once a day, says what it is, and carries nobody else’s message', async () => {
+  it('goes to the respondent once a day, states that it is automatic, and carries no message of a stranger', async () => {
     const { userId } = await mail.known();
     const visitor = newAddress('visitor');
     const name = 'Win big\r\nBcc: all@example.com https://spam.example/x now at spam.example';
@@ -114,7 +114,7 @@ describe('the automatic answer', () => {
     expect(headerOf(mailed!, 'bcc')).toBeUndefined();
   });
 
-  it('goes to an address five times a day at most, whatever forms it is entered into', async () => {
+  it('goes to an address at most five times a day, across all forms', async () => {
     const visitor = newAddress('flooded');
     for (let number = 1; number <= 7; number += 1) {
       const { userId } = await mail.known();

@@ -24,7 +24,7 @@ const report = (over: Partial<Overview>, ...flags: ReportFlag[]) =>
   weeklyReport(week(over), only(...flags), 'https://forms.example', readerOf('en'));
 
 describe('the weekly report', () => {
-  it('has the numbers of the week for who wants it', () => {
+  it('has the numbers of the week for subscribers of reports', () => {
     const { content, flag } = report({}, 'weekly_reports')!;
     expect(flag).toBe('weekly_reports');
     expect(content.subject).toBe('Your week: 12 responses');
@@ -71,7 +71,7 @@ describe('the weekly report', () => {
     expect(report({ views: 5, bounceRate: 90 }, 'ai_insights')).toBeNull();
   });
 
-  it('ends with the best advice on the busiest form, for who wants insights', () => {
+  it('ends with the best advice on the busiest form, for subscribers of insights', () => {
     const advice = {
       formId: 'f1',
       formName: 'Quote',

@@ -93,7 +93,7 @@ export function partsOf({ field, direction }: ListOrder, { status }: ResponseFil
   }
 }
 
-/** The beginning of a page: behind an item of a part. */
+/** The start of a page: after an item of a segment. */
 export interface Place {
   part: number;
   after: Cursor | null;

@@ -16,7 +16,7 @@ type Output<K extends keyof typeof leadsCalls> = Promise<CallOutput<(typeof lead
 const SHOWN = 50;
 const FOUND = 1000;
 
-/** All responses of one person: shown beside each other, handed out, or erased. */
+/** All responses of one person: found, downloaded, or erased. */
 @Injectable()
 export class PersonService {
   constructor(

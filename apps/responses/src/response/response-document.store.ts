@@ -4,7 +4,7 @@ import { addOutbox, allBut, type WithOutbox } from '#platform';
 
 export const RESPONSE_MODEL = 'Response';
 
-/** A response as it is stored, with what lists search by and the event to be published. */
+/** A stored response, with its search terms for lists and the event to publish. */
 export interface ResponseDocument
   extends
     Omit<FormResponse, 'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files' | 'spamSignals'>,
@@ -27,7 +27,7 @@ export interface ResponseDocument
   /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
   submissionKey: string;
   submissionHash: string;
-  /** The visit that it came from; analytics counts it under this id. */
+  /** Its visit; analytics counts it under this id. */
   sessionId: string | null;
   /** Identifies the visitor, for forms that take one response per visitor. Unique; erased with the response. */
   onceKey?: string;
@@ -98,7 +98,7 @@ responseSchema.index(
   { ownerId: 1, leadStatus: 1, place: -1, _id: -1 },
   { partialFilterExpression: { place: { $gt: '' } } },
 );
-// Changes since the last look; most responses never change.
+// For changes since the last read; partial, because most responses never change.
 responseSchema.index(
   { ownerId: 1, changedAt: 1 },
   { partialFilterExpression: { changedAt: { $exists: true } } },

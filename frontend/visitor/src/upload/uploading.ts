@@ -26,7 +26,7 @@ const uploadsOf = (form: VisitorForm, address: string, texts: FileTexts): Upload
   const resolve: Uploads['resolve'] = async values => {
     await Promise.all([...tasks.values()].map(({ ended }) => ended));
     const { visible } = formState(form, values);
-    // A refused file is not among the answers, and must not be left behind silently.
+    // A rejected file is not among the answers, and must not be dropped silently.
     const errors = [...tasks.values()].flatMap(({ state, file, fieldId }): FieldError[] =>
       state.kind === 'failed' && visible.has(fieldId)
         ? [{ field: fieldId, message: say(state.again ? texts.notSent : texts.refused, { name: file.name }) }]

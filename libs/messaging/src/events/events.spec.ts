@@ -23,7 +23,7 @@ describe('events between services', () => {
     expect(ids).toEqual(['req-1']);
   });
 
-  it('are published without an error when nobody listens', async () => {
+  it('are published without an error if there is no consumer', async () => {
     const data = {
       interactionId: 'i',
       formId: 'f',
