@@ -89,8 +89,14 @@ export function paragraphsIn(text) {
   return found;
 }
 
-const MESSAGE =
-  /(?:\b(?:summary|message): *|\bnew \w*(?:Error|Problem|Unavailable)\((?:'[A-Z_]+', *)?|\b(?:invalid|refuse)\([^'"`]*(?:'[\w.]+', *)?)(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/g;
+const MESSAGE = new RegExp(
+  [
+    String.raw`(?:\b(?:summary|message): *|\bnew \w*(?:Error|Problem|Unavailable)\((?:'[A-Z_]+', *)?`,
+    String.raw`|\b(?:invalid|refuse)\([^'"${'`'}]*(?:'[\w.]+', *)?)`,
+    String.raw`(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|${'`'}([^${'`'}]*)${'`'})`,
+  ].join(''),
+  'g',
+);
 /** Summaries of calls, and the sentences of errors and answers. */
 export const messagesIn = text =>
   [...text.matchAll(MESSAGE)].map(match => ({

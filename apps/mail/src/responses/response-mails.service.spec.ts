@@ -97,7 +97,7 @@ describe('the automatic answer', () => {
       ...over,
     }); // prettier-ignore
 
-  it('goes to the respondent once a day, states that it is automatic, and carries no message of a stranger', async () => {
+  it('goes to the respondent once a day, is marked as automatic, and carries no stranger’s message', async () => {
     const { userId } = await mail.known();
     const visitor = newAddress('visitor');
     const name = 'Win big\r\nBcc: all@example.com https://spam.example/x now at spam.example';
@@ -203,7 +203,7 @@ describe('a digest', () => {
 });
 
 describe('an address that refuses', () => {
-  it('is shown to the owner and gets no further email until it is confirmed', async () => {
+  it('is shown to the owner and gets no email until it is confirmed', async () => {
     const user = await mail.known();
     const gone = newAddress('gone');
     await mail.agreed(user.userId, gone);

@@ -3,6 +3,7 @@ import type { FormPageInput } from '#contracts';
 import {
   autofillOf,
   type Customizations,
+  darkLook,
   DEMO_FORM,
   type FormTheme,
   formTheme,
@@ -45,6 +46,10 @@ const chatTheme = (customizations: Customizations): FormTheme => {
   return { ...theme, attributes: { ...theme.attributes, ...column } };
 };
 
+/** In a frame, a form that follows its visitor follows the background behind it. */
+const lookOn = (ground: FormPageInput['ground'], customizations: Customizations): Customizations =>
+  (ground === 'dark' && darkLook(customizations)) || customizations;
+
 const scriptOf = (holdsFiles: boolean, chat: boolean) =>
   BUILT[chat ? (holdsFiles ? 'chatUpload' : 'chatPage') : holdsFiles ? 'upload' : 'form'];
 
@@ -66,10 +71,11 @@ interface Page {
 
 function pageOf(input: FormPageInput, form: VisitorForm): Page {
   const isForm = input.state === 'form';
+  const look = lookOn(input.ground, form.customizations);
   return {
     input,
     form,
-    theme: input.chat ? chatTheme(form.customizations) : formTheme(form.customizations),
+    theme: input.chat ? chatTheme(look) : formTheme(look),
     path: `/${input.embed ? 'embed' : 'form'}/${form.id}`,
     isForm,
     holdsFiles: form.fields.some(({ type }) => traitsOf(type).holdsFiles),
