@@ -114,7 +114,7 @@ describe('the automatic answer', () => {
     expect(headerOf(mailed!, 'bcc')).toBeUndefined();
   });
 
-  it('goes to an address at most five times a day, across all forms', async () => {
+  it('goes to an address five times a day at most', async () => {
     const visitor = newAddress('flooded');
     for (let number = 1; number <= 7; number += 1) {
       const { userId } = await mail.known();
@@ -203,7 +203,7 @@ describe('a digest', () => {
 });
 
 describe('an address that refuses', () => {
-  it('is shown to the owner and gets no email until it is confirmed', async () => {
+  it('is shown to the owner and gets none until confirmed', async () => {
     const user = await mail.known();
     const gone = newAddress('gone');
     await mail.agreed(user.userId, gone);

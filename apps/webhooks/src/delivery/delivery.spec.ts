@@ -271,7 +271,7 @@ describe('receivers', () => {
     await good.stop();
   }, 20_000);
 
-  it('that no longer exist are disabled immediately, with an email', async () => {
+  it('that no longer exist are disabled, with an email', async () => {
     receiver.answer = (_, response) => {
       response.statusCode = 410;
       response.end();
