@@ -35,7 +35,7 @@ describe('recent forms', () => {
     expect(screen.getByText('22 sec to complete')).toBeInTheDocument();
     // Every metric names its period.
     expect(
-      screen.getByText(/^Totals are all-time, .* last 30 days with the 30 before\.$/),
+      screen.getByText(/^All-time totals, .* last 30 days with the previous 30\.$/),
     ).toBeInTheDocument();
   });
 });
