@@ -141,7 +141,9 @@ test('a form is readable on a dark page, whatever the styles of the page, and cl
   expect((await frame.boundingBox())!.width).toBeGreaterThan(300);
   expect(await frame.getAttribute('src')).toContain('ll-ground=dark');
   const card = page.frameLocator('main iframe').locator('.ll-card');
-  await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  // The default look has dark colours, and shows the page.
+  await expect(card).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(card).toHaveCSS('color', 'rgb(243, 244, 246)');
   const dialog = page.getByRole('dialog', { name: 'Offer' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -159,7 +161,7 @@ test('a missing form has its own height', async ({ page }) => {
   await expect.poll(() => heightOf(page)).toBeLessThan(300);
 });
 
-test('a form with one response per device shows that it was answered, without storage of its own', async ({
+test('a form with one response per device shows that it was answered, without its own storage', async ({
   page,
 }) => {
   const { headers } = await newAccount('Once Owner');

@@ -69,7 +69,7 @@ async function makeForm(rpc: RpcClient, demo: DemoForm, principal: Principal): P
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   const limit = Date.now() + READY_LIMIT_MS;
   while (!(await done())) {
-    if (Date.now() > limit) throw new Error('The demo account could not be made in time');
+    if (Date.now() > limit) throw new Error('The demo account could not be created in time');
     await new Promise(resolve => setTimeout(resolve, 100));
   }
 }

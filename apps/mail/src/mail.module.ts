@@ -33,6 +33,7 @@ import { WORKSPACE_MODEL, workspaceSchema, WorkspaceStore } from './recipients/w
 import { WorkspaceOwners } from './recipients/workspace-owners.service.js';
 import { ReportWorker } from './reports/report.worker.js';
 import { MailErasure } from './responses/erasure.service.js';
+import { ResponseMailLog } from './responses/response-mail-log.service.js';
 import { ResponseMails } from './responses/response-mails.service.js';
 
 @Module({
@@ -61,6 +62,7 @@ import { ResponseMails } from './responses/response-mails.service.js';
     DigestStore,
     RecipientStore,
     AddressStore,
+    ResponseMailLog,
     ResponseMails,
     MailErasure,
     RecipientConfirmations,

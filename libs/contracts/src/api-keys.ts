@@ -59,7 +59,7 @@ export const apiKeyCalls = {
   create: call({
     ...keys,
     name: 'auth.createApiKey',
-    summary: 'Make an API key; the answer is the only place that shows it',
+    summary: 'Create an API key; it is shown in this response only',
     http: 'POST /api/v1/settings/api-keys',
     body: z.object({
       name,
@@ -75,7 +75,7 @@ export const apiKeyCalls = {
   remove: call({
     ...keys,
     name: 'auth.deleteApiKey',
-    summary: 'Delete an API key; calls with it are refused within 5 s',
+    summary: 'Delete an API key; it is rejected within 5 s',
     http: 'DELETE /api/v1/settings/api-keys/:id',
     params: byId,
     output: messageAnswer,

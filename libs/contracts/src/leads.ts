@@ -55,7 +55,7 @@ export const leadsCalls = {
   pulse: call({
     ...own,
     name: 'responses.pulse',
-    summary: 'A text that changes whenever something about my responses has changed',
+    summary: 'A version string that changes whenever my responses change',
     http: 'GET /api/v1/responses/pulse',
     query: z.object({ formId: id.optional() }),
     output: z.object({ version: z.string() }),
@@ -65,7 +65,7 @@ export const leadsCalls = {
   counts: call({
     ...own,
     name: 'responses.counts',
-    summary: 'Number of unread responses, and of those set aside as spam, up to 1,000 each',
+    summary: 'Number of unread complete responses, and of those set aside as spam, up to 1,000 each',
     http: 'GET /api/v1/responses/counts',
     query: z.object({ formId: id.optional() }),
     output: z.object({ unread: z.number().int(), spam: z.number().int() }),
@@ -74,7 +74,7 @@ export const leadsCalls = {
   board: call({
     ...own,
     name: 'responses.board',
-    summary: 'Leads and sum of their values by status',
+    summary: 'Number of leads and total value, by status',
     http: 'GET /api/v1/responses/board',
     query: filterOfForm,
     output: z.object({
@@ -107,7 +107,7 @@ export const leadsCalls = {
   samePerson: call({
     ...own,
     name: 'responses.samePerson',
-    summary: 'Responses with the same e-mail address or phone number, newest first',
+    summary: 'Responses with the same email address or phone number, newest first',
     http: 'GET /api/v1/forms/:id/responses/:rid/person',
     params: z.object({ id, rid: id }),
     output: z.object({
@@ -127,7 +127,8 @@ export const leadsCalls = {
     ...own,
     roles: MAY.manage,
     name: 'responses.rescore',
-    summary: 'Score the responses of a form anew by its present criteria; the history notes what changed',
+    summary:
+      'Score the responses of a form again by its current criteria; changes are recorded in their history',
     http: 'POST /api/v1/forms/:id/responses/rescore',
     params: byId,
     body: z.object({ cursor: z.string().max(500).optional() }),
@@ -143,7 +144,7 @@ export const leadsCalls = {
   findPerson: call({
     ...verified,
     name: 'responses.findPerson',
-    summary: 'Everything that is stored of a person, by e-mail address, over all my forms',
+    summary: 'All data of a person across my forms, by email address',
     http: 'POST /api/v1/responses/person',
     body: z.object({ email }),
     output: person,
@@ -151,7 +152,7 @@ export const leadsCalls = {
   erasePerson: call({
     ...verified,
     name: 'responses.erasePerson',
-    summary: 'Erase everything that a person sent, by e-mail address, over all my forms',
+    summary: 'Erase all data of a person across my forms, by email address',
     http: 'POST /api/v1/responses/person/erase',
     body: z.object({ email }),
     output: z.object({ erased: z.number().int() }),
@@ -161,7 +162,7 @@ export const leadsCalls = {
     ...own,
     roles: MAY.manage,
     name: 'responses.audit',
-    summary: 'Who read by a key, exported, looked up or erased data of persons, newest first',
+    summary: 'Access to personal data, newest first: reads with an API key, exports, lookups and erasures',
     http: 'GET /api/v1/responses/audit',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -195,7 +196,7 @@ export const leadsCalls = {
     ...own,
     roles: MAY.changeResponses,
     name: 'responses.exportForm',
-    summary: 'The responses of a form as a file: CSV, XLSX or JSON of the current filter',
+    summary: 'The responses of a form that match the filters, as a CSV, XLSX or JSON file',
     http: 'GET /api/v1/forms/:id/responses/export',
     params: byId,
     query: responseFilter.extend({ format: exportFormat }),
@@ -207,7 +208,7 @@ export const leadsCalls = {
     ...own,
     roles: MAY.changeResponses,
     name: 'responses.exportAll',
-    summary: 'The responses of all my forms as a file: CSV, XLSX or JSON of the current filter',
+    summary: 'The responses of all my forms that match the filters, as a CSV, XLSX or JSON file',
     http: 'GET /api/v1/responses/export',
     query: filterOfForm.extend({ format: exportFormat }),
     output: z.string(),
@@ -219,7 +220,7 @@ export const leadsCalls = {
     service: 'responses',
     access: 'internal',
     name: 'responses.exportRows',
-    summary: 'Rows of an export, in steps',
+    summary: 'Rows of an export, in batches',
     body: z.object({
       ownerId: z.string(),
       by: z.string(),

@@ -26,7 +26,7 @@ export const liveCalls = {
     access: 'user',
     roles: ROLES,
     name: 'live.stream',
-    summary: 'News about my forms and responses, as server-sent events (text/event-stream)',
+    summary: 'Changes to my forms and responses, as server-sent events (text/event-stream)',
     http: 'GET /api/v1/live',
     output: z.string(),
     /** `ready` is sent first, also after a reconnect: events during a disconnect are not repeated. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationFlag } from './account.js';
 import { call } from './call.js';
-import { email, messageAnswer, timestamp } from './common.js';
+import { email, id, messageAnswer, timestamp } from './common.js';
 import { MAY } from './roles.js';
 
 /** Mails of forms to addresses without an account; the link in them unsubscribes the address from all of them. */
@@ -17,13 +17,36 @@ export const formRecipient = z.object({
 });
 export type FormRecipient = z.infer<typeof formRecipient>;
 
+/** A mail about a response, as its timeline shows it. */
+export const responseMail = z.object({
+  id: z.string(),
+  /** To the owner, to a recipient that the form names, or the automatic answer to the visitor. */
+  to: z.enum(['owner', 'recipient', 'visitor']),
+  /** `waiting`: not sent yet, or part of a summary that is not due. */
+  state: z.enum(['waiting', 'sent', 'failed']),
+  at: timestamp,
+  /** Reason of the failure; null if the mail did not fail. */
+  error: z.string().nullable(),
+});
+export type ResponseMailEntry = z.infer<typeof responseMail>;
+
 export const mailCalls = {
+  ofResponse: call({
+    service: 'mail',
+    access: 'user',
+    roles: MAY.readResponses,
+    name: 'mail.ofResponse',
+    summary: 'Mails about a response, oldest first',
+    http: 'GET /api/v1/forms/:id/responses/:rid/mails',
+    params: z.object({ id, rid: id }),
+    output: z.object({ mails: z.array(responseMail) }),
+  }),
   /** RFC 8058: called by mail programs, and by the page behind the mail's unsubscribe link. */
   unsubscribe: call({
     service: 'mail',
     access: 'public',
     name: 'mail.unsubscribe',
-    summary: 'Get no more mails of one kind, by the token of a mail',
+    summary: 'Unsubscribe from one kind of email, with the token from an email',
     http: 'POST /api/v1/unsubscribe/:token/:flag',
     params: z.object({
       token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/),
@@ -39,7 +62,7 @@ export const mailCalls = {
     roles: MAY.editForms,
     name: 'mail.refusals',
     summary:
-      'Addresses that mails of my forms did not reach, newest first; they get none until I confirm them',
+      'Addresses that rejected emails from my forms, newest first; they get no more until I confirm them',
     http: 'GET /api/v1/settings/mail/refusals',
     output: z.object({
       refusals: z.array(
@@ -60,7 +83,7 @@ export const mailCalls = {
     access: 'user',
     roles: MAY.editForms,
     name: 'mail.recipients',
-    summary: 'Recipients that my forms name, newest first; each gets mails once it has confirmed',
+    summary: 'Recipients of my forms, newest first; each gets emails once it has confirmed',
     http: 'GET /api/v1/settings/mail/recipients',
     output: z.object({ recipients: z.array(formRecipient) }),
   }),
@@ -69,7 +92,7 @@ export const mailCalls = {
     access: 'verified',
     roles: MAY.editForms,
     name: 'mail.askRecipient',
-    summary: 'Ask a recipient by mail to confirm, or ask again; three times a day at most',
+    summary: 'Send a recipient the confirmation email, or resend it; at most three times a day',
     http: 'POST /api/v1/settings/mail/recipients',
     body: z.object({ address: email }),
     output: formRecipient,
@@ -80,7 +103,8 @@ export const mailCalls = {
     service: 'mail',
     access: 'public',
     name: 'mail.confirmRecipient',
-    summary: 'Agree to get mails about responses, by the token of a mail; again changes nothing',
+    summary:
+      'Confirm that I want emails about responses, with the token from an email; a repeat changes nothing',
     http: 'POST /api/v1/mail/recipients/:token/confirm',
     params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }),
     output: messageAnswer,
@@ -91,7 +115,7 @@ export const mailCalls = {
     access: 'verified',
     roles: MAY.editForms,
     name: 'mail.confirmAddress',
-    summary: 'Send mails of my forms to an address again that refused one',
+    summary: 'Resume emails from my forms to an address that rejected one',
     http: 'POST /api/v1/settings/mail/confirm',
     body: z.object({ address: email }),
     output: messageAnswer,

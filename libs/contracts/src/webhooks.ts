@@ -108,6 +108,19 @@ export const deliveryDetail = webhookDelivery.extend({
   log: z.array(deliveryAttempt),
 });
 
+/** A delivery about a response, as its timeline shows it. */
+export const responseDelivery = webhookDelivery
+  .pick({ id: true, event: true, state: true, lastStatus: true, lastError: true })
+  .extend({
+    /** Of the last attempt; before the first, of the event. */
+    at: timestamp,
+    /** Host of the receiver. */
+    host: z.string(),
+    /** Sent again on demand after it had been delivered or had failed. */
+    redelivered: z.boolean(),
+  });
+export type ResponseDelivery = z.infer<typeof responseDelivery>;
+
 const byDelivery = z.object({ id, did: z.string().regex(/^[A-Za-z0-9_.:-]{1,200}$/) });
 const own = { service: 'webhooks', access: 'verified', roles: MAY.manage } as const;
 
@@ -124,7 +137,7 @@ export const webhooksCalls = {
   create: call({
     ...own,
     name: 'webhooks.create',
-    summary: 'Add a webhook; the answer is the only place that shows its secret',
+    summary: 'Add a webhook; its secret is shown in this response only',
     http: 'POST /api/v1/settings/webhooks',
     body: z.object({
       url,
@@ -139,7 +152,7 @@ export const webhooksCalls = {
   update: call({
     ...own,
     name: 'webhooks.update',
-    summary: 'Change a webhook, or switch it on or off',
+    summary: 'Change a webhook, or turn it on or off',
     http: 'PATCH /api/v1/settings/webhooks/:id',
     params: byId,
     body: z
@@ -166,7 +179,7 @@ export const webhooksCalls = {
   rotateSecret: call({
     ...own,
     name: 'webhooks.rotateSecret',
-    summary: 'Make a new secret; for 24 hours deliveries are signed with both',
+    summary: 'Create a new secret; for 24 hours deliveries are signed with both',
     http: 'POST /api/v1/settings/webhooks/:id/rotate',
     params: byId,
     output: z.object({ secret: z.string(), previousSecretUntil: timestamp }),
@@ -174,7 +187,7 @@ export const webhooksCalls = {
   test: call({
     ...own,
     name: 'webhooks.test',
-    summary: 'Send a sample now, made from my newest response; it is tried once',
+    summary: 'Send a sample of my newest response now, in one attempt',
     http: 'POST /api/v1/settings/webhooks/:id/test',
     params: byId,
     output: deliveryDetail,
@@ -184,7 +197,7 @@ export const webhooksCalls = {
   deliveries: call({
     ...own,
     name: 'webhooks.deliveries',
-    summary: 'Deliveries of a webhook, newest first; they are stored for 30 days',
+    summary: 'Deliveries of a webhook, newest first; kept for 30 days',
     http: 'GET /api/v1/settings/webhooks/:id/deliveries',
     params: byId,
     query: pageQuery.extend({ state: deliveryState.optional() }),
@@ -198,6 +211,16 @@ export const webhooksCalls = {
     params: byDelivery,
     output: deliveryDetail,
   }),
+  ofResponse: call({
+    ...own,
+    access: 'user',
+    roles: MAY.readResponses,
+    name: 'webhooks.ofResponse',
+    summary: 'Deliveries about a response to my webhooks, oldest first; they are stored for 30 days',
+    http: 'GET /api/v1/forms/:id/responses/:rid/webhooks',
+    params: z.object({ id, rid: id }),
+    output: z.object({ deliveries: z.array(responseDelivery) }),
+  }),
   redeliver: call({
     ...own,
     name: 'webhooks.redeliver',
@@ -209,7 +232,7 @@ export const webhooksCalls = {
   redeliverRange: call({
     ...own,
     name: 'webhooks.redeliverRange',
-    summary: 'Send all deliveries of a period again, by default those that failed',
+    summary: 'Resend all deliveries of a period, by default the failed ones',
     http: 'POST /api/v1/settings/webhooks/:id/redeliver',
     params: byId,
     body: z.object({

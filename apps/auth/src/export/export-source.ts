@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { formsCalls, responsesCalls, type SessionPrincipal, webhooksCalls } from '#contracts';
+import {
+  formsCalls,
+  replyTemplateCalls,
+  responsesCalls,
+  type SessionPrincipal,
+  webhooksCalls,
+} from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { profileOf } from '../account/account.service.js';
 import type { Account } from '../account/user.js';
@@ -37,7 +43,11 @@ export class ExportSources {
     const ownerOf = new Map<string, SessionPrincipal>();
     const ofForm = <T extends object>(id: string, more: T) => as(ownerOf.get(id) ?? inOwn, more);
     return {
-      account: async () => ({ ...(await this.ownData(account)), workspaces }),
+      account: async () => {
+        const templates = owners.map(principal => this.rpc.call(replyTemplateCalls.list, as(principal, {})));
+        const replyTemplates = (await Promise.all(templates)).flatMap(answer => answer.templates);
+        return { ...(await this.ownData(account)), workspaces, replyTemplates };
+      },
       webhooks: inTurn(owners, async (principal, query) => {
         const { webhooks, ...frame } = await this.rpc.call(webhooksCalls.list, as(principal, { query }));
         return { items: webhooks, ...frame };

@@ -3,6 +3,7 @@ import type { FormPageInput } from '#contracts';
 import {
   autofillOf,
   type Customizations,
+  darkLook,
   DEMO_FORM,
   type FormTheme,
   formTheme,
@@ -33,8 +34,8 @@ const BACK_LINK = {
 /** States that show parts of the form itself. */
 const SHOWN = new Set(['form', 'thanks', 'answered']);
 
-const addressOf = (path: string, query: Record<string, string | undefined>): string => {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+const addressOf = (path: string, query: Record<string, string | boolean | undefined>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 };
 
@@ -44,6 +45,10 @@ const chatTheme = (customizations: Customizations): FormTheme => {
   const column = { 'data-label': 'top', 'data-layout': 'single-column', 'data-columns': '' };
   return { ...theme, attributes: { ...theme.attributes, ...column } };
 };
+
+/** In a frame, a form that follows its visitor follows the background behind it. */
+const lookOn = (ground: FormPageInput['ground'], customizations: Customizations): Customizations =>
+  (ground === 'dark' && darkLook(customizations)) || customizations;
 
 const scriptOf = (holdsFiles: boolean, chat: boolean) =>
   BUILT[chat ? (holdsFiles ? 'chatUpload' : 'chatPage') : holdsFiles ? 'upload' : 'form'];
@@ -66,10 +71,11 @@ interface Page {
 
 function pageOf(input: FormPageInput, form: VisitorForm): Page {
   const isForm = input.state === 'form';
+  const look = lookOn(input.ground, form.customizations);
   return {
     input,
     form,
-    theme: input.chat ? chatTheme(form.customizations) : formTheme(form.customizations),
+    theme: input.chat ? chatTheme(look) : formTheme(look),
     path: `/${input.embed ? 'embed' : 'form'}/${form.id}`,
     isForm,
     holdsFiles: form.fields.some(({ type }) => traitsOf(type).holdsFiles),
@@ -112,7 +118,7 @@ function viewOf({ input, form, theme, path }: Page, data: FormPageData) {
     values: postedAnswers(form, input.values, input.step !== undefined),
     step: input.step,
     resumed: input.resumed,
-    action: addressOf(path, { token: input.token, 'll.access': input.access }),
+    action: addressOf(path, { token: input.token, 'll.access': input.access, 'll-trial': input.trial }),
     onSubmit: never,
   };
   return chat ? <ChatBody {...shared} chat={chat} wholeHref={path} /> : <FormBody {...shared} />;

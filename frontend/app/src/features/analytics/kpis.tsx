@@ -12,7 +12,7 @@ import { Definition } from './definition.js';
 
 const texts = t.analytics;
 type Name = keyof typeof texts.definitions;
-/** Rates over fewer visits mean little; the screen says so once. */
+/** Rates from fewer visits are unreliable; the screen states this once. */
 const SMALL = 50;
 
 interface Kpi {

@@ -126,8 +126,8 @@ export const aiBuilder = localized('aiBuilder', {
       sensitive: 'Forms must not ask for passwords, card, bank or identity numbers.',
       duplicate: 'The form already asks this.',
       too_many: 'The form would be too long.',
-      rule: 'A condition names a question or an answer that the form does not have.',
-      points: 'Points name a question or an answer that the form does not have.',
+      rule: 'A condition refers to a question or answer that is not in the form.',
+      points: 'The scoring refers to a question or answer that is not in the form.',
     },
     putBack: 'Put back',
     putBackQuestion: (label: string) => `Put back: ${label}`,
@@ -159,7 +159,6 @@ export const aiBuilder = localized('aiBuilder', {
     files: { html: 'HTML page', json: 'JSON file' },
   },
   customize: {
-    included: 'Every feature is included.',
     title: 'Ultra Powerful Customizer',
     preview: 'Live Preview',
     hidePreview: 'Hide preview',

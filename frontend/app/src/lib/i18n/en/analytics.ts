@@ -4,7 +4,7 @@ import { localized } from '../localized.js';
 const playbookNames: Record<string, string> = {
   greeting_follow_up: 'Greeting and follow-up',
   lead_qualification: 'Lead qualification',
-  email_collection_attempt: 'E-mail collection',
+  email_collection_attempt: 'Email collection',
   closing_statement: 'Closing',
 };
 const sourceNames: Record<string, string> = {
@@ -91,7 +91,7 @@ export const analytics = localized('analytics', {
       'Percentage of visits that ended in a submission, including responses that you deleted later.',
     completion:
       'Share of started visits that ended with a submission, including responses that you deleted later.',
-    bounce: 'Share of visits that left without starting to fill in the form.',
+    bounce: 'Share of visits that ended before the visitor started filling in the form.',
     time: 'Average time from opening the form to submitting it, where the browser measured it.',
     session: 'Average time that the form was open, where the browser measured it.',
     ai: 'AI replies to visitors.',
@@ -182,11 +182,11 @@ export const analytics = localized('analytics', {
   funnel: 'Funnel',
   funnelSteps,
   stepNumber: (n: string) => `Step ${n}`,
-  leftRate: 'Share that left',
+  leftRate: 'Drop-off rate',
   funnelNote:
     'Visits that reached each point, and how many left there. A submitted visit counts at every point, even if you deleted its response later.',
   fieldsNote:
-    'Reached and left are the same visits as in the funnel. The smaller figures are 95% confidence intervals. Answered is the share of the responses to versions with this question.',
+    '“Reached” and “Left here” count the same visits as the funnel. The smaller figures are 95% confidence intervals. “Answered” is the share of responses to versions with this question.',
   effectsNote:
     'Conversion before and after each change of the questions. A visit counts for the version that the visitor saw.',
   sourcesNote:

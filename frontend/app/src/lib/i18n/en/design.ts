@@ -92,6 +92,7 @@ export const design = localized('design', {
   },
   flags: {
     darkMode: 'Dark background',
+    followScheme: 'Follow the visitor’s dark mode',
     showLogo: 'Show logo',
     animations: 'Smooth transitions',
     gradient: 'Gradient from primary to secondary color',
@@ -133,7 +134,7 @@ export const design = localized('design', {
     logo: 'Logo',
     text: 'Text',
     surface: 'Surface',
-    motion: 'Reactions',
+    motion: 'Interactions',
     answers: 'Answers',
     devices: 'Devices',
     css: 'Custom CSS',
