@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { leadsCalls } from '@/lib/contracts.build.js';
 import { formatAgo } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
@@ -23,13 +25,15 @@ export const ResponseCards = ({ responses, thresholds, formNames, selection, onO
       <li key={response.id} className="flex">
         {/* Wide enough for touch. */}
         <label className="flex w-11 shrink-0 items-center justify-center">
-          <input
-            type="checkbox"
-            className="size-4 accent-brand"
-            aria-label={t.responses.select(leadName(response))}
-            checked={selection.has(response.id)}
-            onChange={() => selection.toggle(response.id)}
-          />
+          <Can call={leadsCalls.bulk}>
+            <input
+              type="checkbox"
+              className="size-4 accent-brand"
+              aria-label={t.responses.select(leadName(response))}
+              checked={selection.has(response.id)}
+              onChange={() => selection.toggle(response.id)}
+            />
+          </Can>
         </label>
         <button
           type="button"
