@@ -1,4 +1,5 @@
-import { analyticsCalls, formsCalls, leadsCalls, typebotCalls } from '@/lib/contracts.build.js';
+import { analyticsCalls, formsCalls, leadsCalls } from '@/lib/contracts.build.js';
+import { typebotCalls } from '@/lib/flow-calls.build.js';
 import { t } from '@/lib/i18n/index.js';
 import type { Route } from '@/lib/route.js';
 import { can, useWorkspace } from '@/lib/workspace.js';

@@ -37,16 +37,10 @@ export const TEMPLATE_LANGUAGES = contracts.TEMPLATE_LANGUAGES;
 /** All properties of a form that a client may write. */
 export const FORM_INPUT_KEYS = Object.keys(contracts.formInput.shape);
 export const LEAD_STATUSES = contracts.leadStatus.options;
-export const WEBHOOK_EVENTS = contracts.webhookEvent.options;
-export const WEBHOOK_FORMATS = contracts.webhookFormat.options;
 export const EXPORT_FORMATS = contracts.EXPORT_FORMATS;
 export const ANALYTICS_PERIODS = contracts.analyticsPeriod.options;
 export const TIME_RANGES = contracts.timeRange.options;
 export const PASSWORD_MIN_LENGTH = contracts.authCalls.register.body.shape.password.minLength ?? 0;
-export const SCOPES = contracts.SCOPES;
-export const TIMEZONES = Object.entries(contracts.TIMEZONES);
 export const LANGUAGES = Object.entries(contracts.LANGUAGES);
 export const NOTIFICATION_FLAGS = contracts.NOTIFICATION_FLAGS;
-/** Kinds of mails with an unsubscribe link. */
-export const UNSUBSCRIBE_FLAGS = [...contracts.NOTIFICATION_FLAGS, contracts.FORM_MAILS] as const;
 export const MAILS_PER_HOUR = contracts.MAILS_PER_HOUR;

@@ -4,7 +4,7 @@ import { ROLES } from '#contracts';
 import { AT, signedIn } from '../../test/fixtures.js';
 import { server } from '../../test/server.js';
 import { api } from './api.js';
-import { accountCalls, formsCalls, leadsCalls } from './contracts.build.js';
+import { accountCalls, formsCalls, leadsCalls, webhooksCalls } from './contracts.build.js';
 import { clearSession, saveSession } from './session.js';
 import { KEYS, read } from './storage.js';
 import { can, chooseWorkspace, useWorkspace } from './workspace.js';
@@ -13,6 +13,7 @@ describe('can', () => {
   it('knows the roles of a call', () => {
     expect(ROLES.filter(role => can(role, formsCalls.create))).toEqual(['owner', 'admin', 'editor']);
     expect(ROLES.filter(role => can(role, leadsCalls.bulk))).toEqual(['owner', 'admin', 'sales']);
+    expect(leadsCalls.rescore.roles).toBe(webhooksCalls.list.roles);
     expect(ROLES.filter(role => can(role, accountCalls.updateProfile))).toEqual([...ROLES]);
   });
 });

@@ -2,7 +2,6 @@ import { Can } from '@/lib/can.js';
 import { formsCalls, leadsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
-import { webhooksCalls } from '@/lib/settings-calls.build.js';
 import { can, useWorkspace } from '@/lib/workspace.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
@@ -32,6 +31,8 @@ export function PageActions({ formId, canExport, onExport }: Props) {
   const navigate = useNavigate();
   const rescore = useRescore(formId);
   const role = useWorkspace(state => state.role);
+  // Webhooks are for the same roles; their calls load with them.
+  const manages = can(role, leadsCalls.rescore);
   const [webhooks, setWebhooks] = useState(false);
   const { hash } = useLocation();
   const [person, setPerson] = useState(hash === '#person');
@@ -41,10 +42,10 @@ export function PageActions({ formId, canExport, onExport }: Props) {
           ...(can(role, formsCalls.update)
             ? [{ label: t.responses.edit, icon: Pencil, onSelect: () => void navigate(editorPath(formId)) }]
             : []),
-          ...(can(role, webhooksCalls.list)
+          ...(manages
             ? [{ label: t.responses.webhooks, icon: Webhook, onSelect: () => setWebhooks(true) }]
             : []),
-          ...(can(role, leadsCalls.rescore)
+          ...(manages
             ? [
                 {
                   label: t.responses.rescore,
