@@ -1,5 +1,6 @@
 import { ChoiceReader, MOST_OF_CHOICE } from './choice-reader.js';
 import { jointsOf, withDetails, withoutDetails } from './details.js';
+import { inTwo } from './in-two.js';
 import { addAnswers, lastWord, spreadScale } from './item-shapes.js';
 import type { Loose } from './loose-reader.js';
 import { indexOutside, optionsIn, piecesOf } from './pieces.js';
@@ -32,6 +33,7 @@ export class ItemReader extends ChoiceReader {
     const asks = this.loose(this.parted(this.pieces(head)))
       .map(one => this.askOf(one))
       .flatMap(ask => this.opened(ask))
+      .flatMap(ask => inTwo(ask, this.signs))
       .map(ask => (whose && this.isShort(ask) ? { ...ask, text: `${whose}'s ${ask.text}` } : ask));
     spreadScale(asks, this.signs);
     const last = asks.at(-1);
