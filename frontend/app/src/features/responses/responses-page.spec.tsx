@@ -108,7 +108,9 @@ describe('responses of a form', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Cid' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowRight}{/Shift}');
-    await waitFor(() => expect(changes).toContainEqual(['r5', { move: { status: 'contacted', after: null } }]));
+    await waitFor(() =>
+      expect(changes).toContainEqual(['r5', { move: { status: 'contacted', after: null } }]),
+    );
     expect(screen.getByText('Ada moved to Contacted')).toBeInTheDocument();
     expect(await within(screen.getByRole('region', { name: 'Contacted' })).findByRole('button', { name: 'Ada' })).toHaveFocus(); // prettier-ignore
   });
