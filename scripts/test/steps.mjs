@@ -121,8 +121,7 @@ export function dailySteps(options) {
   const { unit, app, runner, database, services } = jestSteps(options);
   return [
     ...CHECKS,
-    // The longest ones first. Stories wait for pages half of their time, which leaves a core to the step beside them.
-    stories({ lane: 'tests' }),
+    // The longest one first.
     services,
     unit,
     experiment('faults', ['scripts/faults/faults.mjs', '--short'], { again: true }),
@@ -130,6 +129,7 @@ export function dailySteps(options) {
     experiment('fuzz', ['scripts/fuzz/fuzz.mjs', '--short']),
     whenChanged(database),
     runner,
+    stories(),
   ];
 }
 

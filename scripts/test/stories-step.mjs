@@ -17,9 +17,9 @@ export function unstableStories({ suites = [] }) {
     .map(stripVTControlCharacters);
 }
 
-/** @param nightly with the long stories, whose titles contain @nightly; @param lane of steps that may run beside it */
-export const stories = ({ nightly = false, lane } = {}) => {
-  const step = { name: 'e2e', lane, unstable: [] };
+/** @param nightly with the long stories, whose titles contain @nightly */
+export const stories = ({ nightly = false } = {}) => {
+  const step = { name: 'e2e', unstable: [] };
   step.work = () =>
     runChild(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
       env: { NODE_OPTIONS: '--conditions=leadloom', ...(nightly ? { NIGHTLY: 'true' } : {}) },

@@ -10,8 +10,8 @@ import {
   type Flood,
   keyed,
   type KeyedSubmission,
-  type VisitorKnowledge,
   type SubmitInput,
+  type VisitorKnowledge,
 } from './receipt.js';
 import { decideBySnapshot } from './snapshot-decision.js';
 import { BufferDatabase, type BufferStores } from './stores/buffer-database.js';

@@ -39,7 +39,6 @@ describe('recipients of a form', () => {
     expect(mailed!.text).not.toContain('/app/form/');
     expect(mail.mailsTo(always).length + mail.mailsTo(always.toUpperCase()).length).toBe(1);
     expect(mail.mailsTo(poor)).toEqual([]);
-    // In the timeline of the response, for its owner only.
     const params = { id: data.formId, rid: data.responseId };
     const { mails } = await mail.call(mailCalls.ofResponse, userId, { params });
     expect(mails.map(({ to, state, error }) => [to, state, error])).toEqual([
