@@ -30,8 +30,8 @@ export const forms = localized('forms', {
   },
   view: 'View',
   viewNames: { grid: 'Grid', list: 'List' },
-  allTime:
-    'Totals are all-time, without spam and deleted responses; arrows compare the last 30 days with the 30 before.',
+  allTime: 'Totals are all-time, without spam and deleted responses.',
+  arrows: 'Arrows compare the last 30 days with the 30 before.',
   stats: {
     label: 'Totals over all forms',
     total: 'Total Forms',
