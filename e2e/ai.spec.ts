@@ -51,10 +51,18 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
   expect(problems()).toEqual([]);
 });
 
+const FACTS = 'We are open on Saturday from 10 to 14.';
 const CHAT = [
-  { id: 'chat', type: 'ai-conversation', label: 'Ask us anything', required: false },
+  {
+    id: 'chat',
+    type: 'ai-conversation',
+    label: 'Ask us anything',
+    required: false,
+    aiSettings: { facts: FACTS },
+  },
   { id: 'name', type: 'text', label: 'Full name', required: true },
   { id: 'email', type: 'email', label: 'Email', required: true },
+  { id: 'need', type: 'radio', label: 'What do you need?', required: true, options: ['New roof', 'Repair'] },
   { id: 'at', type: 'address', label: 'Where is the roof?', settings: { withoutParts: ['region'] } },
 ];
 const formWithChat = async () =>
@@ -67,25 +75,57 @@ const formWithChat = async () =>
 const stored = async (id: string) =>
   (await call(responsesCalls.list, { params: { id }, headers: account.headers })).body.responses[0]?.values;
 
-test('a visitor chats, confirms the collected answers, and the transcript is stored', async ({ page }) => {
+test('a visitor asks, undoes an answer, taps another, and sends what the chat filled in', async ({
+  page,
+}) => {
   const id = await formWithChat();
   const problems = watchPage(page);
   await page.goto(`/form/${id}`);
   const chat = page.getByRole('group', { name: 'Ask us anything' });
-  await chat
-    .getByLabel('Your message')
-    .fill('I am Ada Lovelace, ada@example.com. I live at 1 Main St, 89501 Reno.');
+  const log = chat.getByRole('log');
+  const message = chat.getByLabel('Your message');
+  const name = page.getByRole('textbox', { name: 'Full name' });
+  const say = async (text: string) => {
+    const replies = await log.getByText(/^Assistant: /).count();
+    await message.fill(text);
+    await page.keyboard.press('Enter');
+    await expect(log.getByText(/^Assistant: /)).toHaveCount(replies + 1);
+  };
+  await message.fill('I am Ada Lovelace, ada@example.com. I live at 1 Main St, 89501 Reno.');
   // While the assistant is still greeting.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ada Lovelace');
+  await expect(name).toHaveValue('Ada Lovelace');
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Reno');
   await expect(chat.getByText(/fixed rules/)).toBeVisible();
   await shot(page, 'conversation');
+
+  await test.step('an answer taken back is empty, and open again', async () => {
+    await chat.getByRole('button', { name: 'Undo: Full name' }).click();
+    await expect(name).toHaveValue('');
+    await expect(message).toBeFocused();
+    await expect(chat.getByRole('button', { name: 'Undo: Email' })).toBeVisible();
+  });
+  await test.step('a question is answered from the facts of the owner', async () => {
+    await say('Are you open on Saturday?');
+    await expect(log.getByText(FACTS)).toBeVisible();
+  });
+  await test.step('a tap on a choice answers, and goes on', async () => {
+    await chat.getByRole('button', { name: 'Repair', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Repair' })).toBeChecked();
+    await expect(chat.getByRole('button', { name: 'Repair', exact: true })).toHaveCount(0);
+    await say('Grace Hopper');
+    await expect(name).toHaveValue('Grace Hopper');
+  });
+  // Only the answer that was taken back is asked for again.
+  const asked = (await log.innerText()).match(/What[^?]+\?/g);
+  expect(asked).toEqual(['What is your name?', 'What do you need?', 'What is your name?']);
   await asSlowAsAPerson(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Thank You!')).toBeVisible();
   expect(await stored(id)).toMatchObject({
+    name: 'Grace Hopper',
     email: 'ada@example.com',
+    need: 'Repair',
     at: ['1 Main St', 'Reno', '89501', '', ''],
     chat: expect.stringContaining('Visitor: I am Ada Lovelace'),
   });

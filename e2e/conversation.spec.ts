@@ -112,13 +112,13 @@ test('a form with every field type works as a conversation by keyboard and store
   await expect(page.locator('.ll-typing')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
-  const [said] = await stored();
-  expect(said).toMatchObject({ values: VALUES, source: { channel: 'chat' }, spam: false });
+  const [chatted] = await stored();
+  expect(chatted).toMatchObject({ values: VALUES, source: { channel: 'chat' }, spam: false });
 
   // The ordinary page posts and stores the same data.
   await request('POST', `/api/v1/forms/${formId}/responses`, { responses: VALUES, elapsedMs: 9000 });
   const plain = (await stored()).find(({ source }) => !source.channel)!;
-  expect([plain.values, plain.answers]).toEqual([said!.values, said!.answers]);
+  expect([plain.values, plain.answers]).toEqual([chatted!.values, chatted!.answers]);
 
   const { typebot } = (await call(typebotCalls.config, { params: { id: formId }, headers: account.headers }))
     .body;
@@ -131,8 +131,8 @@ test('a form with every field type works as a conversation by keyboard and store
   const { pathname, search } = new URL(hook.url);
   expect((await request('POST', pathname + search, JSON.parse(body))).status).toBe(201);
   const posted = (await stored()).find(({ source }) => source.channel === 'typebot')!;
-  expect(posted.values).toEqual(said!.values);
-  expect(posted.answers).toEqual(said!.answers);
+  expect(posted.values).toEqual(chatted!.values);
+  expect(posted.answers).toEqual(chatted!.answers);
   expect(problems()).toEqual([]);
 });
 
@@ -182,8 +182,8 @@ test('an Arabic form with a password, a file and an assistant works as a convers
   await page.locator('.ll-next').click();
   await expect(log(page).first()).toContainText('cv.pdf');
   const card = (await page.locator('.ll-answered').first().boundingBox())!;
-  const said = (await page.locator('.ll-answered span').first().boundingBox())!;
-  expect(said.x - card.x).toBeLessThan(2);
+  const chatted = (await page.locator('.ll-answered span').first().boundingBox())!;
+  expect(chatted.x - card.x).toBeLessThan(2);
   await page.locator('.ll-submit').click();
   await expect(page.locator('.ll-success')).toBeVisible();
   const [answer] = await stored(id);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { authCalls, formsCalls, responsesCalls } from '#contracts';
+import { analyticsCalls, authCalls, formsCalls, leadsCalls, responsesCalls } from '#contracts';
 import { call, newAccount, OWNER_PASSWORD, request, signIn } from './account.js';
-import { mailTo } from './stack.js';
+import { mailTo, STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Your first lead' });
@@ -91,4 +91,70 @@ test('Get Started leads an unverified user to verification, then to the requeste
   const { text } = await mailTo(email, /confirm/i);
   await page.goto(/https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0]);
   await expect(page).toHaveURL(/\/app\/create-form\?id=not-there$/);
+});
+
+test('all screens count the same responses, after partial ones, spam and a deletion', async ({ page }) => {
+  const account = await newAccount('Count Owner');
+  const { headers } = account;
+  const { id } = (
+    await call(formsCalls.create, {
+      body: { name: 'Counted', partialLeads: true, partialText: 'Kept as you type.' },
+      headers,
+    })
+  ).body;
+  await call(formsCalls.publish, { params: { id }, headers });
+  const submit = (name: string, over: object = {}) =>
+    request<{ id: string }>('POST', `/api/v1/forms/${id}/responses`, {
+      responses: { full_name: name, email: `${name.toLowerCase()}@example.com` },
+      elapsedMs: 20_000,
+      sessionId: `${name}-${id}`,
+      ...over,
+    });
+  for (const name of ['Ada', 'Bob', 'Cid']) expect((await submit(name)).status).toBe(201);
+  await submit('Spam', { website_url_confirm: 'https://spam.example' });
+  expect((await submit('Half', { partial: true, fill: crypto.randomUUID() })).status).toBe(201);
+  const list = async () => (await call(responsesCalls.list, { params: { id }, headers })).body;
+  const gone = (await list()).responses.find(({ values }) => values['full_name'] === 'Bob')!;
+  await call(leadsCalls.bulk, { body: { action: 'delete', ids: [gone.id] }, headers });
+  /** Complete responses as each screen, the export and the API count them. */
+  const counts = async () => {
+    const [{ body: overview }, { body: forms }, listed, { body: sums }, file] = await Promise.all([
+      call(analyticsCalls.overview, { headers }),
+      call(formsCalls.list, { headers }),
+      list(),
+      call(leadsCalls.board, { headers }),
+      fetch(`${STACK.url}/api/v1/forms/${id}/responses/export?format=csv&partial=false`, { headers }),
+    ]);
+    const rows = (await file.text()).trim().split('\r\n');
+    return {
+      dashboard: overview.totalResponses,
+      myForms: forms.forms[0]!.responses,
+      inbox: listed.total - (listed.partials ?? 0),
+      partial: listed.partials,
+      board: sums.columns.reduce((sum, { count }) => sum + count, 0) - (listed.partials ?? 0),
+      unread: (await call(leadsCalls.counts, { headers })).body.unread,
+      export: rows.length - 1,
+      exportTotal: Number(file.headers.get('x-total-count')),
+    };
+  };
+  const two = {
+    dashboard: 2,
+    myForms: 2,
+    inbox: 2,
+    board: 2,
+    unread: 2,
+    export: 2,
+    exportTotal: 2,
+  };
+  await expect.poll(counts, { timeout: 30_000 }).toEqual({ ...two, partial: 1 });
+  await signIn(page, account);
+  await page.goto('/app');
+  await expect(page.getByRole('link', { name: '2 responses', exact: true })).toBeVisible();
+  await page.goto('/app/my-forms');
+  await expect(page.getByText('2 in the last 30 days')).toBeVisible();
+  await page.goto('/app/responses');
+  await expect(page.getByText('2 responses · 1 partial')).toBeVisible();
+  await expect(page.getByText('1 set aside as spam')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('In this view: 2 responses · 1 partial.')).toBeVisible();
 });

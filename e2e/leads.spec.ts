@@ -159,13 +159,49 @@ test('a form emails recipients by its rules and replies to the visitor in its la
   expect(await sales()).toBe(before);
 });
 
+test('leads stay where they are dropped on the board, by mouse, by keyboard and after a reload', async ({
+  page,
+}) => {
+  for (const name of ['Drag One', 'Drag Two', 'Drag Three']) await submit('drag@example.com', name);
+  await page.goto(`/app/form/${formId}/responses?view=board&search=drag`);
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const names = (name: string) => column(name).locator('[data-board-lead]').allTextContents();
+  await expect.poll(() => names('New')).toEqual(['Drag Three', 'Drag Two', 'Drag One']);
+  const card = (name: string) => page.getByRole('listitem').filter({ has: lead(page, name) });
+  // Below the other card, past its middle.
+  const below = async (name: string) => {
+    const { width, height } = (await card(name).boundingBox())!;
+    return { targetPosition: { x: width / 2, y: height - 4 } };
+  };
+  await card('Drag Three').dragTo(card('Drag Two'), await below('Drag Two'));
+  await expect.poll(() => names('New')).toEqual(['Drag Two', 'Drag Three', 'Drag One']);
+  await card('Drag One').dragTo(column('Won'));
+  await expect.poll(() => names('Won')).toEqual(['Drag One']);
+  await card('Drag Two').dragTo(card('Drag One'), await below('Drag One'));
+  await expect.poll(() => names('Won')).toEqual(['Drag One', 'Drag Two']);
+  await lead(page, 'Drag Two').press('Shift+ArrowUp');
+  await expect.poll(() => names('Won')).toEqual(['Drag Two', 'Drag One']);
+  await expect(lead(page, 'Drag Two')).toBeFocused();
+  await page.getByRole('button', { name: 'Status of Drag Three: New' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Won' }).press('Enter');
+  await expect(lead(page, 'Drag Three')).toBeFocused();
+  const last = ['Drag Three', 'Drag Two', 'Drag One'];
+  await expect.poll(() => names('Won')).toEqual(last);
+  expect(await axeViolations(page)).toEqual([]);
+  await expect(card('Drag One')).toContainText('drag@example.com');
+  await expect(card('Drag One')).toContainText('100');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.reload();
+  await expect.poll(() => names('Won')).toEqual(last);
+});
+
 test('a lead is moved on the board by keyboard, and a person is found and erased', async ({ page }) => {
   await submit('eve@example.com', 'Eve');
   await page.goto(`/app/form/${formId}/responses?view=board&search=eve`);
   await lead(page, 'Eve').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(
-    page.getByRole('region', { name: 'Contacted' }).getByRole('button', { name: 'Eve' }),
+    page.getByRole('region', { name: 'Contacted' }).getByRole('button', { name: 'Eve', exact: true }),
   ).toBeFocused();
   await page.goto('/app/settings?tab=advanced');
   await page.getByRole('link', { name: 'Find a person' }).click();

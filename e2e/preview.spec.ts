@@ -1,8 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { formsCalls, responsesCalls } from '#contracts';
-import { type Account, call, newAccount, signIn } from './account.js';
+import { type Account, call, newAccount, request, signIn } from './account.js';
 import { axeViolations } from './axe.js';
 import { nightly } from './nightly.js';
+import { STACK } from './stack.js';
 import { watchPage } from './watch-page.js';
 
 /** Previews show the visitors' page on devices and send nothing; the test page lists the entered answers. */
@@ -166,3 +167,37 @@ for (const scheme of ['light', 'dark'] as const)
       }
     expect(problems).toEqual([]);
   });
+
+test('a form that its owner tries in the share dialog stores no answer and reports no visit', async ({
+  page,
+}) => {
+  const { id } = (await call(formsCalls.create, { body: { name: 'Tried' }, headers: account.headers })).body;
+  const problems = watchPage(page);
+  const sent: string[] = [];
+  page.on('request', one => one.method() === 'POST' && sent.push(new URL(one.url()).pathname));
+  await signIn(page, account);
+  await page.goto('/app/my-forms?search=tried');
+  await page.getByRole('button', { name: 'Share: Tried', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Tried' });
+  const look = page.frameLocator('iframe[title="Live preview of the form in a page"]').frameLocator('iframe');
+  for (const kind of ['iframe', 'Script']) {
+    await dialog.getByRole('radio', { name: kind }).press('Space');
+    await look.getByLabel('Full Name').fill('Ada');
+    await look.getByLabel('Email Address').fill('ada@example.com');
+    await look.getByRole('button', { name: 'Submit' }).click();
+    await expect(look.getByText('Thank You!')).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await page.goto('/app/settings');
+  expect(sent.filter(path => path.includes(id) || path.includes('event'))).toEqual([]);
+  // Without its script, the frame's form is posted by the browser.
+  const plain = await fetch(`${STACK.url}/embed/${id}?ll-trial=1`, {
+    method: 'POST',
+    body: new URLSearchParams({ full_name: 'Ada', email: 'ada@example.com' }),
+    redirect: 'manual',
+  });
+  expect(plain.status).toBe(303);
+  const path = `/api/v1/forms/${id}/responses`;
+  expect((await request<{ total: number }>('GET', path, undefined, account.headers)).body.total).toBe(0);
+  expect(problems()).toEqual([]);
+});

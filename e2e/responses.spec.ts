@@ -58,6 +58,8 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await drawer.getByLabel('Tags').press('Enter');
     await expect(drawer.getByText('New → Qualified')).toBeVisible();
     await expect(drawer.getByText('– → Call on Monday')).toBeVisible();
+    // The mail to the owner is sent within a moment.
+    await expect(drawer.getByText('Email to you').first()).toBeVisible();
     await drawer.getByRole('heading', { name: 'Grace Hopper' }).click();
     await page.keyboard.press('j');
     await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
@@ -65,10 +67,44 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await page.keyboard.press('Escape');
   });
 
+  await test.step('a reply template is written, used, renamed and deleted', async () => {
+    await page.getByRole('button', { name: 'Grace Hopper', exact: true }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Grace Hopper' });
+    await drawer.getByRole('button', { name: 'Reply with a template' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Manage templates' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Reply templates' });
+    await dialog.getByRole('button', { name: 'New template' }).press('Enter');
+    await dialog.getByLabel('Name', { exact: true }).fill('First reply');
+    await dialog.getByLabel('Text', { exact: true }).fill('Hello ');
+    await dialog.getByRole('button', { name: 'Name of the lead' }).press('Enter');
+    await page.keyboard.type(', thank you.');
+    await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue('Hello {{name}}, thank you.');
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save template' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Edit First reply' }).press('Enter');
+    await dialog.getByLabel('Name', { exact: true }).fill('Thanks');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Edit Thanks' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await drawer.getByRole('button', { name: 'Reply with a template' }).press('Enter');
+    const opened = page.waitForEvent('request', sent => sent.url().startsWith('mailto:'));
+    await page.getByRole('menuitem', { name: 'Thanks' }).press('Enter');
+    expect((await opened).url()).toBe(
+      'mailto:grace@example.com?subject=Re%3A%20Leads&body=Hello%20Grace%20Hopper%2C%20thank%20you.',
+    );
+    await drawer.getByRole('button', { name: 'Reply with a template' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Manage templates' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Delete Thanks' }).press('Enter');
+    await expect(dialog.getByText('No templates yet')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the board shows sums and moves leads', async () => {
     await page.getByText('Board', { exact: true }).click();
     await expect(page.getByText('Sum 1,200')).toBeVisible();
-    await page.getByLabel('Status of Ada Lovelace').selectOption('won');
+    await page.getByRole('button', { name: 'Status of Ada Lovelace: New' }).click();
+    await page.getByRole('menuitem', { name: 'Won' }).click();
     await expect(page.getByRole('region', { name: 'Won' }).getByRole('button', { name: 'Ada Lovelace', exact: true })).toBeVisible(); // prettier-ignore
   });
 

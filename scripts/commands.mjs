@@ -76,7 +76,6 @@ const COMMANDS = {
     ],
     sbom: ['packages of the product as CycloneDX in artifacts/sbom.json', 'scripts/sbom.mjs'],
     screenshots: ['pictures of the screens of a running installation', 'scripts/screenshots.mjs'],
-    'train-tagger': ['the tagger of wishes on the marked descriptions', 'apps/ai/scripts/train-tagger.mjs'],
     trace: ['one submission as a picture of its trace', 'scripts/trace/trace.mjs'],
   },
 };

@@ -22,8 +22,8 @@ describe('chooseDatabase', () => {
   });
 
   it('uses a fetched mongod, and reports if none is available', async () => {
-    const said: string[] = [];
-    const say = (text: string) => void said.push(text);
+    const printed: string[] = [];
+    const say = (text: string) => void printed.push(text);
     const program = await fetchMongod(dir, say, ({ downloadDir }) =>
       Promise.resolve(join(downloadDir, 'mongod')),
     );
@@ -31,7 +31,7 @@ describe('chooseDatabase', () => {
     expect(chooseDatabase(config, 'secret', program).what).toBe('mongod on port 27590');
     const none = await fetchMongod(dir, say, () => Promise.reject(new Error('no such host\nand more')));
     expect(none).toBeUndefined();
-    expect(said[1]).toBe(
+    expect(printed[1]).toBe(
       `  ! MongoDB ${MONGOD_VERSION} is not available (no such host); using the embedded database instead`,
     );
   });

@@ -19,11 +19,11 @@ describe('npm start --help', () => {
     const { status, stdout } = run('start.mjs', '--help');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Usage: npm start/);
-    const told = new Map([...stdout.matchAll(SETTING)].map(([, name, value]) => [name!, value!]));
-    expect([...told.keys()].sort()).toEqual(Object.keys(launcherSettings.shape).sort());
+    const documented = new Map([...stdout.matchAll(SETTING)].map(([, name, value]) => [name!, value!]));
+    expect([...documented.keys()].sort()).toEqual(Object.keys(launcherSettings.shape).sort());
     const defaults = launcherSettings.parse({ DATA_DIR: '/data' });
     for (const [name, value] of Object.entries(defaults))
-      if (name !== 'DATA_DIR') expect([name, told.get(name)]).toEqual([name, String(value)]);
+      if (name !== 'DATA_DIR') expect([name, documented.get(name)]).toEqual([name, String(value)]);
     expect(existsSync(dataDir)).toBe(false);
   });
 

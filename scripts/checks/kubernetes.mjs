@@ -115,6 +115,36 @@ const expectedServerPolicies = ({ network, rabbitmq }) =>
 
 const has = (labels, wanted) => Object.entries(wanted).every(([key, value]) => labels[key] === value);
 
+/** All queues of the services. */
+function queuesOf(services, values) {
+  const topology = new Topology(values.broker.prefix, []);
+  return services
+    .filter(name => name !== 'gateway')
+    .flatMap(name => [
+      topology.callQueue(name),
+      ...topology.topicsOf(name).map(topic => topology.eventQueue(name, topic)),
+    ]);
+}
+
+const scalerProblems = ({ metadata: { name }, spec }, targets, queues) => [
+  ...(targets.includes(spec.scaleTargetRef.name) ? [] : [`${name} scales nothing`]),
+  ...(spec.minReplicaCount > spec.maxReplicaCount ? [`${name} has more than it may`] : []),
+  ...spec.triggers
+    .filter(({ type, metadata }) => type === 'rabbitmq' && !queues.includes(metadata.queueName))
+    .map(({ metadata }) => `${name}: there is no queue ${metadata.queueName}`),
+];
+
+function containerProblems({ name, securityContext, env }, values) {
+  const uri = env.find(entry => entry.name === 'MONGODB_URI')?.valueFrom.secretKeyRef.key;
+  const own = values.database.userPerService ? `MONGODB_URI_${name}` : 'MONGODB_URI';
+  const twice = env.map(entry => entry.name).filter((key, n, all) => all.indexOf(key) !== n);
+  return [
+    ...(securityContext.readOnlyRootFilesystem ? [] : [`${name} may write to its image`]),
+    ...(uri && uri !== own ? [`${name} reads the database address of another`] : []),
+    ...(twice.length ? [`${name} gets ${twice.join(', ')} twice`] : []),
+  ];
+}
+
 /** Errors that no schema finds. */
 function meaningProblems(manifests, values) {
   const of = kind => manifests.filter(manifest => manifest.kind === kind);
@@ -143,29 +173,10 @@ function meaningProblems(manifests, values) {
   for (const [name, selector] of selectors)
     if (!pods.some(({ metadata }) => has(metadata.labels, selector))) problems.push(`${name} selects no pod`);
   const targets = of('Deployment').map(({ metadata }) => metadata.name);
-  const topology = new Topology(values.broker.prefix, []);
-  const queues = services
-    .filter(name => name !== 'gateway')
-    .flatMap(name => [
-      topology.callQueue(name),
-      ...topology.topicsOf(name).map(topic => topology.eventQueue(name, topic)),
-    ]);
-  for (const { metadata, spec } of of('ScaledObject')) {
-    if (!targets.includes(spec.scaleTargetRef.name)) problems.push(`${metadata.name} scales nothing`);
-    if (spec.minReplicaCount > spec.maxReplicaCount) problems.push(`${metadata.name} has more than it may`);
-    for (const { type, metadata: trigger } of spec.triggers)
-      if (type === 'rabbitmq' && !queues.includes(trigger.queueName))
-        problems.push(`${metadata.name}: there is no queue ${trigger.queueName}`);
-  }
+  const queues = queuesOf(services, values);
+  problems.push(...of('ScaledObject').flatMap(scaler => scalerProblems(scaler, targets, queues)));
   for (const { spec } of pods)
-    for (const { name, securityContext, env } of spec.containers) {
-      if (!securityContext.readOnlyRootFilesystem) problems.push(`${name} may write to its image`);
-      const uri = env.find(entry => entry.name === 'MONGODB_URI')?.valueFrom.secretKeyRef.key;
-      if (uri && uri !== (values.database.userPerService ? `MONGODB_URI_${name}` : 'MONGODB_URI'))
-        problems.push(`${name} reads the database address of another`);
-      const twice = env.map(entry => entry.name).filter((key, n, all) => all.indexOf(key) !== n);
-      if (twice.length) problems.push(`${name} gets ${twice.join(', ')} twice`);
-    }
+    problems.push(...spec.containers.flatMap(container => containerProblems(container, values)));
   const ids = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
   problems.push(...ids.filter((id, n) => ids.indexOf(id) !== n).map(id => `${id} is there twice`));
   return problems;

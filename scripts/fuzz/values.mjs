@@ -56,6 +56,18 @@ export const HOSTILE_BODIES = [
 
 const WORDS = ['alpha', 'Beta', 'gamma delta', 'Ünïcödé', '名前', 'x'];
 
+/** Values by the type of their schema. */
+const BY_TYPE = {
+  object: objectFor,
+  array: ({ items }, chance, known, depth) =>
+    Array.from({ length: chance.below(3) }, () => valueFor(items, chance, known, depth + 1)),
+  integer: (schema, chance) => Math.round(numberFor(schema, chance)),
+  number: numberFor,
+  boolean: (_, chance) => chance.is(0.5),
+  null: () => null,
+  string: textFor,
+};
+
 /** A value that is usually valid for `schema`; `known` has real ids and addresses, so that calls pass their first check. */
 export function valueFor(given, chance, known, depth = 0) {
   const schema = resolved(given, known);
@@ -67,18 +79,13 @@ export function valueFor(given, chance, known, depth = 0) {
   if (schema.allOf)
     return Object.assign({}, ...schema.allOf.map(part => valueFor(part, chance, known, depth + 1)));
   const type = Array.isArray(schema.type) ? chance.pick(schema.type) : schema.type;
-  if (type === 'object' || schema.properties) return objectFor(schema, chance, known, depth);
-  if (type === 'array')
-    return Array.from({ length: chance.below(3) }, () => valueFor(schema.items, chance, known, depth + 1));
-  if (type === 'integer' || type === 'number') {
-    const low = Math.max(schema.minimum ?? 0, -1e6);
-    const value = low + chance.next() * (Math.min(schema.maximum ?? 100, 1e6) - low);
-    return type === 'integer' ? Math.round(value) : value;
-  }
-  if (type === 'boolean') return chance.is(0.5);
-  if (type === 'null') return null;
-  if (type === 'string') return textFor(schema, chance, known);
-  return chance.pick([...WORDS, 1, true, null, { a: 1 }]);
+  const make = schema.properties ? objectFor : BY_TYPE[type];
+  return make ? make(schema, chance, known, depth) : chance.pick([...WORDS, 1, true, null, { a: 1 }]);
+}
+
+function numberFor({ minimum = 0, maximum = 100 }, chance) {
+  const low = Math.max(minimum, -1e6);
+  return low + chance.next() * (Math.min(maximum, 1e6) - low);
 }
 
 /** The schema behind a reference to a component of the document. */

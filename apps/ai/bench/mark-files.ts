@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dataPath } from '../src/builtin/data-path.js';
 
-/** Sets of marked descriptions that are measured; `gate` is the part of `new` that training does not read. */
+/** Sets of marked descriptions that are measured; `gate` is a fifth of `new`. */
 export const PARTS = ['seen', 'unseen', 'gate'] as const;
 
 /** Every fifth new description belongs to the gate. */
@@ -18,10 +18,3 @@ export function linesOf(part: (typeof PARTS)[number], language: string): string[
   if (part === 'gate') return read('new', `${language}.txt`).filter((_, at) => isGate(at));
   return read(part, `${language}.txt`);
 }
-
-/** Marked descriptions for training; marks of `new/{language}-more.txt` were only checked by sample, so they never measure. */
-export const trainingLines = (language: string): string[] => [
-  ...linesOf('seen', language),
-  ...read('new', `${language}.txt`).filter((_, at) => !isGate(at)),
-  ...read('new', `${language}-more.txt`),
-];

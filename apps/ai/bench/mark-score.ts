@@ -2,7 +2,7 @@ import type { FormField } from '#form-core';
 import type { Catalogue } from '../src/builtin/catalogue.js';
 import { answeredFields, opensStep } from '../src/builtin/field-traits.js';
 import { KindMatcher } from '../src/builtin/kind-matcher.js';
-import { plain } from '../src/builtin/read/cues.js';
+import { plain } from '../src/builtin/plain.js';
 import type { BuiltinForm, Kind, Language } from '../src/builtin/types.js';
 import { LANGUAGES } from '../src/builtin/types.js';
 import { ASKED, type Choice, choicesOf, type Mark, type Marked } from './marked.js';

@@ -5,6 +5,7 @@ import { Announcements } from './announcement.js';
 import { MailService } from './mail.service.js';
 import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
 import { MailErasure } from './responses/erasure.service.js';
+import { ResponseMailLog } from './responses/response-mail-log.service.js';
 import { ResponseMails } from './responses/response-mails.service.js';
 
 @Controller()
@@ -13,6 +14,7 @@ export class MailController {
     private readonly mail: MailService,
     private readonly announcements: Announcements,
     private readonly responses: ResponseMails,
+    private readonly log: ResponseMailLog,
     private readonly erasure: MailErasure,
     private readonly confirmations: RecipientConfirmations,
   ) {}
@@ -70,6 +72,11 @@ export class MailController {
   @On('form.submitted')
   formSubmitted(event: EventEnvelope<'form.submitted'>): Promise<void> {
     return this.responses.submitted(event);
+  }
+
+  @Answers(mailCalls.ofResponse)
+  ofResponse(input: CallInput<typeof mailCalls.ofResponse>) {
+    return this.log.of(input);
   }
 
   @On('form.resume-requested')

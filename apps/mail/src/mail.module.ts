@@ -31,6 +31,7 @@ import { RECIPIENT_MODEL, recipientSchema, RecipientStore } from './recipients/r
 import { RecipientConfirmations } from './recipients/recipient-confirmations.service.js';
 import { ReportWorker } from './reports/report.worker.js';
 import { MailErasure } from './responses/erasure.service.js';
+import { ResponseMailLog } from './responses/response-mail-log.service.js';
 import { ResponseMails } from './responses/response-mails.service.js';
 
 @Module({
@@ -58,6 +59,7 @@ import { ResponseMails } from './responses/response-mails.service.js';
     DigestStore,
     RecipientStore,
     AddressStore,
+    ResponseMailLog,
     ResponseMails,
     MailErasure,
     RecipientConfirmations,

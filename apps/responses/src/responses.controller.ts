@@ -6,6 +6,7 @@ import { PublishedForms } from './forms/published-forms.service.js';
 import { ArchiveService } from './import/archive.service.js';
 import { ImportService } from './import/import.service.js';
 import { LeadsService } from './leads/leads.service.js';
+import { ReplyTemplateStore } from './leads/reply-template.store.js';
 import { ResponsesService } from './leads/responses.service.js';
 import { AuditStore } from './person/audit.store.js';
 import { PurgeWorker } from './retention/purge.worker.js';
@@ -27,6 +28,7 @@ export class ResponsesController {
     private readonly retention: RetentionWorker,
     private readonly plan: PlanLimit,
     private readonly learned: LearnedWordsStore,
+    private readonly replies: ReplyTemplateStore,
     private readonly files: FilesService,
     private readonly audit: AuditStore,
   ) {}
@@ -75,6 +77,7 @@ export class ResponsesController {
   async ownerDeleted({ data }: EventEnvelope<'user.deleted'>) {
     await Promise.all([
       this.learned.remove(data.userId),
+      this.replies.removeOf(data.userId),
       this.audit.removeOf(data.userId),
       this.files.removeImagesOf(data.userId),
     ]);

@@ -25,6 +25,13 @@ import { BoardService } from './leads/board.service.js';
 import { LeadsController } from './leads/leads.controller.js';
 import { LeadsService } from './leads/leads.service.js';
 import { Notices } from './leads/notices.service.js';
+import {
+  REPLY_TEMPLATE_MODEL,
+  replyTemplateSchema,
+  ReplyTemplateStore,
+} from './leads/reply-template.store.js';
+import { ReplyTemplatesController } from './leads/reply-templates.controller.js';
+import { ReplyTemplates } from './leads/reply-templates.service.js';
 import { RescoreService } from './leads/rescore.service.js';
 import { PULSE_MODEL, pulseSchema, ResponseChangeStore } from './leads/response-change.store.js';
 import { ResponseChanges } from './leads/response-changes.service.js';
@@ -65,6 +72,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
       { name: PULSE_MODEL, schema: pulseSchema },
       { name: AUDIT_MODEL, schema: auditSchema },
       { name: LEARNED_MODEL, schema: learnedSchema },
+      { name: REPLY_TEMPLATE_MODEL, schema: replyTemplateSchema },
       { name: FILE_MODEL, schema: fileSchema },
       { name: FILE_BUDGET_MODEL, schema: fileBudgetSchema },
       { name: INQUIRY_MODEL, schema: inquirySchema },
@@ -74,7 +82,14 @@ import { SubmissionsService } from './submission/submissions.service.js';
     MessagingModule.forService('responses'),
     StorageModule.forProcess(),
   ],
-  controllers: [ResponsesController, LeadsController, FilesController, InquiryController, ProgressController],
+  controllers: [
+    ResponsesController,
+    LeadsController,
+    ReplyTemplatesController,
+    FilesController,
+    InquiryController,
+    ProgressController,
+  ],
   providers: [
     SubmissionsService,
     ResponseDrafts,
@@ -93,6 +108,8 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ResponseChanges,
     Notices,
     PersonService,
+    ReplyTemplates,
+    ReplyTemplateStore,
     RescoreService,
     RetentionWorker,
     ExportRows,

@@ -40,6 +40,11 @@ export class WebhooksController {
     return this.settings.rotateSecret(input);
   }
 
+  @Answers(webhooksCalls.ofResponse)
+  ofResponse(input: Input<'ofResponse'>) {
+    return this.deliveries.ofResponse(input);
+  }
+
   @Answers(webhooksCalls.test)
   test(input: Input<'test'>) {
     return this.deliveries.test(input);

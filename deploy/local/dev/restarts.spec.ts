@@ -31,14 +31,14 @@ describe('restarts', () => {
       log.push('start');
       if (fail) throw new Error('no port');
     };
-    const said: string[] = [];
-    const restarts = new Restarts(new Map([['forms', { restart }]]), text => said.push(text));
+    const printed: string[] = [];
+    const restarts = new Restarts(new Map([['forms', { restart }]]), text => printed.push(text));
     const first = restarts.restart(['forms']);
     const second = first.then(() => (fail = false));
     const third = restarts.changed(['/r/dist/apps/forms/src/main.js']);
     await Promise.all([first, second, third]);
     expect(log).toEqual(['stop', 'start', 'stop', 'start']);
-    expect(said[0]).toContain('forms does not start: no port');
-    expect(said[1]).toContain('↻ forms');
+    expect(printed[0]).toContain('forms does not start: no port');
+    expect(printed[1]).toContain('↻ forms');
   });
 });

@@ -173,6 +173,8 @@ export const stepBody = z.object({
   discarded: z.array(z.string().max(64)).max(40).default([]),
   /** Token of a visitor who knows the form's password; see forms.unlock. */
   access: z.string().max(200).optional(),
+  /** The owner tries the form: the turn appears in no analytics. */
+  trial: z.boolean().optional(),
   /** Id of the turn: repeating it returns the same answer. */
   turnId: z.string().min(1).max(64).optional(),
   /** Empty to get the greeting. */

@@ -17,6 +17,7 @@ import { liveCalls } from './live.js';
 import { mailCalls } from './mail.js';
 import { progressCalls } from './progress.js';
 import { proofCalls } from './proof.js';
+import { replyTemplateCalls } from './reply-templates.js';
 import { responsesCalls } from './responses.js';
 import { settingsCalls } from './settings.js';
 import { testFormsCalls } from './test-forms.js';
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   proofCalls,
   responsesCalls,
   leadsCalls,
+  replyTemplateCalls,
   inquiryCalls,
   liveCalls,
   analyticsCalls,

@@ -37,6 +37,7 @@ export * from './mail.js';
 export * from './pages.js';
 export * from './progress.js';
 export * from './proof.js';
+export * from './reply-templates.js';
 export * from './response.schema.js';
 export * from './response-filter.js';
 export * from './responses.js';

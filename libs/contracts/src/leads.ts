@@ -64,7 +64,7 @@ export const leadsCalls = {
   counts: call({
     ...own,
     name: 'responses.counts',
-    summary: 'Number of unread responses, and of those set aside as spam, up to 1,000 each',
+    summary: 'Number of unread complete responses, and of those set aside as spam, up to 1,000 each',
     http: 'GET /api/v1/responses/counts',
     query: z.object({ formId: id.optional() }),
     output: z.object({ unread: z.number().int(), spam: z.number().int() }),

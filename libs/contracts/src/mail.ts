@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationFlag } from './account.js';
 import { call } from './call.js';
-import { email, messageAnswer, timestamp } from './common.js';
+import { email, id, messageAnswer, timestamp } from './common.js';
 
 /** Mails of forms to addresses without an account; the link in them unsubscribes the address from all of them. */
 export const FORM_MAILS = 'form_mails';
@@ -16,7 +16,29 @@ export const formRecipient = z.object({
 });
 export type FormRecipient = z.infer<typeof formRecipient>;
 
+/** A mail about a response, as its timeline shows it. */
+export const responseMail = z.object({
+  id: z.string(),
+  /** To the owner, to a recipient that the form names, or the automatic answer to the visitor. */
+  to: z.enum(['owner', 'recipient', 'visitor']),
+  /** `waiting`: not sent yet, or part of a summary that is not due. */
+  state: z.enum(['waiting', 'sent', 'failed']),
+  at: timestamp,
+  /** Reason of the failure; null if the mail did not fail. */
+  error: z.string().nullable(),
+});
+export type ResponseMailEntry = z.infer<typeof responseMail>;
+
 export const mailCalls = {
+  ofResponse: call({
+    service: 'mail',
+    access: 'user',
+    name: 'mail.ofResponse',
+    summary: 'Mails about a response, oldest first',
+    http: 'GET /api/v1/forms/:id/responses/:rid/mails',
+    params: z.object({ id, rid: id }),
+    output: z.object({ mails: z.array(responseMail) }),
+  }),
   /** RFC 8058: called by mail programs, and by the page behind the mail's unsubscribe link. */
   unsubscribe: call({
     service: 'mail',

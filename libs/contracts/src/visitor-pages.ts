@@ -28,6 +28,8 @@ export interface FormPageInput {
   chat?: boolean;
   /** Hides the form's title, for pages that have their own. */
   hideTitle?: boolean;
+  /** The owner tries the form: the page reports no visit, and nothing that it sends is stored. */
+  trial?: boolean;
   /** Background behind a frame, if its site's script found one on which the form may be transparent; `own` is the form's. */
   ground?: 'light' | 'dark' | 'own';
   /** Values of a form that was posted without JavaScript, and their errors. */

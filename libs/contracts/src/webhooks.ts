@@ -107,6 +107,19 @@ export const deliveryDetail = webhookDelivery.extend({
   log: z.array(deliveryAttempt),
 });
 
+/** A delivery about a response, as its timeline shows it. */
+export const responseDelivery = webhookDelivery
+  .pick({ id: true, event: true, state: true, lastStatus: true, lastError: true })
+  .extend({
+    /** Of the last attempt; before the first, of the event. */
+    at: timestamp,
+    /** Host of the receiver. */
+    host: z.string(),
+    /** Sent again on demand after it had been delivered or had failed. */
+    redelivered: z.boolean(),
+  });
+export type ResponseDelivery = z.infer<typeof responseDelivery>;
+
 const byDelivery = z.object({ id, did: z.string().regex(/^[A-Za-z0-9_.:-]{1,200}$/) });
 const own = { service: 'webhooks', access: 'verified' } as const;
 
@@ -196,6 +209,15 @@ export const webhooksCalls = {
     http: 'GET /api/v1/settings/webhooks/:id/deliveries/:did',
     params: byDelivery,
     output: deliveryDetail,
+  }),
+  ofResponse: call({
+    ...own,
+    access: 'user',
+    name: 'webhooks.ofResponse',
+    summary: 'Deliveries about a response to my webhooks, oldest first; they are stored for 30 days',
+    http: 'GET /api/v1/forms/:id/responses/:rid/webhooks',
+    params: z.object({ id, rid: id }),
+    output: z.object({ deliveries: z.array(responseDelivery) }),
   }),
   redeliver: call({
     ...own,

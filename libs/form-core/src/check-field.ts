@@ -101,8 +101,8 @@ const messageOf = (field: FormField, { problem, isShape }: AnswerCheck, texts: F
   const custom = field.validation?.errorMessage?.trim();
   if (custom && !isShape) return custom;
   const { key, n } = problem!;
-  const said = typeof n === 'number' ? sayNumber(texts, n) : n && sayDate(texts, n);
-  return say(texts[key], { label: field.label, n: said ?? '' });
+  const limitText = typeof n === 'number' ? sayNumber(texts, n) : n && sayDate(texts, n);
+  return say(texts[key], { label: field.label, n: limitText ?? '' });
 };
 
 /** Like `checkAnswer`, with the problem as a message. */

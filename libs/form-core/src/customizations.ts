@@ -64,6 +64,8 @@ export interface Customizations extends LookValues {
   headerBackground?: string;
   headerTextColor?: string;
   darkMode?: boolean;
+  /** Whether visitors who prefer dark pages get dark colours; by default, if the look has none of its own. */
+  followScheme?: boolean;
   showLogo?: boolean;
   logoUrl?: string;
   /** none, sm … full, or a length such as `8px`. */
@@ -96,8 +98,8 @@ export interface Customizations extends LookValues {
 }
 /** Names of the boolean and text settings, so that the wire schema lists each only once. */
 export const LOOK_FLAGS = [
-  'darkMode', 'showLogo', 'animations', 'gradient', 'floatingLabels', 'progressBar', 'stepIndicators', 'fieldIcons',
-  'hoverEffects', 'focusIndicators', 'glassmorphism', 'neumorphism', 'showHeader', 'responsiveText',
+  'darkMode', 'followScheme', 'showLogo', 'animations', 'gradient', 'floatingLabels', 'progressBar', 'stepIndicators',
+  'fieldIcons', 'hoverEffects', 'focusIndicators', 'glassmorphism', 'neumorphism', 'showHeader', 'responsiveText',
   'responsiveSpacing', 'successIndicators',
 ] as const satisfies readonly (keyof Customizations)[]; // prettier-ignore
 export const LOOK_COLORS = [

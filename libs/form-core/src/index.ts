@@ -69,7 +69,7 @@ export type { ChatTexts, FileTexts, LanguageTexts, PageTexts } from './texts/lan
 export { say, sayDate, sayNumber } from './texts/say.js';
 export type { StarterTexts } from './texts/starter-texts.types.js';
 export { textsOf } from './texts/texts.js';
-export { type FormTheme, formTheme, themeAttributes, themeVariables } from './theme.js';
+export { darkRules, type FormTheme, formTheme, themeAttributes, themeVariables } from './theme.js';
 export { surfaceOf } from './theme-colors.js';
 export * from './types.js';
 export * from './validate-submission.js';

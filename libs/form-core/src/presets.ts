@@ -37,6 +37,7 @@ export const DEFAULT_LOOK = {
   fieldSpacing: 'normal',
   labelPosition: 'top',
   fieldValidation: 'on-blur',
+  followScheme: true,
 } as const satisfies Customizations;
 
 export const THEME_PRESETS: readonly ThemePreset[] = [
@@ -129,6 +130,11 @@ export const STYLE_THEMES: Record<string, Customizations> = {
 /** Colours of a dark form that sets none. */
 const DARK: Customizations = { darkMode: true, backgroundColor: '#17191c', textColor: '#f3f4f6' };
 
+/** Settings made for a light background: a theme, colours, rules, and a logo that may be dark itself. */
+const LIGHT_SETTINGS = [
+  'theme', 'backgroundColor', 'textColor', 'headerBackground', 'headerTextColor', 'logoUrl', 'customCSS',
+] as const satisfies readonly (keyof Customizations)[]; // prettier-ignore
+
 /** Page backgrounds, as offered on the preview and test pages. */
 export const PAGE_BACKGROUNDS = {
   minimal: { backgroundPattern: 'none', gradient: false },
@@ -165,5 +171,13 @@ export const resolveLook = (look: Customizations = {}): ResolvedLook => {
   // A theme that is switched between light and dark loses its own background.
   const { backgroundColor: _background, textColor: _text, darkMode: _dark, ...others } = theme;
   const rest = isDark === isThemeDark || !theme.backgroundColor ? theme : others;
-  return { ...DEFAULT_LOOK, ...(isDark ? DARK : {}), ...rest, ...palette, ...own };
+  const isLight = look.colorScheme === 'light' || LIGHT_SETTINGS.some(key => key in own);
+  return { ...DEFAULT_LOOK, followScheme: !isLight, ...(isDark ? DARK : {}), ...rest, ...palette, ...own };
+};
+
+/** The look for visitors who prefer dark pages; undefined if it does not follow them, or is dark anyway. */
+export const darkLook = (look: Customizations = {}): Customizations | undefined => {
+  const { followScheme, darkMode } = resolveLook(look);
+  if (!followScheme || darkMode) return undefined;
+  return { ...look, darkMode: true, backgroundColor: undefined, textColor: undefined };
 };

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { contrast, formatColor, isColor, mix, parseColor, readable, textOn } from './contrast.js';
 import { type Customizations, LOOK } from './customizations.js';
 import { COLOR_PALETTES, COLOR_PRESETS } from './palettes.js';
-import { DEFAULT_LOOK, resolveLook, STYLE_THEMES, THEME_PRESETS } from './presets.js';
-import { themeAttributes, themeVariables } from './theme.js';
+import { darkLook, DEFAULT_LOOK, resolveLook, STYLE_THEMES, THEME_PRESETS } from './presets.js';
+import { darkRules, themeAttributes, themeVariables } from './theme.js';
 
 const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(formatColor);
 
@@ -184,5 +184,34 @@ describe('themeVariables', () => {
     ];
     for (const look of looks)
       expect([look, JSON.stringify([themeVariables(look), themeAttributes(look)])]).not.toEqual([look, base]);
+  });
+});
+
+describe('dark mode of visitors', () => {
+  it('is followed by the default look, whatever its brand colour, and readably', () => {
+    for (const look of [{}, { primaryColor: '#be123c' }, { layout: 'two-column' as const }]) {
+      const dark = darkLook(look)!;
+      expectReadable(dark);
+      const rules = darkRules(look);
+      expect(rules).toContain(`--ll-bg:${themeVariables(dark)['--ll-bg']}!important`);
+      expect(rules).not.toContain(themeVariables(look)['--ll-bg']);
+    }
+  });
+
+  it.each<Customizations>([
+    { followScheme: false },
+    { theme: 'minimal_clean' },
+    { backgroundColor: '#fff7ed' },
+    { logoUrl: 'https://a.example/x.png' },
+    { customCSS: '.ll-card { background: white }' },
+    { colorScheme: 'light' },
+    { darkMode: true },
+    { theme: 'luxury_elegant', followScheme: true },
+  ])('is not followed by %j', look => expect(darkRules(look)).toBe(''));
+
+  it('is followed by any light look that asks for it, without its light background', () => {
+    const look = { theme: 'creative_vibrant', backgroundColor: '#fff7ed', followScheme: true };
+    expectReadable(darkLook(look)!);
+    expect(resolveLook(darkLook(look)).backgroundColor).toBe('#17191c');
   });
 });

@@ -1,5 +1,5 @@
 import { type Customizations, STYLES } from './customizations.js';
-import { type ResolvedLook, resolveLook } from './presets.js';
+import { darkLook, type ResolvedLook, resolveLook } from './presets.js';
 import { colorVariables } from './theme-colors.js';
 import { scaleVariables } from './theme-scales.js';
 
@@ -11,6 +11,21 @@ export const themeVariables = (customizations: Customizations = {}): Record<stri
   const look = resolveLook(customizations);
   const colors = colorVariables(look);
   return { ...colors, ...scaleVariables(look, colors['--ll-primary']!) };
+};
+
+/**
+ * Style rules for visitors who prefer dark pages: the variables that differ, of those that `styles` use if they are given.
+ * Empty if the look does not follow its visitors.
+ */
+export const darkRules = (customizations: Customizations = {}, styles?: string): string => {
+  const dark = darkLook(customizations);
+  if (!dark) return '';
+  const light = themeVariables(customizations);
+  const changes = Object.entries(themeVariables(dark))
+    .filter(([name, value]) => light[name] !== value && (styles?.includes(`var(${name}`) ?? true))
+    // Important, because the form has its variables in a style attribute.
+    .map(([name, value]) => `${name}:${value}!important`);
+  return `@media(prefers-color-scheme:dark){:root{color-scheme:dark}.ll{${changes.join(';')}}}`;
 };
 
 /** Flags that are on by default; the styles react to their absence. */

@@ -6,11 +6,11 @@ export const FormLegal = ({ form, texts }: { form: VisitorForm; texts: FormTexts
     [texts.privacy, form.privacyUrl],
     [texts.imprint, form.imprintUrl],
   ];
-  const said = form.partialLeads && form.partialText;
-  if (!said && !form.privacyUrl && !form.imprintUrl) return null;
+  const notice = form.partialLeads && form.partialText;
+  if (!notice && !form.privacyUrl && !form.imprintUrl) return null;
   return (
     <p className="ll-help ll-legal">
-      {said}
+      {notice}
       {links.map(
         ([label, href]) =>
           href && (

@@ -163,21 +163,21 @@ export const events = {
     const { url } = lab.stack.database;
     const env = { ...process.env, MONGODB_URI: url, RABBITMQ_URL: lab.stack.broker.url };
     const command = ['dist/apps/analytics/src/reconcile.cli.js'];
-    const said = async (...words) =>
+    const recount = async (...words) =>
       (await run(process.execPath, [...command, ...words], { cwd: ROOT, env }).catch(error => error)).stdout;
     const clean = / 0 differences/;
     // Events that are still being counted are not a difference, and would be written over the corrupted count.
     lab.check(
       'before, nothing differs',
-      Boolean(await until(async () => clean.test(await said('--check')), 30_000, 1000)),
+      Boolean(await until(async () => clean.test(await recount('--check')), 30_000, 1000)),
     );
     const connection = await mongoose.createConnection(url, { dbName: 'leadloom_analytics' }).asPromise();
     const spoiled = await connection
       .collection('rollups')
       .updateOne({ formId: form.id, responses: { $gt: 0 } }, { $inc: { responses: 7 } });
     await connection.close();
-    const [found, mended] = [await said('--check'), await said()];
-    const after = await said('--check');
+    const [found, mended] = [await recount('--check'), await recount()];
+    const after = await recount('--check');
     lab.check(
       'a spoiled count is found and mended',
       spoiled.modifiedCount === 1 && !clean.test(found) && clean.test(after),

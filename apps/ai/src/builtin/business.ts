@@ -93,8 +93,8 @@ function scoreIntents(whole: Reading, core: Reading, catalogue: Catalogue): Scor
     }
   };
   look(core.language, core.text, 1, whole.text);
-  look(whole.language, whole.text, 0.5, whole.text);
-  if (whole.language !== 'en') look('en', core.english, 0.7, whole.english);
+  look(whole.language, whole.text, 0.7, whole.text);
+  if (whole.language !== 'en') look('en', core.english, 0.55, whole.english);
   return [...points].map(([ref, score]) => ({ ref, score })).sort((a, b) => b.score - a.score);
 }
 

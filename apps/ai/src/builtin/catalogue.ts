@@ -17,15 +17,7 @@ import { centred, WordTable } from './word-table.js';
 export interface Grammar extends LimitWords {
   common: string[];
   ask: string[];
-  weak: string[];
-  askBefore: string[];
-  only: string[];
-  not: string[];
-  and: string[];
-  or: string[];
   question: string[];
-  lead: string[];
-  anonymous: string[];
   named: string[];
   is: string[];
 }

@@ -30,8 +30,11 @@ export class FieldMaker {
     const { kind, own, want } = choice;
     const { language } = this;
     const offered = want?.options?.map(option => (language === 'ja' ? option : capitalise(option)));
-    const options = offered ?? own?.options?.[language] ?? kind?.options?.[language];
     const wantedType = want?.ask && want.type ? want.type : (kind?.type ?? want?.type ?? 'text');
+    const usual = traitsOf(wantedType).choices
+      ? (own?.options?.[language] ?? kind?.options?.[language])
+      : undefined;
+    const options = offered ?? usual;
     const type = fieldType(wantedType, options, offered !== undefined);
     const label = want?.label ?? own?.label?.[language] ?? kind?.label[language] ?? '';
     const reworded = isReworded(choice, type);
@@ -41,7 +44,10 @@ export class FieldMaker {
       label,
       placeholder: (reworded ? undefined : kind?.placeholder?.[language]) ?? this.example(type),
       helpText: (reworded ? undefined : kind?.help?.[language]) ?? '',
-      required: kind?.id === 'full_name' || traitsOf(type).contact === 'email' || (kind?.required ?? false),
+      required:
+        kind?.id === 'full_name' ||
+        (traitsOf(type).contact === 'email' && !want?.label) ||
+        (kind?.required === true && !want),
       aiEnhanced: true,
     };
     if (traitsOf(type).choices && options) field.options = [...options];

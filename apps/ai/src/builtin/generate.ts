@@ -1,18 +1,18 @@
 import type { Catalogue } from './catalogue.js';
 import { confidenceOf, levelOf } from './confidence.js';
-import { kindOfField } from './fields.js';
 import { hintsOf } from './hints.js';
 import type { Library } from './library/library.types.js';
 import { loadLibrary } from './library/load-library.js';
 import { titleOf } from './library/title.js';
 import { withLocalUnits } from './locale-units.js';
 import { assemble, type Assembled } from './plan/assemble.js';
+import { isConsent } from './plan/consent.js';
 import { documentName } from './plan/document-names.js';
 import { type FormPlan, planForm } from './plan-form.js';
 import { customizationsOf, suggestThemes } from './themes.js';
-import type { BuiltinForm, BuiltinResult, GenerateInput, Understood } from './types.js';
+import type { BuiltinForm, BuiltinResult, GenerateInput, Language, Understood } from './types.js';
 import { generatorTools, understand, type Understanding } from './understand.js';
-import { unusedParts } from './unused.js';
+import type { Wishes } from './wishes/wish.types.js';
 
 /**
  * Generates a form from a description: no network, no model, a few milliseconds. Always returns a valid form; a text
@@ -38,7 +38,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const understood = understoodOf(read, plan, catalogue);
   const suggestedThemes = suggestThemes(read.whole.english, plan.industry, catalogue);
   const form = formOf({ read, plan, made, understood, suggestedThemes }, library, catalogue);
-  const unused = unusedOf(read, plan, form, catalogue);
+  const unused = unusedOf(read.wishes, read.language);
   const confidence = confidenceOf(read.business, plan.choices, unused.length);
   return {
     form,
@@ -124,24 +124,16 @@ function nameOf(read: Understanding, plan: FormPlan, catalogue: Catalogue): stri
   );
 }
 
-/** Maximum number of words in a request for one thing. */
-const LONGEST_NAME = 8;
+/** Maximum number and length of quoted parts of a description. */
+const MOST_UNUSED = 5;
+const LONGEST = 200;
 
-function unusedOf(read: Understanding, plan: FormPlan, form: BuiltinForm, catalogue: Catalogue): string[] {
-  const { language, wishes, clauses, dictated } = read;
-  const terms = plan.industry?.terms[language] ?? [];
-  const known = [
-    ...dictated.said,
-    plan.purpose.title[language],
-    ...wishes.refused,
-    ...wishes.sections.map(({ title }) => title),
-    ...terms,
-    ...clauses.clauses.filter(({ negated }) => negated).map(({ text }) => text),
-    ...plan.asked.map(({ ask }) => ask.text).filter(text => text.split(/\s+/u).length <= LONGEST_NAME),
-    ...form.fields.flatMap(field => kindOfField(field, catalogue.kinds)?.ask[language] ?? []),
-  ];
-  return unusedParts(read.original, form, known, plan.certain ? terms : [], language, catalogue);
-}
+/** Wishes that the form does not carry out, verbatim; consent is always carried out. */
+const unusedOf = ({ unread }: Wishes, language: Language): string[] =>
+  [...new Set(unread)]
+    .filter(part => !isConsent(part, language))
+    .slice(0, MOST_UNUSED)
+    .map(part => (part.length > LONGEST ? `${part.slice(0, LONGEST - 1)}…` : part));
 
 /** General contact form with a notice, for a description in an unsupported language. */
 function inEnglish(description: string, language: string): BuiltinResult {

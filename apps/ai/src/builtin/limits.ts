@@ -1,9 +1,7 @@
-import type { Business } from './business.js';
-import type { Clauses } from './clauses.js';
 import type { Purpose } from './library/library.types.js';
-import { plain } from './read/cues.js';
-import type { Limits } from './types.js';
-import type { Wants } from './wants.js';
+import type { Want } from './plan/want.types.js';
+import type { Kind, Limits } from './types.js';
+import type { Wishes } from './wishes/wish.types.js';
 
 /** Families that identify the visitor: an anonymous form has them only if its description asks for them. */
 export const IDENTIFYING: ReadonlySet<string> = new Set([
@@ -18,88 +16,77 @@ export const IDENTIFYING: ReadonlySet<string> = new Set([
   'signature',
 ]);
 
-/** Families with fixed positions. */
-const FIXED = new Set(['name', 'email', 'message']);
+/** From this number of requested fields on, the description lists what its form asks. */
+const LIST = 3;
+const CONTACT = new Set(['name', 'email', 'phone', 'message']);
+const isOwn = ({ kind }: Want): boolean => !CONTACT.has(kind?.family ?? '');
 
-/** 'Name des Kindes' already names a person. */
-const A_NAME = /\b(?:names?|nombres?|noms?|prenoms?|namen?|vornamen?)\b|名前|氏名/u;
+/** Whether requests list what a form asks, so that nothing is added to them. */
+export function isList(wants: readonly Want[]): boolean {
+  const own = wants.filter(isOwn).length;
+  return own >= LIST || (own === LIST - 1 && wants.length >= LIST);
+}
 
-/** 'Room number' identifies the visitor. */
-const OWN_NUMBER =
-  /\b(?:room|table|cabin|suite|bed|ward|member(?:ship)?|customer|client|booking|reservation|order|ticket|employee|staff|payroll|student|pupil|patient|policy|account|apartment|flat|unit|locker|seat|berth|pitch|plot|bib|squad|team|badge|card) (?:number|no\.?)(?:\s|$)/u;
+/** A list this long needs no other open text. */
+const COMPLETE = 6;
 
-/** A call-back is by telephone. */
-const CALL_BACK = /\bcall-?\s?backs?\b|\bring(?:ing)? (?:them |you |people )?back\b/u;
+interface Given {
+  wishes: Wishes;
+  wants: readonly Want[];
+  refused: ReadonlySet<Kind>;
+  purpose: Purpose;
+  /** Number of fields at most. */
+  most: number | undefined;
+}
 
-/** 'Parents' e-mail' is also a contact. */
-const A_MAIL = /\be-?mails?\b|\bcorreo\b|メール/u;
-
-/** Limits of the description, from its clauses and their fields. */
-export function limitsOf(
-  clauses: Clauses,
-  { wants, refused }: Wants,
-  business: Business,
-  said = '',
-  form: Purpose | null = null,
-): Limits {
-  const asked = wants.filter(want => want.strength > 0);
-  const asksFor = (family: string): boolean => asked.some(want => want.kind?.family === family);
+/** Limits of a description, from what it asks and refuses. */
+export function limitsOf({ wishes, wants, refused, purpose, most }: Given): Limits {
   const families = new Set([...refused].map(kind => kind.family));
-  const isSurvey =
-    business.intents[0]?.ref.goal === 'survey' || business.industries[0]?.ref.goal === 'survey';
+  const asks = (family: string): boolean =>
+    wants.some(want => want.ask && (want.kind?.family === family || want.type === family) && !want.ask.when);
+  const isSurvey = purpose.goal === 'survey';
   // 'No names' in a survey means anonymous; elsewhere it only removes the field.
-  const anonymous = clauses.anonymous || (families.has('name') && (families.has('email') || isSurvey));
+  const anonymous = wishes.anonymous || (families.has('name') && (families.has('email') || isSurvey));
+  const own = wants.filter(isOwn).length;
+  const isListed = wishes.only || isList(wants);
   const contact = (['full_name', 'email'] as const).filter(id => {
     const family = id === 'email' ? 'email' : 'name';
     if (families.has(family)) return false;
-    // A call-back needs a number, not an e-mail address.
-    if (id === 'email' && form?.reach === 'phone' && !families.has('phone') && !asksFor('email'))
-      return false;
-    // 'Anonymous, e-mail optional' requests it explicitly.
-    if (anonymous) return asked.some(want => want.ask && want.kind?.family === family);
-    // 'A call-back: first name, phone' needs no e-mail.
-    if (id === 'email' && asksFor('phone') && CALL_BACK.test(plain(said)) && !asksFor('email')) return false;
-    // 'Name and phone only' names the contact. 'Just the shirt size' implies the usual ones.
-    const named =
-      asksFor('name') ||
-      asksFor('email') ||
-      asksFor('phone') ||
-      asked.some(
-        want => want.ask && (A_NAME.test(plain(want.ask.text)) || OWN_NUMBER.test(plain(want.ask.text))),
-      );
-    // 'Just the meter reading, and no name either' needs no contact.
-    return !clauses.only || (!named && !families.has('name')) || asksFor(family);
+    // 'First name' and 'last name' are the name.
+    if (id === 'full_name' && wants.some(want => want.kind?.id === id && want.label)) return false;
+    if (asks(family)) return true;
+    // 'Room number, tea or coffee. Nothing else.'
+    if (anonymous || (isSurvey && isListed) || (wishes.only && own > 1)) return false;
+    if (id === 'email') return !(asks('phone') || purpose.reach === 'phone' || (wishes.only && asks('name')));
+    return !(wishes.only && (asks('email') || asks('phone')));
   });
-  const counted = asked.filter(want => want.ask?.question && want.options).length;
-  // 'A quiz of two questions' states the number of questions, not the maximum number of fields.
-  const most =
-    clauses.fieldLimit === undefined ||
-    (counted > 1 && clauses.fieldLimit <= counted) ||
-    (clauses.fieldLimit === 1 && asked.length > 1)
-      ? null
-      : clauses.fieldLimit;
-  // If the named fields use up the limit, no other contact field is added.
-  if (
-    most !== null &&
-    asked.filter(want => want.strength === 2).length >= most &&
-    (asksFor('phone') || asksFor('email'))
-  )
-    contact.splice(0, contact.length, ...contact.filter(id => asksFor(id === 'email' ? 'email' : 'name')));
-  // Named fields take precedence over usual ones: 'at most five' including a telephone needs no e-mail, and 'three
-  // fields' that are all named need neither.
-  const spoken = asked.filter(want => want.strength === 2 && !FIXED.has(want.kind?.family ?? '')).length;
-  const reachable = asksFor('phone') || asked.some(({ ask }) => ask && A_MAIL.test(plain(ask.text)));
-  if (most !== null)
-    for (const id of reachable ? (['email', 'full_name'] as const) : (['full_name', 'email'] as const))
-      if (
-        spoken + contact.length > most &&
-        contact.includes(id) &&
-        !asksFor(id === 'email' ? 'email' : 'name')
-      )
-        contact.splice(contact.indexOf(id), 1);
-  const own = asked.filter(want => !want.kind || !FIXED.has(want.kind.family));
-  const left = (most ?? Infinity) - contact.length;
-  const room = left >= 2 && own.length < left;
-  const openText = !families.has('message') && (asksFor('message') || (!clauses.only && room));
-  return { only: clauses.only, anonymous, most, refused: [...families], contact, openText };
+  const isFull = isListed && (own >= COMPLETE || wishes.only);
+  const isTold = purpose.id === 'contact' && wants.some(({ type }) => type === 'textarea');
+  const openText =
+    !families.has('message') &&
+    !isTold &&
+    (asks('message') || (!isFull && !wishes.only && (most ?? Infinity) - contact.length - own >= 2));
+  return {
+    only: wishes.only,
+    anonymous,
+    most: most ?? null,
+    refused: [...families],
+    contact: withinLimit(contact, own, most, asks),
+    openText,
+  };
+}
+
+/** 'Three fields' that are all named need no other contact field. */
+function withinLimit(
+  contact: ('full_name' | 'email')[],
+  own: number,
+  most: number | undefined,
+  asks: (family: string) => boolean,
+): ('full_name' | 'email')[] {
+  if (most === undefined) return contact;
+  const kept = [...contact];
+  for (const id of ['full_name', 'email'] as const)
+    if (own + kept.length > most && !asks(id === 'email' ? 'email' : 'name'))
+      kept.splice(kept.indexOf(id), kept.includes(id) ? 1 : 0);
+  return kept;
 }

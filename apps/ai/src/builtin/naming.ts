@@ -1,8 +1,9 @@
 import type { Catalogue } from './catalogue.js';
 import { isSensitive, safeText } from './guards.js';
-import { cuesOf, plain as folded } from './read/cues.js';
+import { plain as folded } from './plain.js';
 import { fold } from './text.js';
 import type { Language } from './types.js';
+import { signsOf } from './wishes/signs.js';
 
 const JOINERS = '(?:&|and|of|the|y|et|und|de|du|la|le|von|for)';
 /** A dot belongs to a word inside it, after an initial or a title; otherwise it ends the sentence and the name. */
@@ -20,7 +21,7 @@ export function businessName(text: string, language: Language, catalogue: Catalo
   const found = language === 'ja' ? japaneseName(text) : latinName(text, language, catalogue);
   if (!found || STEP.test(found) || OCCASION.test(found)) return null;
   // 'Sofern Essen verkauft wird' does not name a business.
-  if (cuesOf(language).start('if').test(folded(found))) return null;
+  if (signsOf(language).starts('if', `${found} `) || signsOf(language).isAll('openWord', found)) return null;
   const name = safeText(found, 60)
     .replace(/^["'“„«]+|["'”“»,.;:]+$/g, '')
     .replace(/[’']s$/, '')
@@ -100,12 +101,8 @@ function isName(words: string, language: Language, catalogue: Catalogue): boolea
   const { common, ask, question, numbers } = catalogue.grammar[language];
   const plain = new Set([...common, ...ask, ...question, ...Object.keys(numbers)].map(fold));
   if (parts.every(part => plain.has(part))) return false;
-  const cues = cuesOf(language);
-  if (
-    cues
-      .regex(`^${cues.word(`${cues.source('ask')}|${cues.source('required')}|${cues.source('greeting')}`)}$`)
-      .test(parts.join(' '))
-  )
+  const signs = signsOf(language);
+  if (['ask', 'required', 'opener', 'optional'].some(name => signs.isAll(name, parts.join(' '))))
     return false;
   if (plain.has(parts[0] ?? '') && parts.length <= 2 && parts[0] !== 'the') return false;
   if (parts.length > 1) return true;

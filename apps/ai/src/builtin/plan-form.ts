@@ -1,31 +1,29 @@
 import { CERTAIN, LIKELY } from './business.js';
 import type { Catalogue } from './catalogue.js';
+import { fieldLimit } from './field-limit.js';
+import { isSensitive, MOST_FIELDS } from './guards.js';
+import { KindMatcher } from './kind-matcher.js';
 import { composed } from './library/compose.js';
 import { matchedPurpose, purposeOf } from './library/find-purpose.js';
-import type { Library, Purpose } from './library/library.types.js';
+import type { Library, OwnEntry, Purpose } from './library/library.types.js';
 import { neededOf } from './library/needed.js';
 import { limitsOf } from './limits.js';
-import { askedOf } from './plan/asked.js';
-import type { Asked } from './plan/asked.types.js';
-import { beyondName, CONTACT } from './plan/beyond-name.js';
+import { plain } from './plain.js';
+import { labelOf } from './plan/ask-label.js';
 import { consentWant, isConsent } from './plan/consent.js';
 import { isDelicate } from './plan/delicate.js';
-import { englishKind } from './plan/english-kind.js';
-import { isCertain, withoutAnswers } from './plan/is-certain.js';
-import { mergeWants } from './plan/merge-wants.js';
 import { addPhone, needsPhone } from './plan/phone-mention.js';
-import { refusedFamilies } from './plan/refused.js';
-import { asYesNo, inverted } from './plan/short-questions.js';
-import { spelledOut } from './plan/spelled-out.js';
+import { refusedKinds } from './plan/refused-kinds.js';
 import { toldKinds } from './plan/told.js';
-import { whenItHappened } from './plan/what-happened.js';
-import { cuesOf, plain } from './read/cues.js';
+import type { Want } from './plan/want.types.js';
+import { wantedOf } from './plan/wanted.js';
 import { type Choice, selectFields, type Selection } from './select.js';
 import { onlyNamesForm } from './turns.js';
-import type { Industry, Limits } from './types.js';
+import type { Industry, Kind, Language, Limits } from './types.js';
 import type { Understanding } from './understand.js';
-import { type Want, WantFinder, type Wants } from './wants.js';
-import { wishesElsewhere, withRefused } from './wishes-elsewhere.js';
+import { sentencesOf } from './wishes/sentences.js';
+import { signsOf } from './wishes/signs.js';
+import type { Ask, Wishes } from './wishes/wish.types.js';
 
 /** The form that was decided on: its purpose, its trade and its questions. */
 export interface FormPlan extends Selection {
@@ -37,51 +35,82 @@ export interface FormPlan extends Selection {
   industry: Industry | null;
   /** The trade is certain. */
   certain: boolean;
-  /** The requested questions that were understood. */
-  asked: readonly Asked[];
-  wants: Wants;
+  /** The requested questions. */
+  wants: readonly Want[];
   limits: Limits;
 }
-
-/** Questions, and words of a text, that make it a thin reading. */
-const FEW_ASKED = 2;
-const LONG_TEXT = 25;
 
 /** Plans a form: the requested questions in the library's form for the purpose and the trade. */
 export function planForm(read: Understanding, library: Library, catalogue: Catalogue): FormPlan {
   const { wishes, spoken, business, language } = read;
   // A form without a question about donations is not a donation form.
   const kept = wishes.refused.reduce((rest, one) => rest.replace(read.corrected(one), ' '), spoken);
-  const matched = matchedPurpose(kept, library, wishes.asks.length > 0);
-  const finder = new WantFinder(language, catalogue, business);
-  const asked = beyondName(certainAsks(read, matched, finder, catalogue), matched, read);
-  const wants = wantsOf(read, asked, matched, finder, catalogue);
-  // Few questions of a long text: it was hardly understood, so that its limits mean something else.
-  const isThin = asked.length <= FEW_ASKED && read.original.split(/\s+/u).length > LONG_TEXT;
-  const stated = limitsOf(read.clauses, wants, business, read.whole.text, matched);
-  const limits = isThin ? { ...stated, only: false } : stated;
-  refuseKnown(wants, read, catalogue);
+  const matched = matchedPurpose(aboutForm(kept, wishes, language), library, wishes.asks.length > 0);
   const trade = tradeOf(read, matched, library);
-  const usual = usualOf(read, trade, catalogue);
-  const alone = !isThin && isComplete(read, limits, finder);
-  const selected = selectFields(
+  const matcher = new KindMatcher(language, catalogue, business);
+  const asked = wantsOf(read, trade, matcher, catalogue).filter(({ label, ask }) => {
+    const isSecret = isSensitive(label ?? '');
+    if (isSecret && ask) wishes.unread.push(ask.text);
+    return !isSecret;
+  });
+  const refused = refusedKinds(wishes.refused.map(read.corrected), asked, matcher, catalogue);
+  const wants = [
+    ...(wishes.only || asked.length === 0 ? [] : neededOf(matched, asked, catalogue, language)),
+    ...asked.filter(({ kind, label }) => !(kind && !label && refused.has(kind))),
+    ...(isConsent(spoken, language) && !asked.some(({ type }) => type === 'consent')
+      ? [consentWant(spoken, language)]
+      : []),
+  ];
+  const most = fieldLimit(spoken, catalogue.grammar[language], language);
+  const limits = limitsOf({ wishes, wants, refused, purpose: trade.purpose, most });
+  for (const known of toldKinds(read.whole.english, catalogue))
+    if (!wants.some(want => want.kind === known)) refused.add(known);
+  const selected = selectFields({
     wants,
+    refused,
     limits,
-    usual,
-    isThin ? null : matched,
-    alone,
-    trade.purpose.steps !== undefined,
-  );
-  const isCalled = needsPhone(read.whole.english, plain(spoken));
-  if (isCalled && !limits.only && !limits.anonymous && !matched?.closed)
-    addPhone(selected.choices, selected.most, wants, catalogue);
-  return { ...selected, ...trade, matched, asked, wants, limits };
+    library: usualOf(read, trade, catalogue),
+    matched,
+    isComplete: wishes.sections.length > 1 || ((limits.anonymous || isDelicate(spoken)) && wants.length > 1),
+    inSteps: trade.purpose.steps !== undefined,
+    industry: trade.certain ? trade.industry : null,
+  });
+  addCallback(selected, { read, matched, limits, refused }, catalogue);
+  // A question that was not requested never takes the place of one that was.
+  const asks = selected.choices.filter(({ source }) => source === 'asked').length;
+  if (limits.most === null && asks > 0)
+    selected.most = Math.min(
+      MOST_FIELDS,
+      Math.max(selected.most, selected.choices.length + limits.contact.length + (limits.openText ? 1 : 0)),
+    );
+  return { ...selected, ...trade, matched, wants, limits };
 }
 
-/** Information that the description already contains is asked only on request. */
-function refuseKnown({ wants, refused }: Wants, { whole }: Understanding, catalogue: Catalogue): void {
-  for (const known of toldKinds(whole.english, catalogue))
-    if (!wants.some(want => want.kind === known && want.strength === 2)) refused.add(known);
+/** Words of a text from which it tells more than what its form is for. */
+const LONG = 40;
+const CONTACT = new Set(['name', 'email', 'phone']);
+
+/** Words about the purpose of the form: all of a short one, else what names the form. */
+function aboutForm(spoken: string, { asks, rest }: Wishes, language: Language): string {
+  const signs = signsOf(language);
+  const sentences = sentencesOf(spoken);
+  if (asks.length === 0 && spoken.split(/\s+/u).length <= LONG)
+    return sentences[0] && signs.has('form', sentences[0]) ? sentences[0] : spoken;
+  const naming = sentences.filter(sentence => signs.has('form', sentence)).slice(0, 2);
+  const first = sentences[0] ?? '';
+  const head =
+    first.split(/\s+/u).length > LONG || asks.length > 0 ? headOf(rest.split('. ')[0] || first) : first;
+  return [...naming.map(one => headOf(one)), head].map(one => untilAsked(one, asks)).join('. ');
+}
+
+const headOf = (sentence: string): string => sentence.split(/[:：(（]/u)[0] ?? sentence;
+
+/** 'Enrolment, allergies, photo consent': the consent is asked, the form is for the enrolment. */
+function untilAsked(head: string, asks: Wishes['asks']): string {
+  const [, comma] = /^.{4,}?([,、])/u.exec(head) ?? [];
+  if (!comma) return head;
+  const starts = asks.map(({ text }) => head.toLowerCase().indexOf(text.toLowerCase())).filter(at => at > 3);
+  return head.slice(0, Math.min(head.length, ...starts));
 }
 
 type Trade = Pick<FormPlan, 'industry' | 'certain' | 'purpose' | 'usualPurpose'>;
@@ -95,6 +124,57 @@ function tradeOf({ business, corrections }: Understanding, matched: Purpose | nu
     purpose: purposeOf(matched, business.intents, industry, library, corrections.goal),
     usualPurpose: industry ? purposeOf(null, [], industry, library).id : undefined,
   };
+}
+
+/** Questions that the description requests; the words of 'Feedback form for a hotel' name a form and its trade. */
+function wantsOf(
+  { wishes, spoken, language, corrected }: Understanding,
+  { industry, purpose, certain }: Trade,
+  matcher: KindMatcher,
+  { kinds }: Catalogue,
+): Want[] {
+  if (onlyNamesForm(plain(spoken), language)) return [];
+  const meanings = { match: (text: string) => matcher.match(corrected(text)) };
+  const isSurvey = purpose.goal === 'survey';
+  const context = {
+    language,
+    matcher: meanings,
+    kinds,
+    industry: certain ? industry : null,
+    isSurvey,
+    isDonation: purpose.id === 'donation',
+    entries: purpose.fields.filter(entry => 'label' in entry && !('slot' in entry)) as OwnEntry[],
+  };
+  return onceEach(
+    wishes.asks
+      .filter(({ text, box }) => !(box !== true && isConsent(text, language)))
+      .map(ask => comesOf(ask, purpose, kinds) ?? wantedOf(ask, context)),
+    language,
+  );
+}
+
+const COMES = /\b(?:attend\w*|com(?:e|ing)|be there|make it)$/u;
+
+/** 'If they attend' on an invitation. */
+function comesOf({ yesNo, ...ask }: Ask, { needs }: Purpose, kinds: Catalogue['kinds']): Want | undefined {
+  const kind = needs === undefined ? undefined : kinds.get(needs);
+  return kind?.options && yesNo && COMES.test(plain(ask.text)) ? { kind, type: kind.type, ask } : undefined;
+}
+
+/** Two questions of one kind keep their own words; the second has no kind. */
+function onceEach(wants: readonly Want[], language: Language): Want[] {
+  const taken = new Set<Kind>();
+  const hasParts = wants.some(({ kind, label }) => kind?.id === 'full_name' && label);
+  return wants.map(want => {
+    // 'First name, name'
+    if (hasParts && want.kind?.id === 'full_name' && want.ask && !want.label)
+      return { ...want, type: 'text', label: labelOf(want.ask, signsOf(language)) };
+    if (!want.kind || !taken.has(want.kind) || !want.ask || CONTACT.has(want.kind.family)) {
+      if (want.kind) taken.add(want.kind);
+      return want;
+    }
+    return { ...want, kind: null, type: want.type ?? 'text', label: labelOf(want.ask, signsOf(language)) };
+  });
 }
 
 const usualOf = (
@@ -113,79 +193,19 @@ const usualOf = (
     catalogue,
   });
 
-/** The requested questions that were read with certainty. */
-function certainAsks(
-  { wishes, spoken, language, corrected }: Understanding,
-  matched: Purpose | null,
-  finder: WantFinder,
-  catalogue: Catalogue,
-): Asked[] {
-  const asks = isConsent(spoken, language)
-    ? wishes.asks.filter(({ text }) => !isConsent(text, language))
-    : wishes.asks;
-  wishes.asks = asks;
-  const all = askedOf(
-    asks,
-    { match: text => finder.kinds.match(corrected(text)) },
-    language,
-    cuesOf(language),
-    catalogue,
-    matched?.closed ?? false,
-    text => englishKind(text, language, catalogue),
-  );
-  return withoutAnswers(
-    whenItHappened(all, spoken, catalogue)
-      .filter(one => isCertain(one, language))
-      .map(one => asYesNo(inverted(one, language), language, catalogue)),
-  );
+interface Calling {
+  read: Understanding;
+  matched: Purpose | null;
+  limits: Limits;
+  refused: ReadonlySet<Kind>;
 }
 
-function wantsOf(
-  read: Understanding,
-  asked: readonly Asked[],
-  matched: Purpose | null,
-  finder: WantFinder,
+/** People who are called leave their number. */
+function addCallback(
+  { choices, most }: Selection,
+  { read, matched, limits, refused }: Calling,
   catalogue: Catalogue,
-): Wants {
-  const { wishes, clauses, language, corrected } = read;
-  const elsewhere = wishesElsewhere(read.foreign, new WantFinder(language, catalogue, null), catalogue);
-  const mentioned = finder.find(clauses);
-  const namesContact = asked.some(({ kind }) => kind && CONTACT.has(kind.family));
-  // A form with only the named fields ignores other mentions, and so does a complete reading.
-  const ignoresMentions =
-    (wishes.unsure !== undefined && wishes.asks.length > 0) ||
-    (wishes.only && (wishes.asks.length > 1 || namesContact));
-  // The words of 'Feedback form for a hotel' name a form and its trade.
-  const isMeant = ({ kind }: Want): boolean =>
-    !ignoresMentions && (!onlyNamesForm(plain(read.spoken), language) || CONTACT.has(kind?.family ?? ''));
-  const refused = refusedFamilies(
-    [...wishes.refused.map(corrected), ...(wishes.channel === 'email' ? ['phone'] : [])],
-    finder.kinds,
-  );
-  const isOpen = !wishes.only && wishes.asks.length > 0;
-  return mergeWants(
-    {
-      wants: [
-        ...(isOpen ? neededOf(matched, asked, catalogue, language) : []),
-        ...asked,
-        ...(isConsent(read.spoken, language) ? [consentWant(language)] : []),
-        ...elsewhere.wants,
-      ],
-      refused: new Set(),
-    },
-    { ...mentioned, wants: mentioned.wants.filter(isMeant) },
-    withRefused(refused, elsewhere),
-    catalogue,
-  );
+): void {
+  if (limits.only || limits.anonymous || matched?.closed) return;
+  if (needsPhone(read.whole.english, plain(read.spoken))) addPhone(choices, most, refused, catalogue);
 }
-
-/** Whether the description defines the whole form, so that the library adds nothing. */
-const isComplete = (
-  { wishes, spoken }: Understanding,
-  { anonymous }: Limits,
-  { kinds }: WantFinder,
-): boolean =>
-  wishes.sections.length > 1 ||
-  ((anonymous || isDelicate(spoken)) && wishes.asks.length > 1) ||
-  (wishes.ordered && wishes.asks.length >= 3) ||
-  spelledOut(wishes, kinds);

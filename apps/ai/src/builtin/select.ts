@@ -1,16 +1,16 @@
 import { MOST_FIELDS, USUAL_FIELDS } from './guards.js';
 import type { KindEntry, OwnEntry, Purpose } from './library/library.types.js';
-import { IDENTIFYING } from './limits.js';
-import { plain } from './read/cues.js';
-import type { IndustryKind, Kind, Limits } from './types.js';
-import type { Want, Wants } from './wants.js';
+import { IDENTIFYING, isList } from './limits.js';
+import { plain } from './plain.js';
+import type { Want } from './plan/want.types.js';
+import type { Industry, IndustryKind, Kind, Limits } from './types.js';
 
 /** Candidate field of the form, with its evidence. */
 export interface Choice {
   /** Null for a field in the description's or the library's own words. */
   kind: Kind | null;
   score: number;
-  source: 'asked' | 'mentioned' | 'library' | 'filler';
+  source: 'asked' | 'library' | 'filler';
   want?: Want;
   /** The trade's wording. */
   own?: IndustryKind;
@@ -41,45 +41,57 @@ const RIVALS: [string, string][] = [
 ];
 /** Fields of a form whose description asks for nothing. */
 const MOST_USUAL = 10;
-/** From this number of requested fields on, the description lists what its form asks. */
-const LIST = 3;
 
-/**
- * Selects the fields: the requested ones, and those of the library's form where the description does not list its own.
- * `alone`: the description defines its steps or its order, so that the library adds nothing.
- * `inSteps`: the library's form has two pages, so that it may be longer.
- */
-export function selectFields(
-  wants: Wants,
-  limits: Limits,
-  library: readonly Choice[],
-  matched: Purpose | null,
-  alone = false,
-  inSteps = false,
-): Selection {
-  const spoken = wants.wants.filter(want => want.ask && !CONTACT.has(want.kind?.family ?? '')).length;
-  const listed = alone || limits.only || spoken >= LIST || (matched?.closed === true && spoken > 0);
-  const families = new Set(listed ? [] : library.map(({ kind }) => kind?.family));
-  // The library asks a mentioned thing in the words of the trade.
-  const asked = fromWants(wants).filter(
-    ({ source, want, kind }) =>
-      want?.ask !== undefined ||
-      (!families.has(kind?.family) && (source === 'asked' || (!listed && spoken === 0))),
-  );
-  const isFree = ({ kind, want }: Choice): boolean =>
+interface Selecting {
+  wants: readonly Want[];
+  refused: ReadonlySet<Kind>;
+  limits: Limits;
+  /** The library's form. */
+  library: readonly Choice[];
+  matched: Purpose | null;
+  /** The description defines the whole form, so that the library adds nothing. */
+  isComplete: boolean;
+  /** The library's form has two pages, so that it may be longer. */
+  inSteps: boolean;
+  /** The trade, whose answers its questions have. */
+  industry: Industry | null;
+}
+
+/** Selects the fields: the requested ones, and those of the library's form where the description does not list its own. */
+export function selectFields({
+  wants,
+  refused,
+  limits,
+  library,
+  matched,
+  isComplete,
+  inSteps,
+  industry,
+}: Selecting): Selection {
+  const spoken = wants.filter(({ kind }) => !CONTACT.has(kind?.family ?? '')).length;
+  const listed = isComplete || limits.only || isList(wants) || (matched?.closed === true && spoken > 0);
+  const usual = listed ? [] : library;
+  const ownOf = ({ kind, options }: Want): IndustryKind | undefined =>
+    options ? undefined : industry?.kinds.find(one => one.kind === kind?.id && one.options);
+  const asked = wants.map((want): Choice => ({
+    ...optional('own', ownOf(want)),
+    kind: want.kind,
+    score: 1,
+    source: 'asked',
+    want,
+    confidence: 0.95,
+  }));
+  const isFree = ({ kind, want, source }: Choice): boolean =>
     !kind ||
     !(
       (FIXED.has(kind.id) && !want?.label) ||
-      wants.refused.has(kind) ||
-      (limits.anonymous && !want?.ask && IDENTIFYING.has(kind.family))
+      (refused.has(kind) && !want?.label) ||
+      (limits.anonymous && source !== 'asked' && IDENTIFYING.has(kind.family))
     );
-  const most = Math.min(
-    limits.most ?? mostFields(asked, listed ? [] : library, limits, inSteps),
-    MOST_FIELDS,
-  );
+  const most = Math.min(limits.most ?? mostFields(asked, usual, limits, inSteps), MOST_FIELDS);
   const room = most - limits.contact.length;
   const taken: Choice[] = [];
-  for (const choice of [...asked, ...(listed ? [] : byImportance(library, limits))].filter(isFree)) {
+  for (const choice of [...asked, ...byImportance(usual, limits)].filter(isFree)) {
     if (taken.length >= room) break;
     if (!isRedundant(choice, taken)) taken.push(choice);
   }
@@ -108,21 +120,6 @@ function mostFields(
     : Math.max(USUAL_FIELDS + 1, asked.length + fixed);
 }
 
-function fromWants({ wants }: Wants): Choice[] {
-  return wants
-    .map((want, at): Choice => {
-      const base = want.strength === 2 ? 10 : want.strength === 1 ? 6 : 2.3;
-      return {
-        kind: want.kind,
-        score: want.ask ? 20 - 0.05 * at : base - 0.05 * at,
-        source: want.strength === 0 ? 'mentioned' : 'asked',
-        want,
-        confidence: want.strength === 2 ? 0.95 : want.strength === 1 ? 0.85 : 0.65,
-      };
-    })
-    .sort((a, b) => b.score - a.score);
-}
-
 function isRedundant(choice: Choice, taken: readonly Choice[]): boolean {
   const { kind } = choice;
   if (!kind) return false;
@@ -145,14 +142,16 @@ function isRedundant(choice: Choice, taken: readonly Choice[]): boolean {
   });
 }
 
+const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
+  value === undefined ? {} : ({ [key]: value } as Record<K, V>);
+
 const asksFor = (kind: Kind, said: string): boolean =>
   Object.values(kind.ask).some(phrases => phrases.includes(plain(said).replace(/[?]/gu, '').trim()));
 
 /** The telephone follows name and e-mail unless the description defines an order; what ends a form comes last. */
 function inOrder(choices: readonly Choice[]): Choice[] {
-  const ordered = choices.some(choice => choice.want?.ask?.place !== undefined);
   const isFirst = ({ kind, source, want }: Choice): boolean =>
-    kind?.id === 'phone' && (source === 'library' || !(want?.ask && ordered));
+    kind?.id === 'phone' && (source === 'library' || want !== undefined);
   const isLast = ({ entry }: Choice): boolean => entry?.last === true;
   const first = choices.filter(isFirst);
   const last = choices.filter(isLast);

@@ -3,7 +3,7 @@ import { dataPath } from './data-path.js';
 import { type Language, LANGUAGES } from './types.js';
 
 /** Turns of phrase by language that tell a sentence from the name of a thing; data/README.md describes each. */
-type Turn = 'clause' | 'sentence' | 'namesForm' | 'aboutOwner' | 'talk' | 'namesPurpose' | 'onlyNames';
+type Turn = 'namesForm' | 'aboutOwner' | 'onlyNames';
 
 let turns: Record<Turn, Record<Language, string>> | undefined;
 

@@ -1,27 +1,24 @@
 import { type Business, understandBusiness } from './business.js';
 import { type Catalogue, loadCatalogue } from './catalogue.js';
-import { clauseReaders, type Clauses } from './clauses.js';
 import { cleanDescription } from './clean.js';
 import { type Corrections, correctionsOf, localeOf } from './corrections.js';
 import { glossToEnglish } from './gloss.js';
+import { KindMatcher } from './kind-matcher.js';
 import { regionOf } from './locale-units.js';
 import { mainLanguage } from './main-language.js';
 import { businessName, places, withoutName } from './naming.js';
 import { otherLanguageOf } from './other-language.js';
+import { plain } from './plain.js';
 import { type SaidTexts, saidTexts } from './plan/said-texts.js';
-import { canonical } from './read/canonical.js';
-import { cuesOf, plain } from './read/cues.js';
-import { asksNothingElse, givesRightAnswers, limitsToNamed } from './read/plain-limits.js';
-import { readWishes } from './read/read-wishes.js';
-import type { Wishes } from './read/wish.types.js';
-import { withoutMailFrame } from './read/without-mail-frame.js';
 import type { Reading } from './reading.js';
-import { coreOf, readRest, withoutCue } from './rest.js';
 import { Speller } from './spelling.js';
-import { taggedWishes } from './tagger/read-tagged.js';
 import { onlyNamesForm } from './turns.js';
 import { type GenerateInput, type Language, LANGUAGES } from './types.js';
-import { WantFinder } from './wants.js';
+import { addElsewhere } from './wishes/elsewhere.js';
+import { readWishes } from './wishes/read-wishes.js';
+import { sentencesOf } from './wishes/sentences.js';
+import type { Known, Wishes } from './wishes/wish.types.js';
+import { withoutMailFrame } from './wishes/without-mail-frame.js';
 
 /** A description as it was understood, before anything is planned. */
 export interface Understanding {
@@ -38,48 +35,15 @@ export interface Understanding {
   /** The same with its English reading. */
   whole: Reading;
   wishes: Wishes;
-  /** Parts of a description in another language. */
-  foreign: ReturnType<typeof mainLanguage>['foreign'];
-  clauses: Clauses;
   business: Business;
   corrections: Corrections;
   /** Corrects the spelling, except of names. */
   corrected: (text: string) => string;
 }
 
-/** The business's name; 'Name and e-mail are required' is not a business. */
-function nameIn(text: string, finder: WantFinder, language: Language, catalogue: Catalogue): string | null {
-  const found = businessName(text, language, catalogue);
-  return found && finder.coverage()(found) < 0.5 ? found : null;
-}
-
-/** The tagger's wishes, but those of the rules for a few turns that rules read exactly. */
-function surest(tagged: Wishes | undefined, ruled: Wishes, text: string): Wishes {
-  // 'Ask for the budget' is exact, whatever its probability.
-  if (!tagged || tagged.asks.length === 0) return ruled;
-  if (givesRightAnswers(text) || limitsToNamed(text)) return ruled;
-  const wishes = withRefusals(tagged, ruled.refused);
-  return asksNothingElse(text) ? { ...wishes, only: true } : wishes;
-}
-
-/** Words of a refusal that rules read exactly. */
-const REFUSAL_WORDS = 4;
-
-/** The wishes with the refusals of the rules: 'no phone number' is exact, whatever its probability. */
-function withRefusals(wishes: Wishes, refused: readonly string[]): Wishes {
-  const exact = refused.filter(one => one.split(/\s+/u).length <= REFUSAL_WORDS);
-  const isRefused = (text: string): boolean => exact.some(one => plain(one) === plain(text));
-  return {
-    ...wishes,
-    asks: wishes.asks.filter(({ text }) => !isRefused(text)),
-    refused: [...new Set([...wishes.refused, ...exact])],
-  };
-}
-
 /** Objects created once per language from the catalogue. */
 interface Tools {
   catalogue: Catalogue;
-  readers: ReturnType<typeof clauseReaders>;
   spellers: Record<Language, Speller>;
 }
 
@@ -90,28 +54,55 @@ export function generatorTools(): Tools {
   const catalogue = loadCatalogue();
   const speller = (l: Language): Speller =>
     new Speller(catalogue.vocabulary[l], l === 'en' ? catalogue.words : undefined);
-  const spellers = Object.fromEntries(LANGUAGES.map(l => [l, speller(l)])) as Record<Language, Speller>;
-  tools = { catalogue, spellers, readers: clauseReaders(catalogue) };
+  tools = {
+    catalogue,
+    spellers: Object.fromEntries(LANGUAGES.map(l => [l, speller(l)])) as Tools['spellers'],
+  };
   return tools;
 }
+
+/** The share of a few words that name something to ask; cached, because words repeat. */
+function knownIn(matcher: KindMatcher, corrected: (text: string) => string): Known {
+  const found = new Map<string, number>();
+  return text => {
+    const before = found.get(text);
+    if (before !== undefined) return before;
+    const share = matcher.match(corrected(text))[0]?.covered ?? 0;
+    found.set(text, share);
+    return share;
+  };
+}
+
+/** A text without the words that optional and required fields are named by: 'voluntary' is no volunteer. */
+const DUTIES = new RegExp(
+  [
+    'optional(?:ly)?|voluntary|required|mandatory|opcional(?:es)?|obligatori[oa]s?',
+    'facultati[fv]e?s?|obligatoires?|freiwillig|pflichtfeld',
+  ]
+    .map(words => `\\b(?:${words})\\b`)
+    .join('|'),
+  'giu',
+);
 
 /**
  * Reads a description: its language, the business, and the wishes about the form. For a language without a reader, the
  * code of that language.
  */
 export function understand(input: GenerateInput): Understanding | { other: string; original: string } {
-  const { catalogue, readers, spellers } = generatorTools();
+  const { catalogue, spellers } = generatorTools();
   const cleaned = cleanDescription(input.description);
-  const original = withoutMailFrame(cleaned.ok ? cleaned.text : '');
+  const original = withoutMailFrame(cleaned.ok ? cleaned.text : '').replace(NOT_THIS, '');
   const locale = input.locale ?? localeOf(input.context);
   const other = otherLanguageOf(original, locale, catalogue);
   if (other) return { other, original };
   const dictated = saidTexts(original);
-  const text = dictated.rest.trim() || original;
-  const { language, text: own, foreign } = mainLanguage(text, locale, catalogue.languages);
-  const early = new WantFinder(language, catalogue, null);
-  const said = canonical(own, language);
-  const name = nameIn(said, early, language, catalogue);
+  const { language, text, foreign } = mainLanguage(
+    dictated.rest.trim() || original,
+    locale,
+    catalogue.languages,
+  );
+  const matcher = new KindMatcher(language, catalogue, null);
+  const name = nameIn(text, matcher, language, catalogue);
   // Wishes are read in the original spelling, because it is displayed; their meaning is looked up in the corrected one.
   const names = new Set([...(name?.split(/\s+/) ?? []), ...(language === 'de' ? [] : places(original))]);
   const corrected = (part: string): string =>
@@ -121,21 +112,18 @@ export function understand(input: GenerateInput): Understanding | { other: strin
     text: part,
     english: glossToEnglish(part, language, catalogue),
   });
-  const spoken = corrected(withoutName(said.replaceAll('(long text)', ' '), name));
-  const cues = cuesOf(language);
-  // 'Optional' and 'voluntary' refer to fields, not to volunteers.
-  const whole = reading(['optional', 'required'].reduce((rest, one) => withoutCue(rest, one, cues), spoken));
-  const known = early.coverage(corrected);
-  const ruled = readWishes(withoutName(said, name), cues, known);
-  const wishes = surest(taggedWishes(own, language, catalogue, known), ruled, own);
-  wishes.rest = corrected(wishes.rest);
-  const clauses = readRest(wishes, spoken, early, readers[language], catalogue, language);
+  const wishes = readWishes(withoutName(text, name), language, knownIn(matcher, corrected));
+  addElsewhere(wishes, foreign, language, one => new KindMatcher(one, catalogue, null));
+  const spoken = corrected(withoutName(text, name));
+  const whole = reading(spoken.replace(DUTIES, ' '));
   // A trade corrected by the owner takes precedence; the requested fields stay those of the description.
   const corrections = correctionsOf(input.context);
   const trade = corrections.industry ? reading(corrections.industry) : null;
   // In 'Feedback form for a hotel' the hotel is the business, whatever else was read.
   const isName = onlyNamesForm(plain(whole.text), language);
-  const core = trade ?? reading(isName ? whole.text : coreOf(clauses, whole.text));
+  const toldOf = reading(isName ? whole.text : told(spoken, wishes, corrected));
+  const about = corrected(aboutBusiness(wishes.rest)).replace(DUTIES, ' ');
+  const core = trade ?? (isName || about.trim() === '' ? toldOf : reading(about));
   return {
     original,
     dictated,
@@ -145,10 +133,47 @@ export function understand(input: GenerateInput): Understanding | { other: strin
     spoken,
     whole,
     wishes,
-    foreign,
-    clauses,
-    business: understandBusiness(trade ?? whole, core, catalogue),
+    business: understandBusiness(trade ?? toldOf, core, catalogue),
     corrections,
     corrected,
   };
+}
+
+/** The part of a description about the business: without its requests, and without negated or past facts. */
+function told(spoken: string, { asks }: Wishes, corrected: (text: string) => string): string {
+  const asked = asks
+    .flatMap(({ text, options }) => [text, ...(options ?? [])])
+    .filter(text => text.length > SHORT)
+    .map(corrected);
+  const [first = '', ...others] = sentencesOf(spoken);
+  const telling = others.filter(
+    sentence => !NOT_SO.test(sentence) && !asked.some(text => sentence.includes(text)),
+  );
+  return [asked.reduce((left, text) => left.replace(text, ' '), first), ...telling.slice(0, MOST_TELLING)]
+    .join(' ')
+    .replace(DUTIES, ' ');
+}
+/** Sentences after the first that tell of the business. */
+const MOST_TELLING = 3;
+const SHORT = 3;
+/** 'An application, not a contact form: …' */
+const NOT_THIS = /,\s(?:and )?not (?:just )?(?:an?|the) [^,:;.\n]{3,30}(?=[:,;.\n])/giu;
+const NOT_SO =
+  /\b(?:used to|no longer|not|don't|doesn't|never|shouldn't|isn't|anyone who|früher|nicht|kein\p{L}*|antes|no|nunca|avant|ne|pas|jamais)\b/iu;
+
+/** Sentences that say what the business is: it says so first, or of itself. */
+const FIRST = 2;
+const ITSELF =
+  /^\W*(?:hi\W+|hello\W+|so\W+)?(?:we|i|our|my|i'm|we're|somos|soy|tengo|tenemos|nous|je|notre|wir|ich|unser\p{L}*|mein\p{L}*)\b|(?:です|ます|営)/iu;
+
+const aboutBusiness = (rest: string): string =>
+  rest
+    .split('. ')
+    .filter((sentence, at) => at < FIRST || (at < 2 * FIRST && ITSELF.test(sentence)))
+    .join('. ');
+
+/** The business's name; 'Name and e-mail are required' is not a business. */
+function nameIn(text: string, matcher: KindMatcher, language: Language, catalogue: Catalogue): string | null {
+  const found = businessName(text, language, catalogue);
+  return found && (matcher.match(found)[0]?.covered ?? 0) < 0.5 ? found : null;
 }

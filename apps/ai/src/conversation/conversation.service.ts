@@ -86,14 +86,15 @@ export class ConversationService {
       );
       const turn = after.turns.at(-1);
       if (!turn) throw new DomainError('INTERNAL', 'A turn has an answer');
-      const event = form.discardResponses
-        ? undefined
-        : eventOf(form, key.id, turn, {
-            sessionId: body.sessionId,
-            responseMs: Math.round(performance.now() - started),
-            country: client.country ?? null,
-            device: deviceOf(client.userAgent),
-          });
+      const event =
+        form.discardResponses || body.trial
+          ? undefined
+          : eventOf(form, key.id, turn, {
+              sessionId: body.sessionId,
+              responseMs: Math.round(performance.now() - started),
+              country: client.country ?? null,
+              device: deviceOf(client.userAgent),
+            });
       const place = { ...key, ownerId: form.ownerId, sessionId: body.sessionId };
       if (!(await this.store.save({ ...place, version: found?.version ?? 0 }, after, event))) continue;
       if (event) this.relay.publishSoon(this.store, event);

@@ -1,5 +1,5 @@
 import { type FieldValue, type FormField, traitsOf } from '#form-core';
-import { plain } from '../builtin/read/cues.js';
+import { plain } from '../builtin/plain.js';
 
 interface Choice {
   field: FormField;

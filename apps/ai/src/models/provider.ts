@@ -77,12 +77,16 @@ export const enforcesSchema = ({ provider }: ModelSource, jsonSchema: boolean): 
   provider !== 'openai-compatible' || jsonSchema;
 
 /**
- * Provider-specific settings of a request: reasoning effort, no storage at OpenAI, and the context length at Ollama,
- * which otherwise cuts prompts at 4,096 tokens. Only Ollama's native API supports it (docs.ollama.com, "context length").
+ * Provider-specific settings of a request: reasoning effort, no storage at OpenAI, and at Ollama the size of the answer and
+ * the context length, which otherwise cuts prompts at 4,096 tokens. Only Ollama's native API supports it (docs.ollama.com, "context length").
  */
 export function requestOptions(
   { provider }: ModelSource,
-  { effort, contextTokens }: { effort: Effort; contextTokens: number },
+  {
+    effort,
+    contextTokens,
+    maxOutputTokens,
+  }: { effort: Effort; contextTokens: number; maxOutputTokens: number },
 ): RequestOptions {
   const reasoningEffort: Record<string, string> = effort === 'default' ? {} : { reasoningEffort: effort };
   switch (provider) {
@@ -102,7 +106,8 @@ export function requestOptions(
     case 'ollama':
       return {
         ollama: {
-          options: { num_ctx: contextTokens },
+          // The SDK's own limit has a name that Ollama ignores.
+          options: { num_ctx: contextTokens, num_predict: maxOutputTokens },
           ...(effort === 'default' ? {} : { think: effort !== 'none' }),
         },
       };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dataPath } from '../builtin/data-path.js';
-import { plain } from '../builtin/read/cues.js';
+import { plain } from '../builtin/plain.js';
 import { type Language, LANGUAGES } from '../builtin/types.js';
 
 /** Commands and words of one language; data/README.md describes the file. */

@@ -3,7 +3,7 @@ import type { Catalogue } from '../builtin/catalogue.js';
 import { answeredFields, isChoice } from '../builtin/field-traits.js';
 import { kindOfField } from '../builtin/fields.js';
 import { KindMatcher } from '../builtin/kind-matcher.js';
-import { plain } from '../builtin/read/cues.js';
+import { plain } from '../builtin/plain.js';
 import type { Kind, Language } from '../builtin/types.js';
 import type { EditLanguage } from './edit-language.js';
 

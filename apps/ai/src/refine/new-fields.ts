@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type FormField, traitsOf } from '#form-core';
-import { guessType } from '../builtin/custom-label.js';
 import { isChoice } from '../builtin/field-traits.js';
 import { FieldMaker, sameLabel } from '../builtin/fields.js';
 import { isSensitive, safeText } from '../builtin/guards.js';
-import { plain } from '../builtin/read/cues.js';
+import { plain } from '../builtin/plain.js';
 import { capitalise } from '../builtin/text.js';
 import { type Context, type Done, optionsIn } from './edit-context.js';
 import type { Slots } from './edit-language.js';
 import { unquoted } from './field-names.js';
+import { guessType } from './guess-type.js';
 
 /** More words than this are a sentence, not the name of a question. */
 const MOST_WORDS = 8;

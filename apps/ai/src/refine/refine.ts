@@ -4,7 +4,7 @@ import { type Catalogue, loadCatalogue } from '../builtin/catalogue.js';
 import { stripMarkup } from '../builtin/clean.js';
 import { answeredFields } from '../builtin/field-traits.js';
 import { isSensitive } from '../builtin/guards.js';
-import { plain } from '../builtin/read/cues.js';
+import { plain } from '../builtin/plain.js';
 import type { Language } from '../builtin/types.js';
 import { carryOut } from './carry-out.js';
 import { Draft } from './draft.js';

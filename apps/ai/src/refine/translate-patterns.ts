@@ -1,4 +1,4 @@
-import { plain } from '../builtin/read/cues.js';
+import { plain } from '../builtin/plain.js';
 import { capitalise } from '../builtin/text.js';
 import { type Language, LANGUAGES, type Localised } from '../builtin/types.js';
 import { clockRange, clockTime } from './translate-clock.js';

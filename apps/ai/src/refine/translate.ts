@@ -3,7 +3,7 @@ import type { Catalogue } from '../builtin/catalogue.js';
 import { opensStep } from '../builtin/field-traits.js';
 import { kindOfField } from '../builtin/fields.js';
 import { KindMatcher } from '../builtin/kind-matcher.js';
-import { plain } from '../builtin/read/cues.js';
+import { plain } from '../builtin/plain.js';
 import { type Language, LANGUAGES } from '../builtin/types.js';
 import { byPattern, type Capital, type Known, type Reader, readersOf } from './translate-patterns.js';
 import { keyOf, LABELS, type Sense, sensesOf, type Translations, translations } from './translations.js';

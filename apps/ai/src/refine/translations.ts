@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '../builtin/catalogue.js';
 import { dataPath } from '../builtin/data-path.js';
-import { plain } from '../builtin/read/cues.js';
+import { plain } from '../builtin/plain.js';
 import { type Language, LANGUAGES, type Localised } from '../builtin/types.js';
 
 /** A text in all five languages, and its group: texts about one topic. */

@@ -2,10 +2,10 @@ import type { Advice, RevisionEdit } from '#contracts';
 
 const percent = (value: number | null): string => `${Math.round(value ?? 0)}%`;
 
-type Said = Pick<Advice, 'kind' | 'todo' | 'about' | 'evidence'>;
+type AdviceFacts = Pick<Advice, 'kind' | 'todo' | 'about' | 'evidence'>;
 
 /** English sentences for users of the API; the app and its mails have their own in each language. */
-const FINDINGS: Record<Advice['kind'], (said: Said) => string> = {
+const FINDINGS: Record<Advice['kind'], (advice: AdviceFacts) => string> = {
   'field-loss': ({ about: { label, times }, evidence }) =>
     `${label} loses ${percent(evidence.rate)} of the visitors who reach it${times === null ? '' : `, ${times} times the form's median`}.`,
   'field-errors': ({ about: { label }, evidence }) =>
@@ -34,9 +34,9 @@ const PROPOSALS: Record<Advice['todo'], (label: string, example: string | null) 
 };
 
 /** A finding, and the proposal for it. */
-export const adviceWords = (said: Said): Pick<Advice, 'finding' | 'proposal'> => ({
-  finding: FINDINGS[said.kind](said),
-  proposal: PROPOSALS[said.todo](said.about.label ?? '', said.about.example),
+export const adviceWords = (advice: AdviceFacts): Pick<Advice, 'finding' | 'proposal'> => ({
+  finding: FINDINGS[advice.kind](advice),
+  proposal: PROPOSALS[advice.todo](advice.about.label ?? '', advice.about.example),
 });
 
 const EDITS: Record<RevisionEdit['kind'], (label: string, to: string) => string> = {

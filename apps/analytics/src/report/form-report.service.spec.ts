@@ -99,6 +99,23 @@ describe('the report of a form', () => {
     });
   });
 
+  it('advises on the starts of the funnel, not on the visits that reached the first field', async () => {
+    const begun = await analytics.form();
+    const visits = Array.from({ length: 100 }, (_, n) => `begun-${n}`);
+    const events = (sessionId: string): VisitorEvent[] => [
+      { type: 'start', sessionId },
+      { type: 'abandon', sessionId, ms: 4000 },
+    ];
+    await Promise.all(visits.map(sessionId => analytics.report(begun.form, events(sessionId))));
+    const read = () => analytics.formReport(begun.principal, begun.form);
+    await eventually(async () => (await read()).metrics.views === visits.length);
+    await analytics.settled();
+    const { funnel, advice, adviceVisits } = await read();
+    expect(funnel.slice(0, 3).map(({ count }) => count)).toEqual([100, 100, 0]);
+    expect(adviceVisits).toBe(100);
+    expect(advice.map(({ kind }) => kind)).not.toContain('few-starts');
+  });
+
   it("uses the owner's latest note on the value of won leads", async () => {
     const won = await analytics.form();
     const lead = await analytics.submit(won.form);

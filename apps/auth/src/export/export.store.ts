@@ -107,7 +107,7 @@ export class ExportStore {
 
   /** Adds a piece; returns false if this worker has lost the export. */
   async add(job: ExportJob, index: number, text: string, progress: number): Promise<boolean> {
-    const found = await this.model.findOne(held(job), { expiresAt: 1 }).lean();
+    const found = await this.model.findOne(claimed(job), { expiresAt: 1 }).lean();
     if (!found) return false;
     const { expiresAt } = found;
     const _id = `${job.id}:${index}`;
@@ -117,7 +117,7 @@ export class ExportStore {
       { upsert: true },
     );
     const change = { $set: { progress, chunks: index + 1 }, $inc: { bytes: Buffer.byteLength(text) } };
-    if ((await this.model.updateOne(held(job), change)).matchedCount === 1) return true;
+    if ((await this.model.updateOne(claimed(job), change)).matchedCount === 1) return true;
     // The export was removed or restarted between the two writes.
     await this.chunks.deleteOne({ _id, lease: job.lease });
     return false;
@@ -126,16 +126,16 @@ export class ExportStore {
   /** Empties the file for another attempt after a failed one. */
   async restart(job: ExportJob): Promise<void> {
     await this.chunks.deleteMany({ userId: job.id });
-    await this.model.updateOne(held(job), { $set: { progress: 0, bytes: 0, chunks: 0 } });
+    await this.model.updateOne(claimed(job), { $set: { progress: 0, bytes: 0, chunks: 0 } });
   }
 
   async finish(job: ExportJob, state: 'ready' | 'failed'): Promise<void> {
     const end = { state, nextAt: null, ...(state === 'ready' ? { progress: 100 } : {}) };
-    await this.model.updateOne(held(job), { $set: end });
+    await this.model.updateOne(claimed(job), { $set: end });
   }
 
   async retryAt(job: ExportJob, at: Date): Promise<void> {
-    await this.model.updateOne(held(job), { $set: { nextAt: at } });
+    await this.model.updateOne(claimed(job), { $set: { nextAt: at } });
   }
 
   async chunk(userId: string, index: number): Promise<string | null> {
@@ -172,4 +172,4 @@ export class ExportStore {
   }
 }
 
-const held = ({ id, lease }: ExportJob) => ({ _id: id, lease });
+const claimed = ({ id, lease }: ExportJob) => ({ _id: id, lease });

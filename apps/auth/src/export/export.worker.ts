@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { formsCalls, type Principal, responsesCalls, webhooksCalls } from '#contracts';
+import { formsCalls, type Principal, replyTemplateCalls, responsesCalls, webhooksCalls } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { idlePauses, JobLag, JobRunner, JobWorker } from '#platform';
 import { profileOf } from '../account/account.service.js';
@@ -84,7 +84,10 @@ export class ExportWorker extends JobWorker<ExportJob> {
         const { webhooks, ...frame } = await this.rpc.call(webhooksCalls.list, as({ query }));
         return { items: webhooks, ...frame };
       },
-      account: () => this.ownData(account),
+      account: async () => {
+        const { templates } = await this.rpc.call(replyTemplateCalls.list, as({}));
+        return { ...(await this.ownData(account)), replyTemplates: templates };
+      },
       forms: async cursor => {
         const query = { limit: PAGE, ...(cursor && { cursor }), sort: 'oldest' as const };
         const { forms, ...frame } = await this.rpc.call(formsCalls.list, as({ query }));

@@ -6,6 +6,9 @@ export const ACCESS_PARAMETER = 'll.access';
 /** Query parameter that keeps the conversation mode while the password is asked for. */
 export const CHAT_PARAMETER = 'll.chat';
 
+/** Query parameter of the share dialog's previews: the page reports no visit, and a submission is not stored. */
+export const TRIAL_PARAMETER = 'll-trial';
+
 export const queryOf = ({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams =>
   new URLSearchParams(url.split('?')[1]);
 

@@ -31,6 +31,8 @@ export interface PageKind {
   chat: boolean;
   /** Omits the form's title, because the surrounding site shows one. */
   hideTitle?: boolean;
+  /** The owner tries the form in the share dialog. */
+  trial?: boolean;
   /** Background behind a frame, as the surrounding site's script found it. */
   ground?: (typeof GROUNDS)[number];
 }
@@ -40,7 +42,9 @@ const EITHER = [true, false];
 const KINDS: readonly PageKind[] = EITHER.flatMap(embed =>
   EITHER.flatMap(chat =>
     (embed ? EITHER : [false]).flatMap(hideTitle =>
-      (embed ? [undefined, ...GROUNDS] : [undefined]).map(ground => ({ embed, chat, hideTitle, ground })),
+      (embed ? [undefined, ...GROUNDS] : [undefined]).flatMap(ground =>
+        EITHER.map(trial => ({ embed, chat, hideTitle, ground, trial })),
+      ),
     ),
   ),
 );
@@ -125,8 +129,10 @@ export class FormPages {
   /** Renders a page that is not cached, such as a form with errors. */
   html(input: RenderInput): string {
     const token = input.form && this.tokens.issue(input.form.id, this.tokens.slotAt(Date.now()));
+    const { form, trial } = input;
     return this.renderer.renderFormPage({
       ...input,
+      form: form && trial ? { ...form, discardResponses: true } : form,
       // A form posted step by step keeps the token of its first step.
       token: input.token ?? token ?? undefined,
       publicUrl: this.config.PUBLIC_URL,
@@ -178,5 +184,5 @@ export class FormPages {
   }
 }
 
-const keyOf = (id: string, { embed, chat, hideTitle, ground }: PageKind): string =>
-  `${embed ? 'embed' : 'page'}${chat ? ' chat' : ''}${hideTitle ? ' untitled' : ''}${ground ?? ''} ${id}`;
+const keyOf = (id: string, { embed, chat, hideTitle, ground, trial }: PageKind): string =>
+  `${embed ? 'embed' : 'page'}${trial ? ' trial' : ''}${chat ? ' chat' : ''}${hideTitle ? ' untitled' : ''}${ground ?? ''} ${id}`;

@@ -5,7 +5,7 @@ import { languageOf, textsOf } from '#form-core';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
 import { hasCookies, readCookie } from '../http/request/cookies.js';
-import { queryOf, unlockPath } from './form-address.js';
+import { queryOf, TRIAL_PARAMETER, unlockPath } from './form-address.js';
 import { FormPages, GROUNDS, type PageKind, RENDERER } from './form-pages.service.js';
 import { loadFor } from './load-form.js';
 import { withoutForm } from './loaded-form.js';
@@ -139,10 +139,11 @@ export class PagesController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    if (await this.showAnswered(id, kind.embed, request, reply)) return;
     const query = queryOf(request);
+    const trial = kind.embed && query.has(TRIAL_PARAMETER);
+    if (!trial && (await this.showAnswered(id, kind.embed, request, reply))) return;
     const ground = GROUNDS.find(one => one === query.get('ll-ground'));
-    const asked = { ...kind, ...(kind.embed ? { hideTitle: query.has('hideTitle'), ground } : {}) };
+    const asked = { ...kind, trial, ...(kind.embed ? { hideTitle: query.has('hideTitle'), ground } : {}) };
     let cached: CachedPage;
     try {
       cached = await this.pages.page(id, asked);

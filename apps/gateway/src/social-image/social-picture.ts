@@ -126,14 +126,14 @@ export function socialPicture(form: PublicForm, fonts: PictureFonts): { svg: str
   const pen = new PictureText(fonts, family, directionOf(form.language) === 'rtl');
   const drawn = card(form, colors, pen);
   // Drawn on the form's primary colour, which always has a matching text colour.
-  const said = words(form, colors['--ll-on-primary']!, pen);
+  const wording = words(form, colors['--ll-on-primary']!, pen);
   // If no text can be drawn, the fields are centred.
-  const left = !said ? (PICTURE.width - CARD.width) / 2 : pen.isRightToLeft ? CARD_AT_LEFT : CARD.left;
+  const left = !wording ? (PICTURE.width - CARD.width) / 2 : pen.isRightToLeft ? CARD_AT_LEFT : CARD.left;
   const stops = [colors['--ll-primary'], colors['--ll-primary-2']].map(
     (color, at) => `<stop offset="${at}" stop-color="${color}"/>`,
   );
   const page = `<linearGradient id="page" x1="0" y1="0" x2="1" y2="1">${stops.join('')}</linearGradient>`;
   const { width, height } = PICTURE;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${page}</defs>${box(0, 0, width, height, 'url(#page)', '')}${said}<g transform="translate(${left - CARD.left} 0)">${drawn}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${page}</defs>${box(0, 0, width, height, 'url(#page)', '')}${wording}<g transform="translate(${left - CARD.left} 0)">${drawn}</g></svg>`;
   return { svg, fontFiles: pen.fontFiles };
 }

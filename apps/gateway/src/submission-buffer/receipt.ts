@@ -17,16 +17,16 @@ export const responseIdOf = (formId: string, key: string): string =>
     .slice(0, 32);
 
 /** Facts that the gateway reports about a submission; see `responses.accept`. */
-export type Said = Pick<AcceptInput['body'], 'answered' | 'unlocked'>;
+export type VisitorKnowledge = Pick<AcceptInput['body'], 'answered' | 'unlocked'>;
 
 /** Adds the key, if the submission has none, and the id of the response. */
-export function keyed(input: SubmitInput, flood?: Flood, said: Said = {}): KeyedSubmission {
+export function keyed(input: SubmitInput, flood?: Flood, knowledge: VisitorKnowledge = {}): KeyedSubmission {
   const idempotencyKey = input.idempotencyKey ?? randomUUID();
   const responseId = responseIdOf(input.params.id, idempotencyKey);
   const body = {
     ...{ ...input.body, responseId },
     ...(flood ? { flood } : {}),
-    ...said,
+    ...knowledge,
   };
   return { ...input, idempotencyKey, body };
 }

@@ -97,8 +97,8 @@ describe('submissions while the broker is unavailable', () => {
       await here.up();
       await here.owner.archive(closing);
       await here.owner.remove(deleted);
-      await eventually(async () => (await here.owner.said(closing, true)) === 'FORM_CLOSED', BACK_MS);
-      await eventually(async () => (await here.owner.said(deleted, true)) === 'NOT_FOUND', BACK_MS);
+      await eventually(async () => (await here.owner.answerCode(closing, true)) === 'FORM_CLOSED', BACK_MS);
+      await eventually(async () => (await here.owner.answerCode(deleted, true)) === 'NOT_FOUND', BACK_MS);
 
       await here.gatewayUp();
       await here.drained();

@@ -10,8 +10,8 @@ import {
   type Flood,
   keyed,
   type KeyedSubmission,
-  type Said,
   type SubmitInput,
+  type VisitorKnowledge,
 } from './receipt.js';
 import { decideBySnapshot } from './snapshot-decision.js';
 import { BufferDatabase, type BufferStores } from './stores/buffer-database.js';
@@ -44,8 +44,8 @@ export class SubmissionService {
   ) {}
 
   /** Stores a submission durably before it returns: as a response (201), or in the submission buffer (202). */
-  async submit(input: SubmitInput, flood?: Flood, said?: Said): Promise<Receipt> {
-    const submission = keyed(input, flood, said);
+  async submit(input: SubmitInput, flood?: Flood, knowledge?: VisitorKnowledge): Promise<Receipt> {
+    const submission = keyed(input, flood, knowledge);
     const started = Date.now();
     try {
       const { once, ...answer } = await this.rpc.call(responsesCalls.accept, submission);

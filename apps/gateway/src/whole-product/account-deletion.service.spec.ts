@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { accountCalls, analyticsCalls, authCalls, exportCalls, formsCalls } from '#contracts';
+import {
+  accountCalls,
+  analyticsCalls,
+  authCalls,
+  exportCalls,
+  formsCalls,
+  replyTemplateCalls,
+} from '#contracts';
 import { eventually } from '#testing';
 import { Doors, PASSWORD, type Person } from './authorization.fixture.js';
 
@@ -27,6 +34,7 @@ async function busyOwner(): Promise<Busy> {
   const visitor = `visitor-${count}-of-this-account@example.com`;
   const formName = `Private form number ${count}`;
   await doors.apiKey(owner, ['forms:read']);
+  await doors.ask(replyTemplateCalls.create, { name: formName, subject: '', body: visitor }, owner.headers);
   const { id: formId } = await doors.ask(formsCalls.create, { name: formName }, owner.headers);
   const submit = { method: 'POST', path: `/api/v1/forms/${formId}/responses` } as const;
   const answers = { full_name: 'Ann', email: visitor };
@@ -57,7 +65,7 @@ describe('the export of an account', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       product: 'Leadloom',
-      account: { profile: { email: owner.email } },
+      account: { profile: { email: owner.email }, replyTemplates: [{ body: visitor }] },
       forms: [{ form: { id: formId }, responses: [{ values: { email: visitor } }] }],
     });
     expect(await doors.ask(exportCalls.state, {}, owner.headers)).toMatchObject({ progress: 100 });

@@ -89,13 +89,13 @@ function target(call: Call): Pick<Call, 'method' | 'path'> {
 }
 const send = (call: Call, headers: Headers, gateway = doors.first) =>
   doors.send(target(call), headers, sampleOf(call.body), gateway);
-const said = ({ status, body }: Reply) => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
+const outcome = ({ status, body }: Reply) => `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 const isRefused = ({ status }: Reply) => status === 401 || status === 403;
 /** Answers by caller. */
 const answersTo = async (call: Call, callers: Record<string, Headers>) => {
   const answers = Object.entries(callers).map(async ([who, headers]) => [
     who,
-    said(await send(call, headers)),
+    outcome(await send(call, headers)),
   ]);
   return Object.fromEntries(await Promise.all(answers)) as Record<string, string>;
 };
@@ -151,13 +151,13 @@ describe('a caller who is not signed in', () => {
   });
 
   it('a signed-in caller gets an answer (control)', async () => {
-    expect(said(await send(formsCalls.list, owner.headers))).toBe('200');
+    expect(outcome(await send(formsCalls.list, owner.headers))).toBe('200');
   });
 });
 
 describe('a caller with an unverified address', () => {
   it.each(titles(guarded.filter(call => call.access === 'verified')))('%s is 403', async (_, call) => {
-    expect(said(await send(call, unverified.headers))).toBe('403 EMAIL_NOT_VERIFIED');
+    expect(outcome(await send(call, unverified.headers))).toBe('403 EMAIL_NOT_VERIFIED');
   });
 
   const readable = guarded.filter(call => call.access === 'user' && call.method === 'GET');
@@ -168,13 +168,13 @@ describe('a caller with an unverified address', () => {
 
 describe('an API key', () => {
   it.each(titles([...guarded, ...optional].filter(call => !call.scope)))('%s is 403', async (_, call) => {
-    expect(said(await send(call, keyOf.all))).toBe('403 FORBIDDEN');
+    expect(outcome(await send(call, keyOf.all))).toBe('403 FORBIDDEN');
   });
 
   const limited = scoped.filter(call => call.scope !== 'any');
   it.each(titles(limited))('%s is 403 without its permission', async (_, call) => {
     const reply = await send(call, keyWithout[call.scope as Scope]);
-    expect(said(reply)).toBe('403 FORBIDDEN');
+    expect(outcome(reply)).toBe('403 FORBIDDEN');
     expect((reply.body as { error: string }).error).toContain(call.scope);
   });
 
@@ -204,7 +204,7 @@ describe('an ended session or key', () => {
   it('is rejected immediately by the gateway that ended the session', async () => {
     const leaving = await doors.login(owner.email);
     await doors.send({ method: 'POST', path: '/api/v1/auth/logout' }, leaving.headers);
-    expect(said(await send(formsCalls.list, leaving.headers))).toBe(UNAUTHENTICATED);
+    expect(outcome(await send(formsCalls.list, leaving.headers))).toBe(UNAUTHENTICATED);
   });
 
   it.each(titles(guarded))('%s is 401', async (_, call) => {

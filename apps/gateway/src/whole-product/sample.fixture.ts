@@ -48,19 +48,14 @@ function build(schema: Schema, name = ''): unknown {
   if (schema.enum) return schema.enum[0];
   const choice = (schema.anyOf ?? schema.oneOf)?.[0];
   if (choice) return build(choice, name);
-  switch ([schema.type].flat()[0]) {
-    case 'object':
-      return objectOf(schema);
-    case 'array':
-      return listOf(schema);
-    case 'string':
-      return TEXTS[schema.format ?? name] ?? textOf(schema);
-    case 'integer':
-    case 'number':
-      return numberOf(schema);
-    case 'boolean':
-      return true;
-    default:
-      return null;
-  }
+  return BY_TYPE[[schema.type].flat()[0] ?? '']?.(schema, name) ?? null;
 }
+
+const BY_TYPE: Readonly<Record<string, (schema: Schema, name: string) => unknown>> = {
+  object: objectOf,
+  array: listOf,
+  string: (schema, name) => TEXTS[schema.format ?? name] ?? textOf(schema),
+  integer: numberOf,
+  number: numberOf,
+  boolean: () => true,
+};

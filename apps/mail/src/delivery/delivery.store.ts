@@ -14,6 +14,12 @@ import type { MailKey } from './message-id.js';
 
 const DAY_MS = 86_400_000;
 
+export interface MailOfResponse extends Pick<DeliveryDocument, 'template' | 'state' | 'lastError'> {
+  id: string;
+  /** When it was sent or failed; before that, when it was recorded. */
+  at: Date;
+}
+
 /** One document per (event, template, account): who recorded it first, did; the rest is a repeat. */
 @Injectable()
 export class DeliveryStore {
@@ -122,6 +128,20 @@ export class DeliveryStore {
     const now = new Date();
     const done = { ...key, state: 'failed', mail: null, attempts: 0, createdAt: now, doneAt: now } as const;
     await this.model.updateOne({ _id: id }, { $setOnInsert: done }, { upsert: true });
+  }
+
+  /** Mails about a response of this owner, oldest first. Those of a summary are as far as the summary is. */
+  async ofResponse(ownerId: string, formId: string, responseId: string): Promise<MailOfResponse[]> {
+    const these = { 'about.responseId': responseId, 'about.ownerId': ownerId, 'about.formId': formId };
+    const shown = { template: 1, state: 1, digestId: 1, lastError: 1, createdAt: 1, doneAt: 1 } as const;
+    const found = await this.model.find(these, shown).sort({ createdAt: 1 }).lean();
+    const ids = found.flatMap(({ digestId }) => digestId ?? []);
+    const digests = await this.model.find({ _id: trusted({ $in: ids }) }, shown).lean();
+    const digestOf = new Map(digests.map(digest => [digest._id, digest]));
+    return found.map(one => {
+      const { state, lastError, createdAt, doneAt } = digestOf.get(one.digestId ?? '') ?? one;
+      return { id: one._id, template: one.template, state, lastError, at: doneAt ?? createdAt };
+    });
   }
 
   /** Whether a mail was recorded. */

@@ -39,6 +39,15 @@ describe('recipients of a form', () => {
     expect(mailed!.text).not.toContain('/app/form/');
     expect(mail.mailsTo(always).length + mail.mailsTo(always.toUpperCase()).length).toBe(1);
     expect(mail.mailsTo(poor)).toEqual([]);
+    const params = { id: data.formId, rid: data.responseId };
+    const { mails } = await mail.call(mailCalls.ofResponse, userId, { params });
+    expect(mails.map(({ to, state, error }) => [to, state, error])).toEqual([
+      ...(data.notify ? [['owner', 'sent', null]] : []),
+      ['recipient', 'sent', null],
+      ['recipient', 'sent', null],
+    ]);
+    const stranger = await mail.known();
+    expect((await mail.call(mailCalls.ofResponse, stranger.userId, { params })).mails).toEqual([]);
   });
 
   it('end their mails by the link in them', async () => {

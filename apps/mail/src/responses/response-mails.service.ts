@@ -15,12 +15,11 @@ import { autoReplyTemplate, senderName } from '../templates/auto-reply.template.
 import { digestItem, newResponseTemplate, replyAddress } from '../templates/response.template.js';
 import { resumeTemplate } from '../templates/resume.template.js';
 import { MailErasure } from './erasure.service.js';
+import { AUTO_REPLY, RECIPIENT } from './response-mail-kinds.js';
 
 type Submitted = EventEnvelope<'form.submitted'>;
 const NEW_RESPONSE = 'new-response';
 const FLAG = 'form_submissions';
-const RECIPIENT = 'new-response-to';
-const AUTO_REPLY = 'auto-reply';
 const RESUME = 'resume';
 /** Automatic answers that one address gets on a day, of whatever forms. */
 const REPLIES_TO_ONE = 5;

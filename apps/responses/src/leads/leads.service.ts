@@ -83,7 +83,7 @@ export class LeadsService {
   async counts({ principal, query }: Input<'counts'>) {
     const scope = await this.scopeOf(principal.userId, query.formId);
     const [unread, spam] = await Promise.all([
-      this.lists.countUpTo(scope, { unread: 'true' }, MAX_COUNTED),
+      this.lists.countUpTo(scope, { unread: 'true', partial: 'false' }, MAX_COUNTED),
       this.lists.countUpTo(scope, { status: 'spam' }, MAX_COUNTED),
     ]);
     return { unread, spam };

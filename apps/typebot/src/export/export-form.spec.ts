@@ -82,8 +82,8 @@ describe('the Typebot file of a form', () => {
     });
     const walk = (trip: string) =>
       walkFlow(exported(form), { answer: variable => (variable === 'trip' ? trip : 'ada@example.com') });
-    expect(walk('Yes').said).toEqual(expect.arrayContaining(['Please note', 'Bring your passport.']));
-    expect(walk('option_2').said).not.toContain('Please note');
+    expect(walk('Yes').texts).toEqual(expect.arrayContaining(['Please note', 'Bring your passport.']));
+    expect(walk('option_2').texts).not.toContain('Please note');
     expect(walk('Yes').asked).toEqual(walk('option_2').asked);
   });
 
@@ -102,9 +102,9 @@ describe('the Typebot file of a form', () => {
     expect(blocks.filter(({ type }) => type === 'image')).toMatchObject([
       { content: { url: 'https://forms.example/images/abcdefgh12' } },
     ]);
-    const { said } = walkFlow(file, { answer: () => 'ada@example.com' });
-    expect(said).toEqual(expect.arrayContaining(['Bring your passport.', 'At the river']));
-    expect(said).not.toContain('Our office');
+    const { texts } = walkFlow(file, { answer: () => 'ada@example.com' });
+    expect(texts).toEqual(expect.arrayContaining(['Bring your passport.', 'At the river']));
+    expect(texts).not.toContain('Our office');
   });
 
   it.each(TYPES)('returns an answer to %s as the form stores it', type => {
@@ -144,12 +144,12 @@ describe('the Typebot file of a form', () => {
       validation: { rules: ['pattern:^[A-Z]{3}-\\d+$'], errorMessage: 'Like ABC-1' },
     });
     const form = makeFlowForm({ fields: [field, fieldOf('url', 'site', { required: true })] });
-    const { asked, said, posts } = walkFlow(exported(form), {
+    const { asked, texts, posts } = walkFlow(exported(form), {
       answer: (name, times) =>
         name === 'code' ? (times < 3 ? 'abc' : 'ABC-12') : times < 2 ? 'example.com' : 'https://example.com',
     });
     expect(asked).toEqual(['code', 'code', 'code', 'site', 'site']);
-    expect(said.filter(text => text === 'Like ABC-1')).toHaveLength(2);
+    expect(texts.filter(text => text === 'Like ABC-1')).toHaveLength(2);
     expect(JSON.parse(posts[0]!).responses).toEqual({ code: 'ABC-12', site: 'https://example.com' });
   });
 
@@ -160,10 +160,10 @@ describe('the Typebot file of a form', () => {
     });
     const file = exported(makeFlowForm({ fields: [day] }));
     expect(blockOf(file, 'date input').options).toMatchObject({ min: '2026-02-01', max: '2026-02-28' });
-    const { said, posts } = walkFlow(file, {
+    const { texts, posts } = walkFlow(file, {
       answer: (_, times) => ['2026-01-31', '2026-03-01', '2026-02-28'][times - 1]!,
     });
-    expect(said).toEqual(
+    expect(texts).toEqual(
       expect.arrayContaining([
         'The earliest date is February 1, 2026',
         'The latest date is February 28, 2026',
@@ -177,10 +177,10 @@ describe('the Typebot file of a form', () => {
       fields: [fieldOf('text', 'a', { required: true })],
       redirectUrl: 'https://example.com/thanks',
     });
-    const { said, posts } = walkFlow(exported(form), { answer: () => 'x', statuses: [500, 503, 202] });
+    const { texts, posts } = walkFlow(exported(form), { answer: () => 'x', statuses: [500, 503, 202] });
     expect(posts).toHaveLength(3);
-    expect(said.filter(text => text.startsWith('Your answers were not sent. Refused'))).toHaveLength(2);
-    expect(said).toContain('Thank You!');
+    expect(texts.filter(text => text.startsWith('Your answers were not sent. Refused'))).toHaveLength(2);
+    expect(texts).toContain('Thank You!');
   });
 
   it('omits passwords and files, and lists them in the mapping', () => {

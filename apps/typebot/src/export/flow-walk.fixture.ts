@@ -5,7 +5,7 @@ type Values = Map<string, string | null>;
 /** A simulated conversation: variables that were asked for, messages, and posts. */
 export interface Walk {
   asked: string[];
-  said: string[];
+  texts: string[];
   /** Bodies of the posts, with variables filled in. */
   posts: string[];
 }
@@ -29,7 +29,7 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
   );
   const nameOf = new Map(file.variables.map(({ id, name }) => [id, name]));
   const times = new Map<string, number>();
-  const walk: Walk = { asked: [], said: [], posts: [] };
+  const walk: Walk = { asked: [], texts: [], posts: [] };
   const filled = (text: string) =>
     text.replace(/\{\{([^{}]+)\}\}/g, (_, name: string) => {
       const variable = file.variables.find(one => one.name === name);
@@ -67,7 +67,7 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
   function run(block: TypebotBlock): string | undefined {
     switch (block.type) {
       case 'text':
-        walk.said.push(
+        walk.texts.push(
           block.content.richText.flatMap(({ children }) => children.map(one => filled(one.text))).join('\n'),
         );
         return block.outgoingEdgeId;
@@ -97,9 +97,9 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
       case 'choice input':
         return choose(block);
       default: {
-        const said = ask(block.options.variableId);
-        if (said === null) throw new Error(`${block.type} cannot be skipped`);
-        values.set(block.options.variableId, said);
+        const texts = ask(block.options.variableId);
+        if (texts === null) throw new Error(`${block.type} cannot be skipped`);
+        values.set(block.options.variableId, texts);
         return block.outgoingEdgeId;
       }
     }
@@ -113,13 +113,13 @@ export function walkFlow(file: TypebotFile, { answer, query = {}, statuses = [20
       const isGate = second?.content === 'Skip';
       return (isGate && peek(first!.outgoingEdgeId) === null ? second : first)!.outgoingEdgeId;
     }
-    const said = ask(variableId);
-    if (said === null) throw new Error('A choice cannot be skipped');
-    values.set(variableId, said);
+    const texts = ask(variableId);
+    if (texts === null) throw new Error('A choice cannot be skipped');
+    values.set(variableId, texts);
     const item = isMultipleChoice
       ? undefined
-      : block.items.find(({ value, content }) => (value ?? content) === said);
-    if (!isMultipleChoice && !item) throw new Error(`No button ${said}`);
+      : block.items.find(({ value, content }) => (value ?? content) === texts);
+    if (!isMultipleChoice && !item) throw new Error(`No button ${texts}`);
     return item?.outgoingEdgeId ?? block.outgoingEdgeId;
   }
 

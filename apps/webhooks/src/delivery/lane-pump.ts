@@ -36,15 +36,15 @@ export class LanePump {
     signal.addEventListener('abort', () => this.nudge(), { once: true });
     while (!signal.aborted) {
       this.nudged = false;
-      const held = await this.lanes.held(this.lane);
-      if (!held) return null;
-      if (!this.stopping()) await this.fill(held.endpoint);
+      const claimed = await this.lanes.claimed(this.lane);
+      if (!claimed) return null;
+      if (!this.stopping()) await this.fill(claimed.endpoint);
       if (this.inHand.size > 0) {
         await this.rest();
         continue;
       }
       const next = await this.deliveries.nextDue(this.lane.id);
-      if (await this.lanes.release(this.lane, held.recorded, next)) return next;
+      if (await this.lanes.release(this.lane, claimed.recorded, next)) return next;
       // Something was recorded in the meantime. When the process ends, the lease lets another instance find it.
       if (this.stopping()) return null;
     }

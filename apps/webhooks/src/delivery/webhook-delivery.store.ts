@@ -13,6 +13,8 @@ import {
   toDelivery,
 } from './webhook-delivery-document.store.js';
 
+/** Deliveries that the timeline of a response shows. */
+const MOST_OF_RESPONSE = 200;
 const DAY_MS = 86_400_000;
 /** Maximum attempts in the log of a delivery. */
 const LOG_LENGTH = 30;
@@ -105,6 +107,14 @@ export class WebhookDeliveryStore {
       .limit(limit + 1)
       .lean();
     return found.map(toDelivery);
+  }
+
+  /** Deliveries about a response to these endpoints, oldest first; no tests. */
+  async ofResponse(endpointIds: readonly string[], formId: string, responseId: string): Promise<Delivery[]> {
+    const these = { responseId, formId, test: false, endpointId: trusted({ $in: [...endpointIds] }) };
+    return (await this.model.find(these).sort({ createdAt: 1 }).limit(MOST_OF_RESPONSE).lean()).map(
+      toDelivery,
+    );
   }
 
   count(endpointId: string, state?: DeliveryState): Promise<number> {

@@ -51,7 +51,7 @@ export class WebhookLaneStore {
   }
 
   /** @returns null if another instance has the lane, or the endpoint no longer exists */
-  async held({ id, lease }: Lane): Promise<HeldLane | null> {
+  async claimed({ id, lease }: Lane): Promise<HeldLane | null> {
     const found = await this.model.findOne({ _id: id, lease }).lean();
     return found && { endpoint: toEndpoint(found), recorded: found.recorded };
   }

@@ -5,6 +5,7 @@ import {
   DomainError,
   leadsCalls,
   notFound,
+  type ResponseDelivery,
   type WebhookDelivery,
   type webhooksCalls,
 } from '#contracts';
@@ -50,6 +51,13 @@ export class WebhookDeliveries {
   async get({ principal, params }: Input<'delivery'>): Output<'delivery'> {
     const endpoint = await this.own(params.id, principal.userId);
     return this.detail(endpoint, params.did);
+  }
+
+  /** Deliveries about a response, for its timeline; none for a response of somebody else. */
+  async ofResponse({ principal, params }: Input<'ofResponse'>): Output<'ofResponse'> {
+    const hosts = await this.endpoints.hostsOf(principal.userId);
+    const found = await this.deliveries.ofResponse([...hosts.keys()], params.id, params.rid);
+    return { deliveries: found.map(one => toResponseDelivery(one, hosts.get(one.endpointId) ?? '')) };
   }
 
   /** Sends a sample and waits for the answer. There is one attempt, even for a disabled webhook. */
@@ -110,6 +118,21 @@ export class WebhookDeliveries {
 
 const missing = (): never => {
   throw notFound('Delivery');
+};
+
+const toResponseDelivery = (delivery: Delivery, host: string): ResponseDelivery => {
+  const { id, event, state, lastStatus, lastError } = toDelivery(delivery);
+  const at = new Date(delivery.log.at(-1)?.at ?? delivery.createdAt).toISOString();
+  return {
+    id,
+    event,
+    state,
+    lastStatus,
+    lastError,
+    at,
+    host,
+    redelivered: delivery.attempts > delivery.tries,
+  };
 };
 
 const toDelivery = ({ log, ...delivery }: Delivery): WebhookDelivery => {

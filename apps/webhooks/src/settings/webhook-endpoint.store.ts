@@ -55,6 +55,12 @@ export class WebhookEndpointStore implements HasOutbox {
     return (await this.model.find({ ownerId }, { _id: 1 }).lean()).map(({ _id }) => _id);
   }
 
+  /** Host of each endpoint of an owner, by its id. */
+  async hostsOf(ownerId: string): Promise<Map<string, string>> {
+    const found = await this.model.find({ ownerId }, { url: 1 }).lean();
+    return new Map(found.map(({ _id, url }) => [_id, new URL(url).host]));
+  }
+
   async slots(ownerId: string): Promise<number[]> {
     return (await this.model.find({ ownerId }, { slot: 1 }).lean()).map(({ slot }) => slot);
   }

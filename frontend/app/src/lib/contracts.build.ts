@@ -16,6 +16,7 @@ export const testFormsCalls = routesOf(contracts.testFormsCalls);
 export const filesCalls = routesOf(contracts.filesCalls);
 export const responsesCalls = routesOf(contracts.responsesCalls);
 export const leadsCalls = routesOf(contracts.leadsCalls);
+export const replyTemplateCalls = routesOf(contracts.replyTemplateCalls);
 export const importCalls = routesOf(contracts.importCalls);
 export const inquiryCalls = routesOf(contracts.inquiryCalls);
 export const progressCalls = routesOf(contracts.progressCalls);

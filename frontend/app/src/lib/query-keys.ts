@@ -42,12 +42,15 @@ export const queryKeys = {
     best: () => ['responses', 'best'] as const,
     detail: (rid: string) => ['responses', 'detail', rid] as const,
     person: (rid: string) => ['responses', 'person', rid] as const,
+    mails: (rid: string) => ['responses', 'mails', rid] as const,
+    webhooks: (rid: string) => ['responses', 'webhooks', rid] as const,
     /** The link to a file; it does not depend on news of responses. */
     file: (rid: string, fid: string) => ['response-file', rid, fid] as const,
     pulse: (formId: string) => ['pulse', formId] as const,
     /** Log of exports, lookups and erasures of visitors' data. */
     audit: () => ['responses-audit'] as const,
   },
+  replyTemplates: () => ['reply-templates'] as const,
   webhooks: {
     /** Prefix of everything about webhooks. */
     all: () => ['webhooks'] as const,

@@ -85,7 +85,7 @@ export function chatView(labelledBy: string, texts: ChatTexts): ChatView {
         const row = element(
           'p',
           {},
-          element('span', {}, `${one.label}: `, element('b', {}, one.said)),
+          element('span', {}, `${one.label}: `, element('b', {}, one.quote)),
           button,
         );
         button.addEventListener('click', () => {

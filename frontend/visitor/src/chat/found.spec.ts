@@ -4,20 +4,20 @@ import { foundIn } from './found.js';
 
 const field = (id: string, type: FieldType) => ({ ...newField(type, id), label: id });
 const form = { fields: [field('day', 'date'), field('topics', 'checkbox'), field('name', 'text')] };
-const said = (collected: Parameters<typeof foundIn>[1], locale: string) =>
-  foundIn(form, collected, locale).map(one => [one.id, one.said]);
+const quote = (collected: Parameters<typeof foundIn>[1], locale: string) =>
+  foundIn(form, collected, locale).map(one => [one.id, one.quote]);
 
 describe('the answers found in a turn', () => {
   it('are quoted in the order of the questions, without empty ones', () => {
-    expect(said({ topics: ['A', '', 'B'], day: null, other: 'x', name: 'Ada' }, 'en')).toEqual([
+    expect(quote({ topics: ['A', '', 'B'], day: null, other: 'x', name: 'Ada' }, 'en')).toEqual([
       ['topics', 'A, B'],
       ['name', 'Ada'],
     ]);
   });
 
   it('have dates formatted in the page language, and the raw answer too', () => {
-    expect(said({ day: '2026-12-01' }, 'de')).toEqual([['day', '1. Dezember 2026']]);
-    expect(said({ day: '2026-12-01' }, 'ja')).toEqual([['day', '2026年12月1日']]);
+    expect(quote({ day: '2026-12-01' }, 'de')).toEqual([['day', '1. Dezember 2026']]);
+    expect(quote({ day: '2026-12-01' }, 'ja')).toEqual([['day', '2026年12月1日']]);
     expect(foundIn(form, { day: '2026-12-01' }, 'de')[0]).toMatchObject({ value: '2026-12-01' });
   });
 });

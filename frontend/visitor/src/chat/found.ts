@@ -6,7 +6,7 @@ export interface Found {
   label: string;
   value: FieldValue;
   /** The answer as shown to the visitor. */
-  said: string;
+  quote: string;
 }
 
 /** Answers found in a turn, in the order of the questions and in the page language. */
@@ -19,5 +19,5 @@ export const foundIn = (
     const value = collected[id] ?? null;
     if (value === null) return [];
     const text = [value].flat().filter(Boolean).join(', ');
-    return [{ id, label, value, said: type === 'date' && isDate(text) ? sayDate({ locale }, text) : text }];
+    return [{ id, label, value, quote: type === 'date' && isDate(text) ? sayDate({ locale }, text) : text }];
   });

@@ -30,8 +30,8 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   area.setAttribute('aria-hidden', 'true');
   area.addEventListener('focus', () => view.input.focus());
   for (const line of area.value.split('\n')) {
-    const [, who, said = ''] = LINE.exec(line) ?? [];
-    if (who) view.say(who === 'Visitor' ? 'you' : 'assistant', said);
+    const [, who, text = ''] = LINE.exec(line) ?? [];
+    if (who) view.say(who === 'Visitor' ? 'you' : 'assistant', text);
   }
 
   let begun = area.value !== '';
@@ -58,7 +58,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     if (message) view.say('you', message);
     try {
       const input = { formId: form.id, fieldId, message, values: answersIn(page, form), discarded };
-      const answer = await step({ ...input, access: data.access });
+      const answer = await step({ ...input, access: data.access, trial: form.discardResponses });
       discarded = [];
       view.say('assistant', answer.reply);
       view.note(answer.method === 'llm' ? texts.model : texts.rules);

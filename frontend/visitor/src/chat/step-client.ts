@@ -34,6 +34,8 @@ export async function step(input: {
   discarded: string[];
   /** Unlocks a form with a password. */
   access?: string;
+  /** Nothing of the form is stored. */
+  trial?: boolean;
 }): Promise<Reply> {
   const key = tokenKey(input.formId, input.fieldId);
   const body = JSON.stringify({

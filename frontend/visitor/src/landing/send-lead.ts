@@ -14,18 +14,18 @@ function mark(control: Control, message: string): void {
   control.removeAttribute('aria-invalid');
   control.removeAttribute('aria-describedby');
   if (!message) return;
-  const said = document.createElement('span');
-  Object.assign(said, { id, className: 'lead-error', textContent: message });
+  const notice = document.createElement('span');
+  Object.assign(notice, { id, className: 'lead-error', textContent: message });
   control.setAttribute('aria-invalid', 'true');
   control.setAttribute('aria-describedby', id);
-  control.after(said);
+  control.after(notice);
 }
 
 /** Sends the contact form, shows its errors, and confirms success. */
 export function sendLead(form: HTMLFormElement, texts: ScriptTexts): void {
   const shownAt = Date.now();
   const button = form.querySelector('button')!;
-  const said = form.querySelector<HTMLElement>('.lead-said')!;
+  const notice = form.querySelector<HTMLElement>('.lead-said')!;
   const controls = [...form.querySelectorAll<Control>('[id]:is(input, select)')];
   // The key stays the same after a lost answer, so that the message is stored once.
   let key = randomId();
@@ -38,7 +38,7 @@ export function sendLead(form: HTMLFormElement, texts: ScriptTexts): void {
     const values = Object.fromEntries(new FormData(form));
     const wrong = controls.flatMap(control => (control.checkValidity() ? [] : [control.name]));
     complain(wrong);
-    said.textContent = '';
+    notice.textContent = '';
     if (wrong.length > 0) return;
     button.disabled = true;
     try {
@@ -52,9 +52,10 @@ export function sendLead(form: HTMLFormElement, texts: ScriptTexts): void {
       // After a refusal, the next message is a new one.
       key = randomId();
       complain(details.map(({ field }) => field));
-      if (details.length === 0) said.textContent = answer.status === TOO_MANY ? texts.tooMany : texts.failed;
+      if (details.length === 0)
+        notice.textContent = answer.status === TOO_MANY ? texts.tooMany : texts.failed;
     } catch {
-      said.textContent = texts.failed;
+      notice.textContent = texts.failed;
     } finally {
       button.disabled = false;
     }

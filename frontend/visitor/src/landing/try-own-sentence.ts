@@ -47,7 +47,7 @@ export function tryOwnSentence(
 ): void {
   const idea = form.querySelector('textarea')!;
   const button = form.querySelector('button')!;
-  const said = form.querySelector<HTMLElement>('.try-said')!;
+  const notice = form.querySelector<HTMLElement>('.try-said')!;
   const target = isSignedIn ? '/app/ai-form-builder' : '/auth/register';
   const rules = new Intl.PluralRules(document.documentElement.lang);
 
@@ -55,20 +55,20 @@ export function tryOwnSentence(
     const description = idea.value.trim();
     if (description === '') return idea.focus();
     button.disabled = true;
-    said.textContent = texts.drafting;
+    notice.textContent = texts.drafting;
     try {
       const { html, ...result } = await ask(description, texts);
       const isKept = keep({ description, result });
       examples.showOwn(description, html);
       const count = result.form.fields.length;
       const { name } = result.form;
-      said.textContent = result.aiContext.isUnread
+      notice.textContent = result.aiContext.isUnread
         ? texts.unread
         : say(texts.drafted[rules.select(count)] ?? texts.drafted.other, { name, count });
       ownForm.show(isKept ? target : `${target}?idea=${encodeURIComponent(description)}`);
     } catch (error) {
       // Network errors (offline, a proxy's page) have no message of ours.
-      said.textContent =
+      notice.textContent =
         error instanceof TypeError || error instanceof SyntaxError ? texts.failed : (error as Error).message;
     } finally {
       button.disabled = false;

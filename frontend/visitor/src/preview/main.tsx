@@ -9,7 +9,7 @@ import {
   type SubmitOutcome,
   type ToPreview,
 } from '#form-renderer';
-import { schemeOf } from '../server/scheme.js';
+import { schemeRules } from '../server/scheme.js';
 
 /** Preview frame: renders the forms that the app sends with the visitors' renderer, in a separate document. */
 const root = document.getElementById('form')!;
@@ -26,9 +26,9 @@ const show = (form: VisitorForm): void => {
   const { language = DEFAULT_LANGUAGE } = form;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  document.documentElement.style.colorScheme = schemeOf(theme);
   document.title = form.customizations.formTitle || form.name;
-  ownRules.textContent = scopeCss(form.customizations.customCSS ?? '').css;
+  ownRules.textContent =
+    schemeRules(theme, form.customizations) + scopeCss(form.customizations.customCSS ?? '').css;
   // With different fields it is another form; typed answers are kept only while the fields stay the same.
   const shape = form.fields.map(({ id, type }) => `${id} ${type}`).join();
   render(

@@ -3,18 +3,18 @@ import type { FormPageInput } from '#contracts';
 import {
   autofillOf,
   type Customizations,
+  darkLook,
   DEMO_FORM,
-  type FormTexts,
   type FormTheme,
   formTheme,
-  type PageTexts,
   textsOf,
   traitsOf,
   type VisitorForm,
 } from '#form-core';
-import { ChatBody, FormBody, type FormBodyProps, Success } from '#form-renderer';
+import { ChatBody, FormBody, type FormBodyProps } from '#form-renderer';
 import { BUILT } from './built.js';
 import { describeForm } from './form-description.js';
+import { stated, thanks } from './form-page-states.js';
 import { escapeHtml, htmlDocument, scriptJson } from './html.js';
 import { noticePage } from './notice-page.js';
 import { pageStyle } from './page-style.js';
@@ -22,38 +22,6 @@ import { postedAnswers } from './posted-answers.js';
 import type { FormPageData } from './render.types.js';
 
 const never = () => Promise.reject(new Error('The server does not submit'));
-
-/** Message in the form's look, shown instead of the form. */
-const stated = (theme: FormTheme, embed: boolean, { answered, answeredText }: PageTexts) => (
-  <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
-    <div className="ll-card">
-      <div className="ll-success">
-        <h1>{answered}</h1>
-        <p>{answeredText}</p>
-      </div>
-    </div>
-  </div>
-);
-
-const thanks = (
-  { thankYouTitle: title, thankYouText: text, onePerVisitor, language }: VisitorForm,
-  theme: FormTheme,
-  texts: FormTexts,
-  embed: boolean,
-  { path, note, onward }: { path: string; note?: string; onward?: string },
-) => (
-  <div className="ll" data-frame={embed ? 'embed' : 'page'} style={theme.variables} {...theme.attributes}>
-    <div className="ll-card">
-      <Success
-        texts={onward ? { ...texts, again: textsOf(language).chat.goOn } : texts}
-        title={title}
-        text={text}
-        againHref={onward ?? (onePerVisitor ? undefined : path)}
-        note={note}
-      />
-    </div>
-  </div>
-);
 
 /** Link from the demo form back to the landing page; owners' forms have no links to the product. */
 const BACK_LINK = {
@@ -66,8 +34,8 @@ const BACK_LINK = {
 /** States that show parts of the form itself. */
 const SHOWN = new Set(['form', 'thanks', 'answered']);
 
-const addressOf = (path: string, query: Record<string, string | undefined>): string => {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+const addressOf = (path: string, query: Record<string, string | boolean | undefined>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 };
 
@@ -78,6 +46,10 @@ const chatTheme = (customizations: Customizations): FormTheme => {
   return { ...theme, attributes: { ...theme.attributes, ...column } };
 };
 
+/** In a frame, a form that follows its visitor follows the background behind it. */
+const lookOn = (ground: FormPageInput['ground'], customizations: Customizations): Customizations =>
+  (ground === 'dark' && darkLook(customizations)) || customizations;
+
 const scriptOf = (holdsFiles: boolean, chat: boolean) =>
   BUILT[chat ? (holdsFiles ? 'chatUpload' : 'chatPage') : holdsFiles ? 'upload' : 'form'];
 
@@ -86,72 +58,100 @@ const extraScripts = (talks: boolean, embed: boolean) => [
   ...(embed ? [BUILT.frame.script] : []),
 ];
 
-/** Renders the page of a form in one of its states. */
-export const renderFormPage = (input: FormPageInput): string => {
-  const { form, state, embed, publicUrl } = input;
-  const { access, chat = false } = input;
-  if (!form || !SHOWN.has(state)) return noticePage(input);
-  const path = `/${embed ? 'embed' : 'form'}/${form.id}`;
-  const theme = chat ? chatTheme(form.customizations) : formTheme(form.customizations);
-  const { form: texts, pages } = textsOf(form.language);
-  const answered = form.onePerVisitor ? stated(theme, embed, pages) : undefined;
-  const autofill = autofillOf(form);
-  const holdsFiles = form.fields.some(({ type }) => traitsOf(type).holdsFiles);
-  const data: FormPageData = {
+/** Everything that the parts of one page share. */
+interface Page {
+  input: FormPageInput;
+  form: VisitorForm;
+  theme: FormTheme;
+  path: string;
+  isForm: boolean;
+  holdsFiles: boolean;
+  talks: boolean;
+}
+
+function pageOf(input: FormPageInput, form: VisitorForm): Page {
+  const isForm = input.state === 'form';
+  const look = lookOn(input.ground, form.customizations);
+  return {
+    input,
+    form,
+    theme: input.chat ? chatTheme(look) : formTheme(look),
+    path: `/${input.embed ? 'embed' : 'form'}/${form.id}`,
+    isForm,
+    holdsFiles: form.fields.some(({ type }) => traitsOf(type).holdsFiles),
+    talks: isForm && form.fields.some(({ type }) => type === 'ai-conversation'),
+  };
+}
+
+/** The data that the page's script starts with. */
+function dataOf({ input, form, theme, isForm, holdsFiles }: Page): FormPageData {
+  const { form: texts, pages, chat, files: fileTexts } = textsOf(form.language);
+  const answered = isForm && form.onePerVisitor ? stated(theme, input.embed, pages) : undefined;
+  return {
     form,
     theme,
     texts,
-    autofill,
-    embed,
+    autofill: autofillOf(form),
+    embed: input.embed,
     errors: input.errors,
     message: input.message,
     filled: input.values && true,
     step: input.step,
     resumed: input.resumed,
-    access,
-    ...(answered && state === 'form' ? { answered: renderToString(answered) } : {}),
-    ...(chat ? { chat: textsOf(form.language).chat } : {}),
-    ...(holdsFiles ? { fileTexts: textsOf(form.language).files, files: input.files ?? [] } : {}),
+    access: input.access,
+    ...(answered ? { answered: renderToString(answered) } : {}),
+    ...(input.chat ? { chat } : {}),
+    ...(holdsFiles ? { fileTexts, files: input.files ?? [] } : {}),
   };
+}
+
+/** The visible part of the page. */
+function viewOf({ input, form, theme, path }: Page, data: FormPageData) {
+  const { texts, autofill, files, chat } = data;
+  if (input.state === 'answered') return stated(theme, input.embed, textsOf(form.language).pages);
+  if (input.state === 'thanks')
+    return thanks(form, theme, texts, input.embed, { path, note: input.note, onward: input.onward });
   const shared: FormBodyProps = {
-    ...{ form, theme, texts, autofill, files: data.files, errors: input.errors, message: input.message },
-    frame: embed ? 'embed' : 'page',
+    ...{ form, theme, texts, autofill, files, errors: input.errors, message: input.message },
+    frame: input.embed ? 'embed' : 'page',
     hideTitle: input.hideTitle,
     values: postedAnswers(form, input.values, input.step !== undefined),
     step: input.step,
     resumed: input.resumed,
-    action: addressOf(path, { token: input.token, 'll.access': access }),
+    action: addressOf(path, { token: input.token, 'll.access': input.access, 'll-trial': input.trial }),
     onSubmit: never,
   };
-  const view =
-    state === 'answered' ? (
-      stated(theme, embed, pages)
-    ) : state === 'thanks' ? (
-      thanks(form, theme, texts, embed, { path, note: input.note, onward: input.onward })
-    ) : data.chat ? (
-      <ChatBody {...shared} chat={data.chat} wholeHref={path} />
-    ) : (
-      <FormBody {...shared} />
-    );
-  const body = renderToString(view);
+  return chat ? <ChatBody {...shared} chat={chat} wholeHref={path} /> : <FormBody {...shared} />;
+}
+
+/** Whether search engines leave this page out. */
+const isHidden = ({ input, form, isForm }: Page): boolean =>
+  form.hideFromSearch || input.embed || input.chat || !isForm || input.access !== undefined;
+
+/** Renders the page of a form in one of its states. */
+export const renderFormPage = (input: FormPageInput): string => {
+  const { form, embed, publicUrl, chat = false } = input;
+  if (!form || !SHOWN.has(input.state)) return noticePage(input);
+  const page = pageOf(input, form);
+  const { theme, isForm, holdsFiles, talks } = page;
+  const data = dataOf(page);
+  const body = renderToString(viewOf(page, data));
   const { css, font } = pageStyle(theme, form, embed, { holdsFiles, chat, body, ground: input.ground });
-  const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : null;
+  const back = form.id === DEMO_FORM.id && !embed ? BACK_LINK : { html: '', css: '' };
   const title = form.customizations.formTitle || form.name;
-  const json =
-    state === 'form' ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
-  const talks = state === 'form' && form.fields.some(({ type }) => type === 'ai-conversation');
+  const json = isForm ? `<script type="application/json" id="form-data">${scriptJson(data)}</script>` : '';
   return htmlDocument({
     language: form.language,
     title,
     description: describeForm(form),
     canonical: embed ? undefined : `${publicUrl}/form/${form.slug ?? form.id}`,
     picture: input.picture && `${publicUrl}/form/${form.id}/picture.png?v=${input.picture}`,
-    noIndex: form.hideFromSearch || embed || chat || state !== 'form' || access !== undefined,
-    css: `${css}${talks ? BUILT.chat.css : ''}${back?.css ?? ''}`,
+    noIndex: isHidden(page),
+    css: `${css}${talks ? BUILT.chat.css : ''}${back.css}`,
     font,
     refresh: input.onward,
-    script: state === 'form' ? scriptOf(holdsFiles, chat).script : undefined,
+    script: isForm ? scriptOf(holdsFiles, chat).script : undefined,
     extraScripts: extraScripts(talks, embed),
-    body: `${back?.html ?? ''}<main id="form" aria-label="${escapeHtml(title)}">${body}</main>${json}`,
+    body: `${back.html}<main id="form" aria-label="${escapeHtml(title)}">${body}</main>${json}`,
   });
 };

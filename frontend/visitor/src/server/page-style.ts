@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, directionOf, type FormTheme, type VisitorForm } from 
 import { BUILT } from './built.js';
 import { chosenLooks } from './chosen-looks.js';
 import { CHOICES, FILES, HAS_CHOICES, LOOKS, RIGHT_TO_LEFT } from './looks.js';
-import { schemeOf } from './scheme.js';
+import { schemeOf, schemeRules } from './scheme.js';
 
 /** Makes the form fill a standalone page, and on phones the form's card. */
 export const FILLS_WINDOW =
@@ -33,10 +33,6 @@ export const pageStyle = (
   embed: boolean,
   { holdsFiles, chat, body, ground }: { holdsFiles: boolean; chat: boolean; body: string; ground?: string },
 ): { css: string; font?: string } => {
-  // Browsers make a frame opaque if its document sets color-scheme, so only the standalone page sets it.
-  const place = embed
-    ? `html,body{background:none}body{margin:0}${ground === 'own' || ground === schemeOf(theme) ? '' : CARD}`
-    : `:root{color-scheme:${schemeOf(theme)}}${FILLS_WINDOW}`;
   const font = BUILT.fonts[theme.look.fontFamily];
   const looks = once(JSON.stringify(theme.attributes), () => chosenLooks(LOOKS, theme.attributes));
   const choices = HAS_CHOICES.test(body) ? CHOICES : '';
@@ -45,8 +41,13 @@ export const pageStyle = (
   const { customCSS = '' } = customizations;
   const own = customCSS && once(customCSS, () => scopeCss(customCSS).css);
   const direction = directionOf(language) === 'rtl' ? RIGHT_TO_LEFT : '';
+  const styles = [BUILT.form.css, choices, looks, files, asked, direction, own].join('');
+  // Browsers make a frame opaque if its document sets color-scheme, so only the standalone page sets it.
+  const place = embed
+    ? `html,body{background:none}body{margin:0}${ground === 'own' || ground === schemeOf(theme) ? '' : CARD}`
+    : `${schemeRules(theme, customizations, styles)}${FILLS_WINDOW}`;
   return {
-    css: [font?.css, place, BUILT.form.css, choices, looks, files, asked, direction, own].join(''),
+    css: [font?.css, place, styles].join(''),
     font: font?.preload,
   };
 };

@@ -48,9 +48,9 @@ interface Actions {
 /** Renders the chosen files with their progress, and announces to screen readers when one is uploaded or fails. */
 export const fileList = (root: HTMLElement, texts: FileTexts, { remove, again }: Actions) => {
   const list = make('ul');
-  const said = make('p', { className: 'll-file-said' });
-  said.setAttribute('role', 'status');
-  root.replaceChildren(list, said);
+  const status = make('p', { className: 'll-file-said' });
+  status.setAttribute('role', 'status');
+  root.replaceChildren(list, status);
   const rows = new Map<Task, { row: HTMLElement; draw: () => void }>();
 
   const add = (task: Task): void => {
@@ -77,7 +77,7 @@ export const fileList = (root: HTMLElement, texts: FileTexts, { remove, again }:
       retry.hidden = !(now.kind === 'failed' && now.again);
       title(drop, now.kind === 'sending' || now.kind === 'waiting' ? texts.cancel : texts.remove);
       row.toggleAttribute('data-failed', now.kind === 'failed');
-      if (now.kind === 'sent' || now.kind === 'failed') said.textContent = `${name}: ${words}`;
+      if (now.kind === 'sent' || now.kind === 'failed') status.textContent = `${name}: ${words}`;
     };
     rows.set(task, { row, draw });
     draw();
@@ -90,7 +90,7 @@ export const fileList = (root: HTMLElement, texts: FileTexts, { remove, again }:
       rows.get(task)?.row.remove();
       rows.delete(task);
     },
-    say: (text: string): void => void (said.textContent = text),
+    say: (text: string): void => void (status.textContent = text),
     clear: (): void => root.replaceChildren(),
   };
 };

@@ -27,11 +27,15 @@ const uploadsOf = (form: VisitorForm, address: string, texts: FileTexts): Upload
     await Promise.all([...tasks.values()].map(({ ended }) => ended));
     const { visible } = formState(form, values);
     // A refused file is not among the answers, and must not be left behind silently.
-    const errors = [...tasks.values()].flatMap(({ state, file, fieldId }): FieldError[] =>
-      state.kind === 'failed' && visible.has(fieldId)
-        ? [{ field: fieldId, message: say(state.again ? texts.notSent : texts.refused, { name: file.name }) }]
-        : [],
-    );
+    const errors: FieldError[] = [];
+    for (const { state, file, fieldId } of tasks.values()) {
+      if (state.kind !== 'failed' || !visible.has(fieldId)) continue;
+      const message = say(state.again ? texts.notSent : texts.refused, { name: file.name });
+      const known = errors.find(({ field }) => field === fieldId);
+      // A field shows one message, which names all of its files.
+      if (known) known.message += ` ${message}`;
+      else errors.push({ field: fieldId, message });
+    }
     const idOf = (token: string): string => {
       const state = tasks.get(token)?.state;
       return state?.kind === 'sent' ? state.id : token;

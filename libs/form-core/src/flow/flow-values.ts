@@ -51,18 +51,23 @@ export const fromFlowValue = (field: FormField, raw: unknown): unknown => {
   const { choices, hasParts } = traitsOf(field.type);
   if (hasParts) return typeof raw === 'string' ? addressIn(field, raw) : raw;
   if (isTick(field)) return raw === FLOW_NO ? undefined : raw;
-  if (!choices) return raw;
+  return choices ? choiceIn(field, raw) : raw;
+};
+
+/** The chosen options of an answer. */
+function choiceIn(field: FormField, raw: unknown): unknown {
   const options = field.options ?? [];
   const values = flowOptionValues(options);
   const optionOf = (text: string): string => {
     const index = values.indexOf(text.trim());
     return index >= 0 ? options[index]! : text;
   };
-  if (choices === 'one') return typeof raw === 'string' && !options.includes(raw) ? optionOf(raw) : raw;
+  if (traitsOf(field.type).choices === 'one')
+    return typeof raw === 'string' && !options.includes(raw) ? optionOf(raw) : raw;
   const chosen: unknown[] = Array.isArray(raw)
     ? raw
     : typeof raw === 'string'
       ? raw.split(FLOW_SEPARATOR)
       : [raw];
   return chosen.map(one => (typeof one === 'string' ? optionOf(one) : one));
-};
+}

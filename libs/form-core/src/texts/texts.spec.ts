@@ -104,9 +104,9 @@ describe('messages', () => {
   it.each(FORM_LANGUAGES)('of an answer are in %s', language => {
     const answers = { b: 'ann', c: 'ab', d: 3 };
     const { errors } = checkSubmission({ fields: FIELDS }, answers, nativeMatcher, textsOf(language).form);
-    const said = errors.map(({ message }) => message);
-    if (language === 'ar') said[3] = said[3]!.replace('٫', '.');
-    expect(said).toEqual(KNOWN[language]);
+    const messages = errors.map(({ message }) => message);
+    if (language === 'ar') messages[3] = messages[3]!.replace('٫', '.');
+    expect(messages).toEqual(KNOWN[language]);
   });
 
   it('insert a label unchanged, whatever it contains', () =>

@@ -68,8 +68,8 @@ describe('a conversation', () => {
     ['rating', 4, '4 / 5'],
     ['slider', 0, '0'],
     ['file', ['upload-1'], 'cv.pdf'],
-  ])('quotes the answer to %s', (type, value, said) => {
-    expect(answerText(newField(type, 'x'), value, { ...texts, ...chat }, () => 'cv.pdf')).toBe(said);
+  ])('quotes the answer to %s', (type, value, quote) => {
+    expect(answerText(newField(type, 'x'), value, { ...texts, ...chat }, () => 'cv.pdf')).toBe(quote);
   });
 
   it.each<[FieldType, FieldValue, string]>([
@@ -77,8 +77,8 @@ describe('a conversation', () => {
     ['date', '2026-02-31', '2026-02-31'],
     ['number', 2.5, '2,5'],
     ['checkbox', null, german.chat.skipped],
-  ])('quotes the answer to %s in the language of the form', (type, value, said) => {
-    expect(answerText(newField(type, 'x'), value, { ...german.form, ...german.chat })).toBe(said);
+  ])('quotes the answer to %s in the language of the form', (type, value, quote) => {
+    expect(answerText(newField(type, 'x'), value, { ...german.form, ...german.chat })).toBe(quote);
   });
 
   it('resumes after the last saved answer, and asks again for missing required answers', () => {

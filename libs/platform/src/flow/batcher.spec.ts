@@ -4,7 +4,7 @@ import { Batcher } from './batcher.js';
 const moment = () => new Promise(resolve => setTimeout(resolve, 5));
 
 /** A batcher with work that waits for `finish`, and the batches that it has received. */
-function held(options: { max: number; gatherMs?: number; patienceMs?: number }) {
+function pausedBatcher(options: { max: number; gatherMs?: number; patienceMs?: number }) {
   const batches: number[][] = [];
   const open: (() => void)[] = [];
   const batcher = new Batcher<number, number>(async items => {
@@ -22,7 +22,7 @@ function held(options: { max: number; gatherMs?: number; patienceMs?: number }) 
 
 describe('a batcher', () => {
   it('batches concurrent items in order and returns each its own result', async () => {
-    const { batcher, batches, finish } = held({ max: 10 });
+    const { batcher, batches, finish } = pausedBatcher({ max: 10 });
     const results = Promise.all([3, 1, 2].map(item => batcher.add(item)));
     await moment();
     expect(batches).toEqual([[3, 1, 2]]);
@@ -31,7 +31,7 @@ describe('a batcher', () => {
   });
 
   it('gathers items while it works and continues with all of them', async () => {
-    const { batcher, batches, finish } = held({ max: 10, patienceMs: 60_000 });
+    const { batcher, batches, finish } = pausedBatcher({ max: 10, patienceMs: 60_000 });
     const first = batcher.add(1);
     await moment();
     const others = [batcher.add(2), batcher.add(3)];
@@ -46,7 +46,7 @@ describe('a batcher', () => {
   });
 
   it('waits for others as long as configured, but not when it is full', async () => {
-    const { batcher, batches, finish } = held({ max: 2, gatherMs: 60_000 });
+    const { batcher, batches, finish } = pausedBatcher({ max: 2, gatherMs: 60_000 });
     const results = [batcher.add(1), batcher.add(2)];
     await moment();
     expect(batches).toEqual([[1, 2]]);
@@ -55,7 +55,7 @@ describe('a batcher', () => {
   });
 
   it('never exceeds its batch size', async () => {
-    const { batcher, batches, finish } = held({ max: 2 });
+    const { batcher, batches, finish } = pausedBatcher({ max: 2 });
     const results = Promise.all([1, 2, 3, 4, 5].map(item => batcher.add(item)));
     await moment();
     while (batches.flat().length < 5) await finish();
@@ -65,7 +65,7 @@ describe('a batcher', () => {
   });
 
   it('starts a batch in parallel to a hanging one', async () => {
-    const { batcher, batches } = held({ max: 10, patienceMs: 20 });
+    const { batcher, batches } = pausedBatcher({ max: 10, patienceMs: 20 });
     void batcher.add(1);
     await moment();
     void batcher.add(2);
@@ -74,7 +74,7 @@ describe('a batcher', () => {
   });
 
   it('fails one item alone', async () => {
-    const { batcher, finish } = held({ max: 10 });
+    const { batcher, finish } = pausedBatcher({ max: 10 });
     const results = Promise.allSettled([1, -2, 3].map(item => batcher.add(item)));
     await moment();
     await finish();

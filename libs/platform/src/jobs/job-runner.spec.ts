@@ -9,14 +9,14 @@ class Line {
   waiting: number[] = [];
   claims: number[] = [];
   extended: number[][] = [];
-  held = (_: number): boolean => true;
+  isClaimed = (_: number): boolean => true;
   claim = (limit: number): Promise<number[]> => {
     this.claims.push(limit);
     return Promise.resolve(this.waiting.splice(0, limit));
   };
   extend = (jobs: readonly number[]): Promise<number[]> => {
     this.extended.push([...jobs]);
-    return Promise.resolve(jobs.filter(this.held));
+    return Promise.resolve(jobs.filter(this.isClaimed));
   };
   lag = () => Promise.resolve({ waiting: this.waiting.length, oldestMs: null });
 }
@@ -145,7 +145,7 @@ describe('JobRunner', () => {
     });
     await pass(60);
     expect(line.extended.length).toBeGreaterThanOrEqual(3);
-    line.held = job => job === 1;
+    line.isClaimed = job => job === 1;
     await pass(60);
     expect(aborted).toEqual([2]);
     expect(failed).toEqual([]);

@@ -182,13 +182,13 @@ export class JobRunner<J> {
     const { source, leaseMs } = this.options;
     const runs = [...this.running];
     try {
-      const held = new Set(
+      const claimed = new Set(
         await source.extend!(
           runs.flatMap(({ jobs }) => jobs),
           leaseMs,
         ),
       );
-      for (const run of runs) if (!run.jobs.some(job => held.has(job))) run.abort(new LeaseLost());
+      for (const run of runs) if (!run.jobs.some(job => claimed.has(job))) run.abort(new LeaseLost());
     } catch (error) {
       this.log.warn('Cannot renew leases; trying again', { reason: (error as Error).message });
     }

@@ -52,7 +52,7 @@ export function mongoJobs<D, J extends LeasedJob>(
   const model = of as unknown as Model<Any>;
   const { dueAt, lease, attempts } = { ...FIELDS, ...fields };
   const due = (now: Date): Any => ({ ...where, [dueAt]: trusted({ $lte: now }) });
-  const held = (jobs: readonly J[]): Any => ({
+  const byLease = (jobs: readonly J[]): Any => ({
     _id: trusted({ $in: jobs.map(({ id }) => id) }),
     [lease]: trusted({ $in: [...new Set(jobs.map(job => job.lease))] }),
   });
@@ -87,15 +87,15 @@ export function mongoJobs<D, J extends LeasedJob>(
 
     async extend(jobs, leaseMs) {
       const until = new Date(Date.now() + leaseMs);
-      const { matchedCount } = await model.updateMany(held(jobs), { $set: { [dueAt]: until } }, quiet);
+      const { matchedCount } = await model.updateMany(byLease(jobs), { $set: { [dueAt]: until } }, quiet);
       if (matchedCount === jobs.length) return jobs;
-      const found = await model.find(held(jobs), { _id: 1 }).lean();
+      const found = await model.find(byLease(jobs), { _id: 1 }).lean();
       const ids = new Set(found.map(({ _id }) => _id));
       return jobs.filter(({ id }) => ids.has(id));
     },
 
     async release(jobs, at) {
-      await model.updateMany(held(jobs), { $set: { [dueAt]: at } }, quiet);
+      await model.updateMany(byLease(jobs), { $set: { [dueAt]: at } }, quiet);
     },
 
     async lag() {

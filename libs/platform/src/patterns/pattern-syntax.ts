@@ -37,6 +37,18 @@ function escape(token: string, inClass: boolean): string {
   return `\\x{${code.toString(16)}}`;
 }
 
+/** @throws PatternRefused for the start of a group that RE2 does not know */
+function checkGroup(start: string): void {
+  if (/[=!]$/.test(start)) throw new PatternRefused(NO_LOOKING);
+  if (start === '(?') throw new PatternRefused(NO_FLAGS);
+}
+
+/** The start of a class. JavaScript's empty class matches nothing; in RE2 the bracket would be the first member of a longer one. */
+function classStart(token: string): string {
+  if (!token.endsWith(']')) return token;
+  return `[${token[1] === '^' ? '' : '^'}${ANYTHING}]`;
+}
+
 /**
  * Translates a pattern from JavaScript (flag u) to an equivalent RE2 pattern, and estimates the size of its program
  * before compiling it: a few characters can require millions of instructions. An invalid pattern is passed on and
@@ -68,14 +80,11 @@ export function toRe2(pattern: string, maxSize: number): string {
       source += first === '[' ? `\\${token}` : token;
       inClass = !token.endsWith(']');
     } else if (first === '[') {
-      const negated = token[1] === '^';
       inClass = !token.endsWith(']');
-      // JavaScript's empty class; in RE2 the bracket would be the first member of a longer one.
-      source += inClass ? token : `[${negated ? '' : '^'}${ANYTHING}]`;
+      source += classStart(token);
       part(1);
     } else if (first === '(') {
-      if (/[=!]$/.test(token)) throw new PatternRefused(NO_LOOKING);
-      if (token === '(?') throw new PatternRefused(NO_FLAGS);
+      checkGroup(token);
       // Groups are never captured.
       source += '(?:';
       groups.push({ before: 0, last: 0 });

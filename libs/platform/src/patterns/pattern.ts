@@ -19,14 +19,14 @@ const STEPS_HELD = 50_000;
 interface Compiled {
   re: RE2JS;
   size: number;
-  held: number;
+  retained: number;
 }
 
 function compile(pattern: string): Compiled {
   const re = RE2JS.compile(toRe2(pattern, MAX_PROGRAM * ESTIMATE));
   const size = re.programSize();
   if (size > MAX_PROGRAM) throw new PatternRefused(TOO_LARGE);
-  return { re, size, held: 0 };
+  return { re, size, retained: 0 };
 }
 
 const programs = new LRUCache<string, Compiled | 'refused'>({ max: MAX_COMPILED });
@@ -58,8 +58,8 @@ export function serverMatcher(): PatternMatcher {
     const steps = program.size * value.length;
     left -= steps;
     if (left < 0) return false;
-    program.held += steps;
-    if (program.held > STEPS_HELD) programs.delete(pattern);
+    program.retained += steps;
+    if (program.retained > STEPS_HELD) programs.delete(pattern);
     return program.re.test(value);
   };
 }

@@ -1,6 +1,6 @@
 import type { FormField } from '#form-core';
 import { answeredFields, isChoice } from '../field-traits.js';
-import { plain } from '../read/cues.js';
+import { plain } from '../plain.js';
 
 export interface LintProblem {
   fieldId: string;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.js';
-import { plain } from '../read/cues.js';
+import { plain } from '../plain.js';
 import type { Choice } from '../select.js';
 import type { Industry, Language } from '../types.js';
 import type { KindEntry, LibraryEntry, OwnEntry, Purpose, TradeEntry } from './library.types.js';
@@ -114,8 +114,6 @@ function ownChoices(entry: OwnEntry, { description, language }: Composition): Ch
     entry,
     want: {
       kind: null,
-      strength: 2,
-      usual: true,
       label: text,
       type: entry.type,
       ...(entry.options ? { options: entry.options[language] } : {}),

@@ -1,4 +1,4 @@
-import { plain } from '../read/cues.js';
+import { plain } from '../plain.js';
 import type { Scored } from '../reading.js';
 import type { Goal, Industry, Intent } from '../types.js';
 import type { Library, Purpose } from './library.types.js';

@@ -31,6 +31,8 @@ export interface OwnEntry extends Placed {
   type: FieldType;
   /** `{n}` numbers the questions of a quiz. */
   label: Localised;
+  /** Other words by which descriptions ask for it. */
+  also?: Partial<Localised>;
   options?: Localised<string[]>;
   /** Index of the right answer of a quiz question. */
   right?: number;

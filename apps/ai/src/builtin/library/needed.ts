@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.js';
-import { plain } from '../read/cues.js';
+import { plain } from '../plain.js';
+import type { Want } from '../plan/want.types.js';
 import type { Language } from '../types.js';
-import type { Want } from '../wants.js';
 import type { Purpose } from './library.types.js';
 
 /** Requests for the answer to an invitation, in the description's own words. */
@@ -20,6 +20,6 @@ export function neededOf(
     want.kind?.family === needed?.family ||
     ATTENDS.test(plain(`${want.label ?? ''} ${(want.options ?? []).join(' ')}`));
   return needed && !wants.some(isAsked)
-    ? [{ kind: needed, strength: 2, usual: true, ask: { text: needed.label[language], question: true } }]
+    ? [{ kind: needed, ask: { text: needed.label[language], question: true } }]
     : [];
 }

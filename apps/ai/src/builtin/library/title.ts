@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 24;
 /** A clause that names a form, in the owner's words. */
 const NAMES_FORM = patternsOf('namesForm', 'u');
 /** A sentence about the owner, or a request to the program. */
-const SENTENCE = patternsOf('aboutOwner', 'u');
+const SENTENCE = patternsOf('aboutOwner', 'iu');
 
 export interface Titled {
   description: string;

@@ -1,8 +1,7 @@
 import type { FormField, LeadScoring, LogicRule } from '#form-core';
 import { picksSeveral } from '../field-traits.js';
-import { NO, YES } from '../read/answer-named.js';
-import type { Ask, Section } from '../read/wish.types.js';
 import { fold } from '../text.js';
+import { type Ask, NO, type Section, YES } from '../wishes/wish.types.js';
 
 /** A field of the form with the request behind it; none for fields that the generator added. */
 export interface Answered {
@@ -26,29 +25,17 @@ export function obeyRequired(items: readonly Answered[], restOptional = false): 
   });
 }
 
-/**
- * Applies the requested order: first and last fields, or the whole order of the text. `contactLast` puts
- * name and e-mail after the questions. A consent ends a form.
- */
-export function obeyOrder(
-  items: readonly Answered[],
-  ordered: boolean,
-  contactLast: boolean,
-  asks: readonly Ask[] = [],
-): Answered[] {
-  const said = (ask: Ask | undefined): number => (ordered && ask ? asks.indexOf(ask) : -1);
+/** Puts what ends a form at its end: `contactLast` name and e-mail, then an open text, what was asked last, a consent. */
+export function obeyOrder(items: readonly Answered[], contactLast: boolean): Answered[] {
   const place = ({ field, ask }: Answered): number => {
-    if (ask?.place === 'first') return 0;
-    if (ask?.place === 'last') return 6;
-    if (ordered && ask) return 1;
-    if (field.type === 'consent') return 5.5;
-    if (isContactField(field)) return contactLast || ordered ? 4 : 2;
-    return MESSAGE.test(field.id) ? 5 : 3;
+    if (ask?.last || field.type === 'consent') return 5;
+    if (isContactField(field)) return contactLast ? 3 : 1;
+    return MESSAGE.test(field.id) && !ask ? 4 : 2;
   };
-  const sorted = items
+  return items
     .map((item, at) => ({ item, at, place: place(item) }))
-    .sort((a, b) => a.place - b.place || said(a.item.ask) - said(b.item.ask) || a.at - b.at);
-  return sorted.map(({ item }) => item);
+    .sort((a, b) => a.place - b.place || a.at - b.at)
+    .map(({ item }) => item);
 }
 
 /** Arranges fields in steps; every step except the first starts with a page break that has its title. */
@@ -68,33 +55,15 @@ export function obeySections(
   });
 }
 
-/** 'If repair, ask for a photo': show rules; a field that depends on several answers is shown with any of them. */
+/** 'If repair, ask for a photo': rules that show a field with one answer to another. */
 export function logicOf(items: readonly Answered[]): LogicRule[] {
-  const rules: LogicRule[] = [];
-  for (const { field, ask } of items) {
-    if (!ask?.when) continue;
-    const { answer, ask: on, also = [] } = ask.when;
-    const source = items.find(item => item.ask === on)?.field;
-    if (!source || source === field) continue;
-    const excluded = answer.startsWith('!');
-    const condition = conditionOn(source, excluded ? answer.slice(1) : answer);
-    const others = also.map(one => conditionOn(source, one)).filter(one => one !== undefined);
-    if (condition)
-      rules.push({
-        when: {
-          match: others.length > 0 ? 'any' : 'all',
-          // 'Unless it is a cat' means any other answer.
-          conditions: excluded
-            ? [
-                { field: source.id, operator: 'is_not_empty' },
-                { ...condition, operator: condition.operator === 'contains' ? 'not_contains' : 'not_equals' },
-              ]
-            : [condition, ...others],
-        },
-        then: { action: 'show', target: field.id },
-      });
-  }
-  return rules;
+  return items.flatMap(({ field, ask }) => {
+    if (!ask?.when) return [];
+    const source = items.find(item => item.ask === ask.when?.ask)?.field;
+    const condition = source && source !== field ? conditionOn(source, ask.when.answer) : undefined;
+    if (!condition) return [];
+    return [{ when: { match: 'all', conditions: [condition] }, then: { action: 'show', target: field.id } }];
+  });
 }
 
 /** 'Yes, partly, no': the answer that means no, in any position. */

@@ -1,10 +1,9 @@
-import type { Catalogue } from '../catalogue.js';
-import { customLabel } from '../custom-label.js';
 import { safeText } from '../guards.js';
-import { type Cues, plain, withoutEnd, withoutStart } from '../read/cues.js';
-import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
 import type { Language } from '../types.js';
+import type { Signs } from '../wishes/signs.js';
+import type { Ask } from '../wishes/wish.types.js';
+import { asWritten } from './as-written.js';
 import { englishQuestion } from './english-question.js';
 import { germanQuestion } from './german-question.js';
 import { politeQuestion } from './japanese-question.js';
@@ -12,95 +11,117 @@ import { politeQuestion } from './japanese-question.js';
 const LONGEST = 140;
 
 /** The label of an ask in the description's own words: a question stays one, a thing loses its article. */
-export function labelOf(ask: Ask, language: Language, cues: Cues, catalogue: Catalogue): string {
+export const labelOf = (ask: Ask, signs: Signs): string => asWritten(worded(ask, signs), signs);
+
+function worded(ask: Ask, signs: Signs): string {
   const said = safeText(ask.text, LONGEST).replace(/^[\s\-–—•*:.,¿¡]+|[\s:.,;!?？]+$/gu, '');
   if (said === '') return '';
-  if (language === 'en') {
-    const asked = englishQuestion(withItsAnswers(said, ask.options), ask);
-    if (asked) return asked;
-  }
-  if (language === 'de' && !ask.options) {
-    const asked = germanQuestion(said, ask.yesNo === true);
-    if (asked) return asked;
-  }
-  if (ask.yesNo && language !== 'en') {
-    const asked = yesNoQuestion(said, language);
-    if (asked) return asked;
-  }
-  if (ask.question || cues.start('question').test(plain(said))) return asQuestion(said, language);
-  const thing =
-    language === 'en'
-      ? said
-          .replace(/\s(?:that |which )?(?:i|we) (?:should|need to|must|ought to|have to) know\b.*$/iu, '')
-          .replace(
-            /\s+(?:that |which )?(?:they|people|customers|clients|guests|visitors)(?:['’](?:re|ve|d|ll)\b|\s+(?:have|want|need|like|love|enjoy|choose|chose|prefer|would|are|use|own|live|wish|can|do)\b).*$/iu,
-            '',
-          )
-          .replace(/(?<=\S )(?:their|his|her)(?= \p{L})/giu, 'your')
-          .replace(/(?<=\S )they(?= \p{L})/giu, 'you')
-      : said;
-  const bare =
-    language === 'ja' ? thing : withoutEnd(withoutStart(thing, cues, 'article'), cues, 'askAfter') || thing;
-  if (ask.yesNo && language === 'en' && !ask.options) return `${capitalise(bare)}?`;
-  const nominative =
-    language === 'de'
-      ? bare.replace(/^(\p{L}+)en (\p{Lu}\p{L}+)$/u, (_, adjective: string, noun: string) =>
-          /(?:ung|heit|keit|ion|e)$/u.test(noun) ? `${adjective}e ${noun}` : `${adjective}er ${noun}`,
-        )
-      : bare;
-  if (nominative !== bare) return capitalise(nominative);
-  return capitalise(bare.split(/\s+/).length > 7 ? (customLabel(bare, language, catalogue) ?? bare) : bare);
+  return (
+    questionOf(said, ask, signs) ??
+    (ask.question === true
+      ? asQuestion(signs.starts('question', said) && !/^any/iu.test(said) ? said : spoken(said, signs), signs)
+      : capitalise(spoken(said, signs)))
+  );
 }
 
-/** 'Is there a' of 'Is there a lift or stairs' goes on with its answers. */
-const withItsAnswers = (said: string, options: readonly string[] = []): string =>
-  /\s(?:an?|the|any|some|your|their)$|^(?:do|are|will|would|have|can|did|is|was) (?:you|they|it|there)$/iu.test(
-    said,
-  ) &&
-  options.length > 1 &&
-  options.length <= 4
-    ? `${said} ${options.slice(0, -1).join(', ').toLowerCase()} or ${(options.at(-1) ?? '').toLowerCase()}`
+/** Words about visitors, addressed to one of them. */
+const spoken = (said: string, { language }: Signs): string =>
+  language === 'en'
+    ? said
+        .replace(/^(?:a )?(?:little |bit )(?:more )?about (?:them|you)\b/iu, 'Tell us about yourself')
+        .replace(/^(any\p{L}+) (?:that )?they\b/iu, '$1 you')
+        .replace(/\bcant\b/iu, "can't")
+        .replace(/(?<!^any\p{L}+)\s(?:(?:that )?they(?:'?re|'d|'ve)?\s.*)$/iu, '')
+        .replace(/(?<=\S )(?:their|his|her)(?= \p{L})/giu, 'your')
     : said;
 
-/** With the marks of a question. */
-export function asQuestion(text: string, language: Language): string {
-  const plainText = capitalise(text.trim());
-  // 'Encina u olivo'
-  if (language === 'es') return `¿${plainText.replace(/ o (?=h?o)/giu, ' u ')}?`;
-  if (language === 'fr') return `${plainText} ?`;
-  if (language === 'en') return `${capitalise(plainText.replace(/^(?:their|his|her)\s+/iu, ''))}?`;
-  return language === 'ja' ? `${politeQuestion(plainText)}?` : `${plainText}?`;
+function questionOf(said: string, ask: Ask, { language }: Signs): string | undefined {
+  if (ask.question !== true && ask.yesNo !== true) return undefined;
+  return QUESTIONS[language](said, ask);
 }
 
-/** A clause about the visitors as a question to one of them, in Spanish, French, German and Japanese. */
-function yesNoQuestion(said: string, language: Language): string | undefined {
-  if (language === 'ja') {
-    return `${politeQuestion(said)}?`;
-  }
-  if (language === 'de') {
-    const found = /^(?:ob\s+)?(?:sie|ihr|man|jemand)\s+(.+?)\s+(\p{L}+n)$/iu.exec(said);
-    if (found) return `${capitalise(found[2] ?? '')} Sie ${found[1] ?? ''}?`;
-  }
-  if (language === 'fr') {
-    const found =
-      /^(?:s'|si )?(?:ils|elles|il|elle|le client|les clients)\s+(ont|a|veulent|veut|sont|ont besoin)\s+(.+)$/iu.exec(
-        said,
-      );
-    const verbs: Record<string, string> = {
-      ont: 'Avez-vous',
-      a: 'Avez-vous',
-      veulent: 'Voulez-vous',
-      veut: 'Voulez-vous',
-      sont: 'Êtes-vous',
-    };
-    if (found) return `${verbs[found[1]?.toLowerCase() ?? ''] ?? 'Avez-vous'} ${found[2] ?? ''} ?`;
-  }
-  if (language === 'es') {
-    const found =
-      /^(?:si\s+)?(tienen|necesitan|quieren|traen|vienen|hay|tiene|necesita|quiere|son|es|est[aá]n|toman?)\s+(.+)$/iu.exec(
-        said,
-      );
-    if (found) return `¿${capitalise((found[1] ?? '').replace(/([ae])n$/u, '$1'))} ${found[2] ?? ''}?`;
-  }
-  return asQuestion(said.replace(/^(?:si|ob|whether|if)\s+/iu, ''), language);
+/** A question to visitors, in each language of what is said of them. */
+const QUESTIONS: Record<Language, (said: string, ask: Ask) => string | undefined> = {
+  en: (said, ask) => addressed(said) ?? englishQuestion(withContractions(said), ask),
+  de: (said, ask) => {
+    const isOpen = !ask.options || /^(?:was|wie|wo|wann|wer|welche)/iu.test(said);
+    return (isOpen ? germanQuestion(said, ask.yesNo === true) : undefined) ?? germanPolar(said);
+  },
+  fr: frenchQuestion,
+  es: (said, ask) => (ask.yesNo === true ? spanishQuestion(said) : undefined),
+  ja: japaneseQuestion,
+};
+
+function japaneseQuestion(said: string, { yesNo }: Ask): string {
+  if (yesNo && /(?:中|初めて|済み?|可能|必要|経験者|希望)$/u.test(said)) return `${said}ですか?`;
+  const isClause = /(?:[かるたい]|ます|です)$/u.test(said) || /^(?:いつ|どこ|どの|どれ|何|なぜ)/u.test(said);
+  return isClause ? `${politeQuestion(said)}?` : yesNo ? `${said}はありますか?` : `${said}?`;
+}
+
+/** English that is a question to visitors already, or that lacks its end: 'how old'. */
+function addressed(said: string): string | undefined {
+  if (/^how (?:old|big|large|heavy|wide|tall)$/iu.test(said)) return `${capitalise(said)} is it?`;
+  const isOpen = (OPEN.test(said) || POLAR.test(said)) && /\byour?\b/iu.test(said);
+  return isOpen && !/\bthey\b/iu.test(said) ? `${capitalise(said)}?` : undefined;
+}
+const OPEN =
+  /^(?:what|which|how|when|where|who|why)(?:'s|(?: \w+){0,2} (?:is|are|was|were|do|does|did|can|could|will|would|should|have|has))\b/iu;
+const POLAR = /^(?:are|do|did|have|would|can|will|were) you\b/iu;
+
+/** 'Its a home' is 'it's a home'. */
+const withContractions = (said: string): string =>
+  said
+    .replace(/^(whether |if )?its (?=an? |the )/iu, '$1it is ')
+    .replace(
+      /\b(dont|doesnt|cant|wont)\b/giu,
+      word =>
+        ({ dont: "don't", doesnt: "doesn't", cant: "can't", wont: "won't" })[word.toLowerCase()] ?? word,
+    );
+
+/** With the marks of a question. */
+export function asQuestion(text: string, { language }: Signs): string {
+  const said = capitalise(text.trim());
+  // 'Encina u olivo'
+  if (language === 'es')
+    return `¿${said
+      .replace(/^Si /u, '')
+      .replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+      .replace(/ o (?=h?o)/giu, ' u ')}?`;
+  if (language === 'fr') return `${said} ?`;
+  return `${said}?`;
+}
+
+function germanPolar(said: string): string | undefined {
+  const found = /^(?:ob\s+)?(?:sie|ihr|man|jemand)\s+(.+?)\s+(\p{L}+n)$/iu.exec(said);
+  return found ? `${capitalise(found[2] ?? '')} Sie ${found[1] ?? ''}?` : undefined;
+}
+
+const FRENCH: Record<string, string> = {
+  ont: 'Avez-vous',
+  a: 'Avez-vous',
+  veulent: 'Voulez-vous',
+  veut: 'Voulez-vous',
+  souhaitent: 'Souhaitez-vous',
+  sont: 'Êtes-vous',
+  viennent: 'Venez-vous',
+  peuvent: 'Pouvez-vous',
+};
+
+function frenchQuestion(said: string): string | undefined {
+  const found =
+    /^(?:s'|si )?(?:ils|elles|il|elle|le client|les clients)\s(ont|a|veulent|veut|souhaitent|sont|viennent|peuvent)\s(.+)$/iu.exec(
+      said,
+    );
+  const verb = FRENCH[found?.[1]?.toLowerCase() ?? ''];
+  if (verb) return `${verb} ${found?.[2] ?? ''} ?`;
+  const there = /^(?:s'il |si )?(?:il )?y a\s(.+)$/iu.exec(said)?.[1];
+  return there ? `Y a-t-il ${there} ?` : undefined;
+}
+
+function spanishQuestion(said: string): string | undefined {
+  const found =
+    /^(?:si\s+)?(tienen|necesitan|quieren|traen|vienen|hay|tiene|necesita|quiere|son|es|est[aá]n|toman?)\s+(.+)$/iu.exec(
+      said,
+    );
+  return found ? `¿${capitalise((found[1] ?? '').replace(/([ae])n$/u, '$1'))} ${found[2] ?? ''}?` : undefined;
 }

@@ -1,35 +1,94 @@
-import { plain } from '../read/cues.js';
+import { plain } from '../plain.js';
 import type { Language } from '../types.js';
-import type { Want } from '../wants.js';
+import type { Want } from './want.types.js';
 
-const AGREES: Record<Language, RegExp> = {
-  en: /\b(?:agree(?:s|ment)?|accept(?:s|ance)?|consent)\b[^.;\n]{0,20}\b(?:terms|conditions|rules|(?:privacy )?polic(?:y|ies)|waiver)\b/u,
-  es: /\b(?:acept\w+|acuerdo)\b[^.;\n]{0,20}\b(?:terminos|condiciones|normas|politica)\b/u,
-  fr: /\b(?:accept\w+|accord)\b[^.;\n]{0,20}\b(?:conditions|reglement|politique)\b/u,
-  de: /\b(?:akzeptier\w+|zustimm\w+|einverstand\w+)\b[^.;\n]{0,30}\b(?:agb|bedingungen|regeln|datenschutz\w*)\b|\b(?:agb|bedingungen|datenschutz\w*)\b[^.;\n]{0,20}\b(?:akzeptier\w+|zustimm\w+)\b/u,
-  ja: /(?:規約|規則|条件|ポリシー)[^。、\n]{0,8}(?:同意|承諾)/u,
+/** Subject of a consent: terms, a privacy policy, or that details about their health are kept. */
+type Agreed = 'terms' | 'privacy' | 'health';
+
+const AGREES: Record<Language, string> = {
+  en: '(?:agree(?:s|ment)?|accept(?:s|ance)?|consents?|tick(?: box)?|checkbox|a yes|have read|they.ve read)',
+  es: '(?:acept\\w+|acuerdo|consent\\w+|autori\\w+)',
+  fr: '(?:accept\\w+|accord|consent\\w+)',
+  de: '(?:akzeptier\\w+|zustimm\\w+|einverstand\\w+|einwillig\\w+|bestatig\\w+)',
+  ja: '(?:同意|承諾)',
+};
+const TOPICS: Record<Language, Record<Agreed, string>> = {
+  en: {
+    health: '(?:(?:health|medical) (?:information|data|details|records?)|hipaa)',
+    privacy:
+      '(?:privacy|data protection|gdpr|(?:keep|store|hold|process)\\w* (?:their|my|your|the|personal) (?:data|details|information))',
+    terms: '(?:terms|conditions|rules|policy|policies|waiver|code of conduct|guidelines)',
+  },
+  es: {
+    health: 'datos (?:medicos|de salud)',
+    privacy: '(?:privacidad|proteccion de datos|datos personales)',
+    terms: '(?:terminos|condiciones|normas|politica)',
+  },
+  fr: {
+    health: 'donnees (?:medicales|de sante)',
+    privacy: '(?:confidentialite|rgpd|donnees personnelles)',
+    terms: '(?:conditions|reglement|politique)',
+  },
+  de: {
+    health: 'gesundheitsdaten',
+    privacy: '(?:datenschutz\\w*|dsgvo|speicherung|datenverarbeitung)',
+    terms: '(?:agb|bedingungen|regeln)',
+  },
+  ja: { health: '健康情報', privacy: '(?:個人情報|プライバシー)', terms: '(?:規約|規則|条件|ポリシー)' },
 };
 const REFUSED = /\b(?:no|not|without|don't|sin|sans|pas|ohne|kein\w*)\b[^.;,\n]{0,12}$/u;
-const LABELS: Record<Language, string> = {
-  en: 'I agree to the terms',
-  es: 'Acepto las condiciones',
-  fr: "J'accepte les conditions",
-  de: 'Ich akzeptiere die Bedingungen',
-  ja: '規約に同意します',
+const LABELS: Record<Language, Record<Agreed, string>> = {
+  en: {
+    terms: 'I agree to the terms',
+    privacy: 'I have read and accept the privacy policy',
+    health: 'I agree that my health information may be stored for this request',
+  },
+  es: {
+    terms: 'Acepto las condiciones',
+    privacy: 'He leído y acepto la política de privacidad',
+    health: 'Acepto que se guarden mis datos de salud para esta solicitud',
+  },
+  fr: {
+    terms: "J'accepte les conditions",
+    privacy: "J'ai lu et j'accepte la politique de confidentialité",
+    health: "J'accepte que mes données de santé soient conservées pour cette demande",
+  },
+  de: {
+    terms: 'Ich akzeptiere die Bedingungen',
+    privacy: 'Ich habe die Datenschutzerklärung gelesen und stimme ihr zu',
+    health: 'Ich bin einverstanden, dass meine Gesundheitsdaten für diese Anfrage gespeichert werden',
+  },
+  ja: {
+    terms: '規約に同意します',
+    privacy: 'プライバシーポリシーに同意します',
+    health: 'この申し込みのために健康情報を保存することに同意します',
+  },
 };
+const ORDER: readonly Agreed[] = ['health', 'privacy', 'terms'];
+/** Characters between the word of agreeing and what is agreed to. */
+const GAP = '[^.;\\n]{0,30}';
 
-/** Whether a text is about agreeing to terms. */
-export const isConsent = (text: string, language: Language): boolean => {
+/** Subject of the consent that a text asks for. */
+function agreedIn(text: string, language: Language): Agreed | undefined {
   const folded = plain(text);
-  const found = AGREES[language].exec(folded);
-  return found !== null && !REFUSED.test(folded.slice(0, found.index));
-};
+  const agrees = AGREES[language];
+  return ORDER.find(one => {
+    const topic = TOPICS[language][one];
+    const sides =
+      language === 'ja'
+        ? `${topic}${GAP}${agrees}`
+        : `\\b${agrees}\\b${GAP}\\b${topic}|\\b${topic}\\b${GAP}\\b${agrees}`;
+    const found = new RegExp(sides, 'u').exec(folded);
+    return found !== null && !REFUSED.test(folded.slice(0, found.index));
+  });
+}
+
+/** Whether a text is about agreeing to terms, a policy, or to what is kept. */
+export const isConsent = (text: string, language: Language): boolean =>
+  agreedIn(text, language) !== undefined;
 
 /** The box to tick that a description asks for: 'agree to our terms'. */
-export const consentWant = (language: Language): Want => ({
-  kind: null,
-  strength: 2,
-  type: 'consent',
-  label: LABELS[language],
-  ask: { text: LABELS[language], question: false, required: true, place: 'last' },
-});
+export function consentWant(text: string, language: Language): Want {
+  const label = LABELS[language][agreedIn(text, language) ?? 'terms'];
+  return { kind: null, type: 'consent', label, ask: { text: label, required: true, last: true } };
+}

@@ -1,4 +1,4 @@
-import { plain } from '../read/cues.js';
+import { plain } from '../plain.js';
 
 /** Words of need, harm and secrecy, in plain text. */
 const DELICATE =

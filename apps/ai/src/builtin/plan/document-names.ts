@@ -22,9 +22,6 @@ const NAMES: [RegExp, string][] = [
   [/\bmembership\b.*\b(?:appl\w+|join|sign)\b/u, 'Membership Application Form'],
 ];
 
-/** Name of a form of which nothing is known. */
-export const UNKNOWN_NAME = 'Custom Lead Form';
-
 /** More words than this have a name of their own in them. */
 const MOST_WORDS = 30;
 
@@ -34,9 +31,3 @@ export function documentName(description: string): string | undefined {
   const text = description.toLowerCase();
   return NAMES.find(([pattern]) => pattern.test(text))?.[1];
 }
-
-/** Words of the longest title. */
-const LONGEST_TITLE = 12;
-
-/** Whether a text has more words than a title. */
-export const isLong = (text: string): boolean => text.split(/\s+/u).length > LONGEST_TITLE;

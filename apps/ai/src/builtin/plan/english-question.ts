@@ -1,5 +1,5 @@
-import type { Ask } from '../read/wish.types.js';
 import { capitalise } from '../text.js';
+import type { Ask } from '../wishes/wish.types.js';
 
 const AUXILIARY =
   /^(?:am|is|are|was|were|will|would|can|could|shall|should|may|might|must|has|have|had|do|does|did)$/iu;
@@ -84,6 +84,9 @@ export function englishQuestion(said: string, ask: Ask): string | undefined {
 /** 'Does they want' as 'do you want'. */
 function inverted(words: string[]): string[] {
   const [verb = '', who = '', ...rest] = words;
+  // 'Was he on time' asks about somebody of the staff.
+  if (/^(?:was|did|has)$/iu.test(verb) && /^(?:he|she)$/iu.test(who))
+    return [forYou(verb) === 'do' ? 'did' : forYou(verb), 'they', ...rest];
   return isVisitor(who) ? [forYou(verb), 'you', ...toYou(rest)] : toYou(words);
 }
 
@@ -99,6 +102,8 @@ function open(words: string[]): string | undefined {
     );
   // 'What slows you down': what is asked for does it.
   const acts = /^(?:what|who) \p{L}{2,}[^s]s (?:you|them|us)\b/iu.test(words.join(' '));
+  // 'Who lives in the house'
+  if (/^who \p{L}{2,}s\b(?<!\bis|was|has|does)/iu.test(words.join(' '))) return shown(toYou(words));
   const at = acts ? -1 : subjectAt(words);
   if (at < 0) return shown(nounSubject(words) ?? toYou(withCopula(words)));
   const head = words.slice(0, at);
@@ -179,7 +184,7 @@ function asking(subject: string, [verb = '', ...rest]: string[], visitor: boolea
   }
   const lower = verb.toLowerCase();
   const said = toYou(rest);
-  const owns = /^(?:has|have|had)$/u.test(lower) && !PARTICIPLE.test(rest[0] ?? '');
+  const owns = isMainVerb(lower, rest[0]);
   if (AUXILIARY.test(lower) && !owns) return [visitor ? forYou(lower) : lower, subject, ...said];
   const past = PAST[lower] ?? (lower === 'had' ? 'have' : /[^e]ed$/u.test(lower) ? baseOf(lower) : undefined);
   if (past) return ['did', subject, past, ...said];
@@ -196,6 +201,12 @@ function asking(subject: string, [verb = '', ...rest]: string[], visitor: boolea
   const does = !visitor && (third || /^(?:it|he|she)$/iu.test(subject));
   return [does ? 'does' : 'do', subject, base, ...said];
 }
+
+/** 'What they did before': 'did' is what was done. */
+const isMainVerb = (verb: string, next = ''): boolean =>
+  (/^(?:has|have|had)$/u.test(verb) && !PARTICIPLE.test(next)) ||
+  (/^(?:do|does|did)$/u.test(verb) &&
+    /^(?:before|now|for|after|with|in|on|at|there|today|first|last|)$/iu.test(next));
 
 /** 'Used' as 'use', 'tried' as 'try', 'stopped' as 'stop'. */
 function baseOf(past: string): string {
@@ -259,7 +270,7 @@ function toYou(words: string[]): string[] {
       .replace(/\b(?:their|his)\b/giu, 'your')
       // 'When they would like them delivered' is about things.
       .replace(
-        /(?<!(?:like|wants?|needs?) )\bthem\b|\bthem\b(?! (?:back|hung|done|made|cut|\p{L}{2,}ed)(?!\p{L}))/giu,
+        /(?<!(?:like|wants?|needs?|wrong with|matter with) )\bthem\b|\bthem\b(?! (?:back|hung|done|made|cut|\p{L}{2,}ed)(?!\p{L}))/giu,
         'you',
       )
       .replace(/\bthemselves\b/giu, 'yourself')

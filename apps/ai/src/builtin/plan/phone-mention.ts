@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.js';
 import type { Choice } from '../select.js';
-import type { Wants } from '../wants.js';
+import type { Kind } from '../types.js';
 
 /** Words of an English reading after which people are rung up. */
 const CALLED = /\b(?:calls?|call-?backs?|phones?|telephones?|urgent(?:ly)?|appointments?|consultations?)\b/u;
@@ -16,9 +16,14 @@ export const needsPhone = (english: string, folded: string): boolean =>
 const CONTACT_FIELDS = 2;
 
 /** Adds a phone field; the last field that nobody asked for gives way to it. */
-export function addPhone(choices: Choice[], most: number, wants: Wants, catalogue: Catalogue): void {
+export function addPhone(
+  choices: Choice[],
+  most: number,
+  refused: ReadonlySet<Kind>,
+  catalogue: Catalogue,
+): void {
   const phone = catalogue.kinds.get('phone');
-  if (!phone || wants.refused.has(phone) || choices.some(({ kind }) => kind?.type === 'phone')) return;
+  if (!phone || refused.has(phone) || choices.some(({ kind }) => kind?.type === 'phone')) return;
   const room = most - CONTACT_FIELDS - choices.length;
   const last = choices.findLastIndex(({ source }) => source !== 'asked');
   if (room < 1 && last < 0) return;

@@ -1,5 +1,5 @@
 import type { KindMatcher } from '../kind-matcher.js';
-import { plain } from '../read/cues.js';
+import { plain } from '../plain.js';
 import type { Kind } from '../types.js';
 
 const CONTACT_DETAILS =

@@ -46,7 +46,7 @@ const PATTERNS: Record<'title' | 'button' | 'thanks', { pattern: RegExp; most: n
     },
     {
       pattern: quoted(
-        'thank[- ]?you|thanks|message|mensaje|gracias|merci|message de fin|danke\\w*|お礼|完了|最後の画面|送信後',
+        'thank[- ]?you|thanks|message|at the end|afterwards|after (?:that|submitting|they submit)|mensaje|gracias|merci|message de fin|danke\\w*|お礼|完了|最後の画面|送信後',
         200,
       ),
       most: 200,

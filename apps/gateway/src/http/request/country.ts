@@ -64,8 +64,8 @@ export function countryOf(request: Pick<FastifyRequest, 'headers' | 'ips'>, ip: 
   // Without a trusted proxy there is at most one address, and anybody can send a header.
   if ((request.ips?.length ?? 0) > 1)
     for (const name of HEADERS) {
-      const said = asCountry(request.headers[name]);
-      if (said) return said;
+      const named = asCountry(request.headers[name]);
+      if (named) return named;
     }
   return countryOfAddress(ip);
 }

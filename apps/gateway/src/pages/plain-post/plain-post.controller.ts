@@ -10,6 +10,7 @@ import { GuardedAs } from '../../http/request/route.decorator.js';
 import { Floods } from '../../spam/floods.service.js';
 import { PublicForms } from '../../submission-buffer/public-forms.service.js';
 import { SubmissionService } from '../../submission-buffer/submission.service.js';
+import { queryOf, TRIAL_PARAMETER } from '../form-address.js';
 import { FormPages } from '../form-pages.service.js';
 import { loadFor } from '../load-form.js';
 import type { LoadedForm } from '../loaded-form.js';
@@ -69,11 +70,21 @@ export class PlainPostController {
     const load = this.pages.tokens.read(id, token, now);
     const { values, body } = readPlainPost(request.body, form, load, now, pageOf(request));
     const way = readStep(request.body);
+    const trial = place === 'embed' && queryOf(request).has(TRIAL_PARAMETER);
     if (way) {
       await this.budget.require(request.networkKey, form);
       const { form: texts } = textsOf(form.language);
       const { step, errors } = nextStep(form, values, way, serverMatcher(), texts);
-      const shown = { form, state: 'form' as const, embed: place === 'embed', values, errors, step, access };
+      const shown = {
+        form,
+        state: 'form' as const,
+        embed: place === 'embed',
+        values,
+        errors,
+        step,
+        access,
+        trial,
+      };
       const html = this.pages.html({
         ...shown,
         files: request.postedFiles,
@@ -81,6 +92,7 @@ export class PlainPostController {
       });
       return sendHtml(reply, errors.length > 0 ? 400 : 200, html);
     }
+    if (trial) return reply.redirect(thanksPath(place, id, 201), 303);
     const client = clientOf(request);
     const sender = { ip: request.ip, userAgent: client.userAgent };
     const flood = this.floods.posted(id, load !== null);

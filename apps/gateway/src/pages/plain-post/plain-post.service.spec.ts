@@ -91,7 +91,7 @@ describe('the pages of a form', () => {
       const form = await owner.make({ responseLimit: 1 });
       const posted = await gateway.post(await actionOf(form, 'embed'), answers());
       expect(posted).toMatchObject({ status: 303, location: `/embed/${form.id}/thanks` });
-      await eventually(async () => (await owner.said(form)) === 'FORM_CLOSED');
+      await eventually(async () => (await owner.answerCode(form)) === 'FORM_CLOSED');
       for (const place of ['form', 'embed']) {
         const { status, body } = await gateway.get(`/${place}/${form.id}/thanks`);
         expect(status).toBe(200);

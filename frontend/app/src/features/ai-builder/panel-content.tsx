@@ -3,7 +3,6 @@ import { DesignPanel } from '@/shared/design/design-panel.js';
 import { FormCheckPanel } from '@/shared/form-check/form-check-panel.js';
 import type { Turn } from '@/shared/refine/refine-api.js';
 import { RefinePanel } from '@/shared/refine/refine-panel.js';
-import { Badge } from '@/ui/badge.js';
 import type { Generated } from '#contracts';
 import type { EditedForm, FormOperation } from '#form-core';
 import { FormTexts } from './form-texts.js';
@@ -45,8 +44,8 @@ export function PanelContent({
         <div className="grid gap-4">
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-base">{t.aiBuilder.customize.title}</h2>
-            <Badge tone="neutral">{t.builder.pro}</Badge>
-            <p className="basis-full text-ink-2">{t.aiBuilder.customize.included}</p>
+            <span className="text-ink-3">{t.builder.pro}</span>
+            <p className="basis-full text-ink-2">{t.builder.included}</p>
           </div>
           <DesignPanel
             customizations={form.customizations}

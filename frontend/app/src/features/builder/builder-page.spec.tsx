@@ -101,8 +101,8 @@ describe('builder of a new form', () => {
     renderAt(<BuilderPage />, AT_BUILDER);
     await userEvent.type(canvas().getByRole('textbox', { name: 'Form title' }), ' two');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-    const said = 'The form could not be published. Please try again.';
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    const failure = 'The form could not be published. Please try again.';
+    expect(await screen.findByText(failure)).toBeInTheDocument();
     expect(screen.queryByText('Your form is live')).not.toBeInTheDocument();
   });
 });

@@ -27,11 +27,13 @@ interface Props {
 /** A form loaded more recently than this is not fetched again. */
 const FRESH_MS = 5000;
 
+/** A new form in the default language starts at once; everything else is loaded first. */
+const initialStore = (id: string): EditorStore | null =>
+  id || SERVER_LANGUAGE !== DEFAULT_LANGUAGE ? null : createEditor(emptyDoc());
+
 /** Loads the form once and creates its editor; later refetches never overwrite edits. */
 export function EditorLoader({ id, onCreated }: Props) {
-  const [store, setStore] = useState<EditorStore | null>(() =>
-    id || SERVER_LANGUAGE !== DEFAULT_LANGUAGE ? null : createEditor(emptyDoc()),
-  );
+  const [store, setStore] = useState<EditorStore | null>(() => initialStore(id));
   useNewForm(id === '' && !store, setStore);
   const { data, error, isFetching, refetch } = useQuery({
     ...oneForm(id),
@@ -57,16 +59,24 @@ export function EditorLoader({ id, onCreated }: Props) {
         <EditorScreen id={id || null} form={form} onCreated={onCreated} />
       </EditorContext>
     );
-  return (
-    <main id="main" className="mx-auto max-w-3xl px-4 py-8">
-      {error && !copy.isFetching ? (
-        <Failure text={t.builder.loadFailed} retry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={6} label={t.common.loading} className="h-20" />
-      )}
-    </main>
-  );
+  return <Loading error={error} isFetching={copy.isFetching} retry={() => void refetch()} />;
 }
+
+interface LoadingProps {
+  error: Error | null;
+  /** Whether the local draft is being read. */
+  isFetching: boolean;
+  retry: () => void;
+}
+const Loading = ({ error, isFetching, retry }: LoadingProps) => (
+  <main id="main" className="mx-auto max-w-3xl px-4 py-8">
+    {error && !isFetching ? (
+      <Failure text={t.builder.loadFailed} retry={retry} />
+    ) : (
+      <SkeletonRows rows={6} label={t.common.loading} className="h-20" />
+    )}
+  </main>
+);
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND';
 

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
-import { joinItems, traitsOf } from '#form-core';
+import { joinItems, leadNameOf, traitsOf } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
@@ -11,14 +11,12 @@ export function textOf(value: Answer['value'] | undefined): string {
   return Array.isArray(value) ? joinItems(value) : String(value);
 }
 
-const isName = ({ type, label }: Answer) => type === 'text' && /name/i.test(label);
 const isContact = ({ type }: Answer) => traitsOf(type).contact !== undefined;
 
-/** Display name of a lead: the name, else the e-mail address or phone number, else the first answer. */
+/** Display name of a lead: the name, else the e-mail address or phone number, else the first answer that is not secret. */
 export function leadName({ answers }: Pick<FormResponse, 'answers'>): string {
-  const given = answers.filter(answer => textOf(answer.value) !== '');
-  const best = given.find(isName) ?? given.find(isContact) ?? given[0];
-  return textOf(best?.value) || t.responses.unnamed;
+  const first = answers.find(({ type, value }) => textOf(value) !== '' && !traitsOf(type).isSensitive);
+  return leadNameOf(answers) || textOf(first?.value) || t.responses.unnamed;
 }
 
 /** Answers shown beside the name in the list: contact answers first, then the others in order. */
@@ -40,3 +38,7 @@ export function choicesOf(response: Pick<FormResponse, 'answers'>, count: number
     .slice(0, count)
     .map(({ value }) => textOf(value));
 }
+
+/** Number of complete responses, as on all other screens, and of the partial ones beside them. */
+export const totalText = (complete: number, exact: boolean, partials: number): string =>
+  [t.responses.total(complete, exact), ...(partials > 0 ? [t.responses.partials(partials)] : [])].join(' · ');

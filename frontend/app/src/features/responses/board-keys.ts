@@ -3,11 +3,18 @@ import type { KeyboardEvent } from 'react';
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 const plain = ({ altKey, ctrlKey, metaKey }: Key): boolean => !altKey && !ctrlKey && !metaKey;
 
-/** Move of a lead by a key: Shift with an arrow to the previous or next column. */
-export function stepOf(event: Key): -1 | 1 | null {
-  if (!event.shiftKey || !plain(event)) return null;
-  return event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
-}
+/** Shift and an arrow move a lead: to the previous or next column, or up and down in its own. */
+const STEPS: Readonly<Record<string, BoardStep>> = {
+  ArrowLeft: { columns: -1 },
+  ArrowRight: { columns: 1 },
+  ArrowUp: { places: -1 },
+  ArrowDown: { places: 1 },
+};
+export type BoardStep = { columns: -1 | 1 } | { places: -1 | 1 };
+
+/** Move of a lead by a key. */
+export const stepOf = (event: Key): BoardStep | undefined =>
+  event.shiftKey && plain(event) ? STEPS[event.key] : undefined;
 
 const LEAD = '[data-board-lead]';
 const COLUMN = '[data-board-column]';

@@ -7,19 +7,22 @@ import { Notice } from '@/ui/notice.js';
 import { Segmented } from '@/ui/segmented.js';
 import { useEffect, useRef, useState } from 'react';
 import type { ResponseFilter } from '#contracts';
+import { totalText } from './answers.js';
 import { downloadExport, type ExportFormat, type Progress } from './export-file.js';
 
 interface Props {
   formId: string;
   filter: ResponseFilter;
+  /** Responses of the view, partial ones included. */
   total: number;
+  partials: number;
   /** False if there are more than `total`. */
   exact: boolean;
   onClose: () => void;
 }
 
 /** Exports the current view and shows the progress; closing the dialog cancels the export. */
-export function ExportDialog({ formId, filter, total, exact, onClose }: Props) {
+export function ExportDialog({ formId, filter, total, partials, exact, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failed, setFailed] = useState(false);
@@ -46,7 +49,7 @@ export function ExportDialog({ formId, filter, total, exact, onClose }: Props) {
         if (!open) onClose();
       }}
       title={t.responses.export}
-      description={t.responses.exportText(total, exact)}
+      description={t.responses.exportText(totalText(total - partials, exact, partials))}
     >
       <div className="grid gap-4">
         {failed && <Notice tone="bad" lines={[t.responses.exportFailed]} />}

@@ -5,6 +5,7 @@ import type { FormResponse } from '#contracts';
 import { traitsOf } from '#form-core';
 import { linkOf } from './answer-list.js';
 import { textOf } from './answers.js';
+import { ReplyMenu } from './replies/reply-menu.js';
 
 /** First link to a contact of this kind. */
 function contactLink({ answers }: Pick<FormResponse, 'answers'>, kind: 'email' | 'phone'): string | null {
@@ -18,11 +19,14 @@ export function LeadActions({ response, formName }: { response: FormResponse; fo
   return (
     <>
       {mail && (
-        <Button asChild size="sm">
-          <a href={formName ? `${mail}?subject=${encodeURIComponent(`Re: ${formName}`)}` : mail}>
-            <Mail aria-hidden /> {t.responses.reply}
-          </a>
-        </Button>
+        <span className="inline-flex gap-1">
+          <Button asChild size="sm">
+            <a href={formName ? `${mail}?subject=${encodeURIComponent(`Re: ${formName}`)}` : mail}>
+              <Mail aria-hidden /> {t.responses.reply}
+            </a>
+          </Button>
+          <ReplyMenu {...{ response, formName }} address={mail} />
+        </span>
       )}
       {phone && (
         <Button asChild size="sm">

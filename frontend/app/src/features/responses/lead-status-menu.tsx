@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { Badge, type BadgeTone } from '@/ui/badge.js';
 import { Menu } from '@/ui/menu.js';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, EllipsisVertical } from 'lucide-react';
 import type { LeadStatus } from './responses-api.js';
 
 const TONES: Record<LeadStatus, BadgeTone> = {
@@ -22,10 +22,12 @@ interface Props {
   /** Name of the lead, for screen readers. */
   of: string;
   onChange: (status: LeadStatus) => void;
+  /** Without the badge, where the place shows the status. */
+  isPlain?: boolean;
 }
 
 /** Status of a lead as a badge that opens a menu. */
-export const LeadStatusMenu = ({ value, of, onChange }: Props) => (
+export const LeadStatusMenu = ({ value, of, onChange, isPlain }: Props) => (
   <Menu
     trigger={
       <button
@@ -33,8 +35,14 @@ export const LeadStatusMenu = ({ value, of, onChange }: Props) => (
         className="inline-flex items-center gap-1 rounded-control p-1 hover:bg-sunken touch:min-h-11"
         aria-label={`${t.responses.statusOf(of)}: ${t.responses.statuses[value]}`}
       >
-        <LeadStatusBadge status={value} />
-        <ChevronDown aria-hidden className="size-4 text-ink-3" />
+        {isPlain ? (
+          <EllipsisVertical aria-hidden className="size-4 text-ink-3" />
+        ) : (
+          <>
+            <LeadStatusBadge status={value} />
+            <ChevronDown aria-hidden className="size-4 text-ink-3" />
+          </>
+        )}
       </button>
     }
     items={LEAD_STATUSES.map(status => ({

@@ -13,7 +13,8 @@ interface OpenProps {
   formId: string;
   id: string;
   responses: FormResponse[];
-  formNames: ReadonlyMap<string, string>;
+  /** Name of a form. */
+  nameOf: (formId: string) => string;
   onOpen: (response: FormResponse) => void;
   onClose: () => void;
 }
@@ -25,7 +26,7 @@ export function OpenResponse({
   formId,
   id,
   responses,
-  formNames,
+  nameOf,
   onOpen,
   onClose,
 }: OpenProps) {
@@ -41,7 +42,7 @@ export function OpenResponse({
         formId={form}
         id={id}
         known={known}
-        formName={formNames.get(form) ?? ''}
+        formName={nameOf(form)}
         threshold={thresholds[form]}
         onClose={onClose}
         onPrevious={at > 0 ? to(responses[at - 1]) : undefined}

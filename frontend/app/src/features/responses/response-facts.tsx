@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import type { FormResponse, ResponseChange } from '#contracts';
 import { deviceName, sourceOf } from './cell.js';
 import { LeadScore } from './lead-score.js';
-import { type LeadStatus, samePerson } from './responses-api.js';
+import { ResponseTimeline } from './response-timeline.js';
+import { samePerson } from './responses-api.js';
 
 interface Props {
   response: FormResponse;
@@ -47,38 +48,10 @@ export const ResponseFacts = ({ response, history, formName }: Props) => (
     </Section>
     <Person response={response} />
     <Section title={t.responses.timeline}>
-      <ol className="grid gap-2">
-        {history?.toReversed().map(entry => (
-          <Moment key={`${entry.at}${entry.what}`} at={entry.at} title={t.responses.changes[entry.what]}>
-            {t.responses.fromTo(named(entry, entry.from), named(entry, entry.to))}
-          </Moment>
-        ))}
-        <Moment at={response.submittedAt} title={t.responses.submitted} />
-        {response.durationMs !== null && (
-          <Moment at={openedAt(response.submittedAt, response.durationMs)} title={t.responses.opened}>
-            {sourceOf(response)}
-          </Moment>
-        )}
-      </ol>
+      <ResponseTimeline response={response} history={history} />
     </Section>
   </>
 );
-
-const openedAt = (submittedAt: string, durationMs: number): string =>
-  new Date(Date.parse(submittedAt) - durationMs).toISOString();
-
-const Moment = ({ at, title, children }: { at: string; title: string; children?: ReactNode }) => (
-  <li className="grid gap-0.5">
-    <span className="flex justify-between gap-4 text-ink-3">
-      <span>{title}</span>
-      <time dateTime={at}>{formatDateTime(at)}</time>
-    </span>
-    {children && <span className="break-words">{children}</span>}
-  </li>
-);
-
-const named = ({ what }: ResponseChange, value: string): string =>
-  what === 'leadStatus' ? t.responses.statuses[value as LeadStatus] : value;
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-t border-line pt-4">

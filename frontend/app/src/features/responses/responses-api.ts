@@ -1,5 +1,5 @@
 import { api } from '@/lib/api.js';
-import { filesCalls, leadsCalls, responsesCalls } from '@/lib/contracts.build.js';
+import { filesCalls, leadsCalls, mailCalls, responsesCalls, webhooksCalls } from '@/lib/contracts.build.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FormResponse, ResponseFilter } from '#contracts';
@@ -74,6 +74,20 @@ export const samePerson = (formId: string, rid: string) =>
   queryOptions({
     queryKey: queryKeys.responses.person(rid),
     queryFn: ({ signal }) => api(leadsCalls.samePerson, { params: { id: formId, rid }, signal }),
+  });
+
+/** Mails about a response. */
+export const mailsOf = (formId: string, rid: string) =>
+  queryOptions({
+    queryKey: queryKeys.responses.mails(rid),
+    queryFn: ({ signal }) => api(mailCalls.ofResponse, { params: { id: formId, rid }, signal }),
+  });
+
+/** Deliveries about a response to the owner's webhooks. */
+export const webhooksOf = (formId: string, rid: string) =>
+  queryOptions({
+    queryKey: queryKeys.responses.webhooks(rid),
+    queryFn: ({ signal }) => api(webhooksCalls.ofResponse, { params: { id: formId, rid }, signal }),
   });
 
 /** Path of a file's content, valid for some minutes. */

@@ -67,10 +67,11 @@ export function serve(responses: FormResponse[]) {
       }),
     ),
     http.patch(`${AT}/api/v1/forms/f1/responses/:rid`, async ({ params, request }) => {
-      const change = (await request.json()) as object;
+      const change = (await request.json()) as { move?: { status: string } };
       changes.push([String(params['rid']), change]);
       const changed = responses.find(({ id }) => id === params['rid']);
-      return HttpResponse.json(Object.assign(changed ?? {}, change));
+      const moved = change.move && { leadStatus: change.move.status };
+      return HttpResponse.json(Object.assign(changed ?? {}, moved ?? change));
     }),
   ); // prettier-ignore
   return { asked, changes };

@@ -91,8 +91,9 @@ describe('responses of a form', () => {
     const { changes } = serve([response('r3', 'Ada')]);
     open('?view=board');
     const column = await screen.findByRole('region', { name: 'New' });
-    await userEvent.selectOptions(await within(column).findByLabelText('Status of Ada'), 'won');
-    await waitFor(() => expect(changes).toContainEqual(['r3', { leadStatus: 'won' }]));
+    await userEvent.click(await within(column).findByRole('button', { name: 'Status of Ada: New' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Won' }));
+    await waitFor(() => expect(changes).toContainEqual(['r3', { move: { status: 'won', after: null } }]));
     expect(screen.getByText('Ada moved to Won')).toBeInTheDocument();
     expect(screen.getAllByText('Sum 500')).toHaveLength(5);
   });
@@ -107,7 +108,9 @@ describe('responses of a form', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Cid' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowRight}{/Shift}');
-    await waitFor(() => expect(changes).toContainEqual(['r5', { leadStatus: 'contacted' }]));
+    await waitFor(() =>
+      expect(changes).toContainEqual(['r5', { move: { status: 'contacted', after: null } }]),
+    );
     expect(screen.getByText('Ada moved to Contacted')).toBeInTheDocument();
     expect(await within(screen.getByRole('region', { name: 'Contacted' })).findByRole('button', { name: 'Ada' })).toHaveFocus(); // prettier-ignore
   });

@@ -35,6 +35,7 @@ export function ResponsesPage() {
       formId={id}
       title={form.data ? t.responses.of(form.data.name) : t.responses.title}
       fields={form.data?.fields ?? []}
+      formName={form.data?.name ?? ''}
       formNames={NO_NAMES}
     />
   );
@@ -51,6 +52,7 @@ export function AllResponsesPage() {
       formId={view.form}
       title={t.responses.allTitle}
       fields={view.form ? (form.data?.fields ?? []) : null}
+      formName={formNames.get(view.form) ?? ''}
       formNames={view.form ? NO_NAMES : formNames}
       choice={
         <FormChoice

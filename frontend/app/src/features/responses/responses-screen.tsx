@@ -8,6 +8,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { FormResponse } from '#contracts';
 import type { FormField } from '#form-core';
+import { totalText } from './answers.js';
 import { useDeleted } from './deleted.js';
 import { OpenResponse } from './open-response.js';
 import { PageActions } from './page-actions.js';
@@ -31,6 +32,9 @@ interface Props {
   title: string;
   /** Questions of the form; null for all forms. */
   fields: readonly FormField[] | null;
+  /** Empty for all forms. */
+  formName: string;
+  /** Names to show with each response; empty for one form. */
   formNames: ReadonlyMap<string, string>;
   /** Chooses one of several forms. */
   choice?: ReactNode;
@@ -60,12 +64,8 @@ function useResponses(formId: string, view: ResponsesView) {
   return { query, filter, responses, thresholds, page: query.data?.pages[0], onEnd };
 }
 
-/** Number of complete responses, as on all other screens, and of the partial ones beside them. */
-const totalText = (complete: number, exact: boolean, partials: number): string =>
-  [t.responses.total(complete, exact), ...(partials > 0 ? [t.responses.partials(partials)] : [])].join(' · ');
-
 /** Responses as a table or a board, with search, filters and the drawer of the open response. */
-export function ResponsesScreen({ formId, title, fields, formNames, choice }: Props) {
+export function ResponsesScreen({ formId, title, fields, formName, formNames, choice }: Props) {
   useResponsesLive(formId);
   const { view, change } = useView();
   const [exporting, setExporting] = useState(false);
@@ -123,7 +123,7 @@ export function ResponsesScreen({ formId, title, fields, formNames, choice }: Pr
           formId={formId || openForm}
           id={view.open}
           responses={responses ?? []}
-          formNames={formNames}
+          nameOf={form => formName || (formNames.get(form) ?? '')}
           onOpen={onOpen}
           onClose={() => change({ open: '' })}
         />
@@ -134,6 +134,7 @@ export function ResponsesScreen({ formId, title, fields, formNames, choice }: Pr
             formId={formId}
             filter={list.filter}
             total={total ?? 0}
+            partials={partials}
             exact={exact}
             onClose={() => setExporting(false)}
           />

@@ -45,7 +45,12 @@ export function useChangeResponse() {
   return useMutation({
     mutationFn: ({ response, change }: { response: FormResponse; change: Change }) =>
       api(responsesCalls.update, { params: { id: response.formId, rid: response.id }, body: change }),
-    onMutate: ({ response, change }) => changeCached(client, [response.id], item => ({ ...item, ...change })),
+    onMutate: ({ response, change: { move, ...change } }) =>
+      changeCached(client, [response.id], item => ({
+        ...item,
+        ...change,
+        ...(move && { leadStatus: move.status }),
+      })),
     onError: (_, __, rollback) => {
       rollback?.();
       toast.error(t.responses.changeFailed);

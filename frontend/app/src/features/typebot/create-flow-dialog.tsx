@@ -54,9 +54,9 @@ function CreateFlow({
   const { field, handleSubmit, formState } = useSubmitForm<Values>({
     defaultValues: { formId, welcomeMessage: '', thankYouMessage: '', phoneCountry: '' },
   });
-  const submit = async ({ formId: chosen, ...said }: Values) => {
+  const submit = async ({ formId: chosen, ...wording }: Values) => {
     setFailure([]);
-    const flowConfig = Object.fromEntries(Object.entries(said).filter(([, text]) => text.trim()));
+    const flowConfig = Object.fromEntries(Object.entries(wording).filter(([, text]) => text.trim()));
     try {
       const { status, urls } = await create.mutateAsync({ formId: chosen, flowConfig });
       toast.success(status === 'published' ? texts.made : texts.drafted);

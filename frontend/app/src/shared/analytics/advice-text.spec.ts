@@ -47,16 +47,18 @@ describe('advice texts', () => {
       expect(Object.keys(found).sort()).toEqual([...ADVICE_KINDS].sort());
       expect(Object.keys(todo).sort()).toEqual([...ADVICE_TODOS].sort());
       expect(Object.keys(edits).sort()).toEqual([...revisionEdit.shape.kind.options].sort());
-      const said = Object.fromEntries(
+      const placeholders = Object.fromEntries(
         ['label', 'rate', 'whole', 'times', 'time', 'usualTime', 'visits', 'otherRate', 'example'].map(
           name => [name, `<${name}>`],
         ),
       ) as unknown as Parameters<(typeof found)[string]>[0];
       for (const sentence of [...Object.values(found), ...Object.values(todo)])
-        expect(sentence(said)).not.toMatch(/undefined|null/);
+        expect(sentence(placeholders)).not.toMatch(/undefined|null/);
       // Findings contain their number; proposals contain the field's label.
-      expect(found['field-slow']!(said)).toMatch(/<label>.*<time>.*<usualTime>|<time>.*<label>.*<usualTime>/);
-      expect(todo['optional']!(said)).toContain('<label>');
+      expect(found['field-slow']!(placeholders)).toMatch(
+        /<label>.*<time>.*<usualTime>|<time>.*<label>.*<usualTime>/,
+      );
+      expect(todo['optional']!(placeholders)).toContain('<label>');
     },
   );
 });

@@ -9,7 +9,7 @@ const written = (value: number | null, write: (value: number) => string): string
 /** The finding and the proposal in the app's language; the server's English for kinds that this app does not know. */
 export function adviceText(advice: Advice): { finding: string; proposal: string } {
   const { kind, todo, about, evidence } = advice;
-  const said = {
+  const facts = {
     label: about.label ?? '',
     rate: formatPercent(evidence.rate),
     whole: formatNumber(evidence.whole),
@@ -21,8 +21,8 @@ export function adviceText(advice: Advice): { finding: string; proposal: string 
     example: about.example ?? '',
   };
   return {
-    finding: texts.found[kind]?.(said) ?? advice.finding,
-    proposal: texts.todo[todo]?.(said) ?? advice.proposal,
+    finding: texts.found[kind]?.(facts) ?? advice.finding,
+    proposal: texts.todo[todo]?.(facts) ?? advice.proposal,
   };
 }
 

@@ -54,6 +54,7 @@ export function ColorsTab({ look, set }: LookProps) {
           set={change => set({ ...change, backgroundColor: undefined, textColor: undefined })}
           name="darkMode"
         />
+        {!resolved.darkMode && <FlagSetting look={look} set={set} name="followScheme" />}
       </Group>
     </>
   );

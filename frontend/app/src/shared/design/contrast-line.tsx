@@ -6,7 +6,7 @@ import type { LookProps } from './look-props.js';
 
 const texts = t.design.contrast;
 const ratio = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
-const said = ({ name, shown }: ContrastPair) => texts.pair(texts[name], ratio(shown));
+const pairText = ({ name, shown }: ContrastPair) => texts.pair(texts[name], ratio(shown));
 
 /** Shows whether the chosen colours are readable, what visitors see instead if not, and a button to fix it. */
 export function ContrastLine({ look, set }: LookProps) {
@@ -17,7 +17,7 @@ export function ContrastLine({ look, set }: LookProps) {
       {poor.length === 0 && (
         <p className="flex gap-2 text-ink-2">
           <CircleCheck aria-hidden className="size-4 shrink-0 text-ok" />
-          {texts.fine(pairs.map(said).join(', '))}
+          {texts.fine(pairs.map(pairText).join(', '))}
         </p>
       )}
       {poor.map(({ name, asked, fix }) => (

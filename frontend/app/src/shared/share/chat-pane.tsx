@@ -20,7 +20,8 @@ export function ChatPane({ form }: { form: SharedForm }) {
   const [place, setPlace] = useState<ChatPlace>('bubble');
   const [position, setPosition] = useState<'right' | 'left'>('right');
   const link = chatLink(form.id);
-  const code = chatSnippet({ origin: ORIGIN, id: form.id, name: form.name }, place, position);
+  const embedded = { origin: ORIGIN, id: form.id, name: form.name };
+  const code = chatSnippet(embedded, place, position);
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
@@ -63,7 +64,7 @@ export function ChatPane({ form }: { form: SharedForm }) {
       </div>
       <section aria-label={t.share.look} className="grid min-w-0 content-start gap-2">
         {form.status === 'active' ? (
-          <LiveLook snippet={code} />
+          <LiveLook snippet={chatSnippet({ ...embedded, trial: true }, place, position)} />
         ) : (
           <p className="grid h-72 place-items-center rounded-panel border border-dashed border-line-strong p-6 text-center text-ink-2">
             {t.share.lookDraft}

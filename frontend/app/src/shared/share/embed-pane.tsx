@@ -16,8 +16,9 @@ export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm })
     ...SNIPPET_DEFAULTS,
     buttonText: t.share.buttonDefault,
   });
-  const code = snippetOf(kind, { origin: ORIGIN, id: form.id, name: form.name }, options);
-  const shown = useDebounced(code, TYPING_MS);
+  const embedded = { origin: ORIGIN, id: form.id, name: form.name };
+  const code = snippetOf(kind, embedded, options);
+  const shown = useDebounced(snippetOf(kind, { ...embedded, trial: true }, options), TYPING_MS);
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">

@@ -12,7 +12,7 @@ button{font:inherit;margin:12px 0;padding:10px 18px;border:0;border-radius:6px;b
 [data-leadloom],iframe{margin:16px 0}</style></head>
 <body><h1>${t.share.yourPage}</h1><i></i><i></i><i></i>${snippet}<i></i><i></i><i></i></body></html>`;
 
-/** Live preview of the code for visitors: the real code, running in a frame. */
+/** Live preview of the code for visitors: the real code, running in a frame. The snippet has to be a trial, which stores nothing. */
 export const LiveLook = ({ snippet }: { snippet: string }) => (
   <>
     <iframe

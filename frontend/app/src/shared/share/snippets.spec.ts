@@ -19,6 +19,17 @@ describe('snippets', () => {
     }
   });
 
+  it('pass on that a preview is a trial, and the code to copy never does', () => {
+    for (const kind of EMBED_KINDS) {
+      const element = (trial?: boolean) =>
+        parsed(snippetOf(kind, { ...form, ...(trial ? { trial } : {}) }, options)).firstElementChild!;
+      const mark = (one: Element) =>
+        one.getAttribute(kind === 'iframe' ? 'src' : 'data-leadloom-prefill') ?? '';
+      expect(mark(element(true))).toContain('ll-trial=1');
+      expect(mark(element())).not.toContain('ll-trial');
+    }
+  });
+
   it('contain only options that differ from the default', () => {
     expect(snippetOf('inline', { ...form, name: 'Contact' }, options)).toBe(
       '<div data-leadloom="f1" data-leadloom-title="Contact"></div>\n' +

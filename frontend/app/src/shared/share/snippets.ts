@@ -25,7 +25,13 @@ export interface Embedded {
   origin: string;
   id: string;
   name: string;
+  /** For the preview: answers are not stored, and the visit is not counted. */
+  trial?: boolean;
 }
+
+const TRIAL = 'll-trial=1';
+/** Passes the mark of a preview on to the frame. */
+export const trialAttribute = ({ trial }: Embedded) => ({ 'data-leadloom-prefill': trial ? TRIAL : false });
 
 const escaped = (text: string): string => text.replace(/[&"<>]/g, char => `&#${char.charCodeAt(0)};`);
 
@@ -43,8 +49,9 @@ export function snippetOf(kind: EmbedKind, form: Embedded, options: SnippetOptio
   return `${element(kind, form, options)}\n${script}`;
 }
 
-function iframe({ origin, id, name }: Embedded, { height, hideTitle }: SnippetOptions): string {
-  const src = `${origin}/embed/${id}${hideTitle ? '?hideTitle=1' : ''}`;
+function iframe({ origin, id, name, trial }: Embedded, { height, hideTitle }: SnippetOptions): string {
+  const query = [hideTitle && 'hideTitle=1', trial && TRIAL].filter(Boolean).join('&');
+  const src = `${origin}/embed/${id}${query && `?${query}`}`;
   const parts = { src, title: name, width: '100%', height, loading: 'lazy' };
   // With a light scheme its background stays transparent on dark pages.
   return `<iframe ${attributes(parts)} style="border:0;border-radius:8px;color-scheme:light"></iframe>`;
@@ -55,6 +62,7 @@ function element(kind: Exclude<EmbedKind, 'iframe'>, form: Embedded, options: Sn
     'data-leadloom': form.id,
     'data-leadloom-title': form.name,
     'data-leadloom-hide-title': options.hideTitle,
+    ...trialAttribute(form),
   };
   if (kind === 'inline') return `<div ${attributes(shared)}></div>`;
   const over = {

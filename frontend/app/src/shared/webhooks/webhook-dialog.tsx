@@ -39,17 +39,10 @@ export const WebhookDialog = (props: Props) => (
 type Headers = NonNullable<ReturnType<typeof readHeaders>>;
 type Settings = Pick<Webhook, 'url' | 'format' | 'formId'> & { events: WebhookEvent[] };
 
-function WebhookForm({ webhook, formId, onClose, onCreated }: Props) {
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [format, setFormat] = useState<WebhookFormat>(webhook?.format ?? 'json');
-  const [form, setForm] = useState(webhook?.formId ?? formId ?? '');
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? ['form.submitted']);
-  const [headerText, setHeaderText] = useState('');
-  const [local, setLocal] = useState<Record<string, string>>({});
+/** Stores the settings of a new or existing webhook, then closes the dialog or hands over the secret. */
+function useSave({ webhook, onClose, onCreated }: Pick<Props, 'webhook' | 'onClose' | 'onCreated'>) {
   const create = useCreateWebhook();
   const update = useUpdateWebhook(true);
-  const error = create.error ?? update.error;
-  const problems = { ...fieldErrors(error), ...local };
   const save = (body: Settings, headers: Headers) => {
     if (webhook)
       update.mutate(
@@ -58,6 +51,18 @@ function WebhookForm({ webhook, formId, onClose, onCreated }: Props) {
       );
     else create.mutate({ ...body, headers }, { onSuccess: ({ secret }) => onCreated(secret) });
   };
+  return { save, error: create.error ?? update.error, isPending: create.isPending || update.isPending };
+}
+
+function WebhookForm({ webhook, formId, onClose, onCreated }: Props) {
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [format, setFormat] = useState<WebhookFormat>(webhook?.format ?? 'json');
+  const [form, setForm] = useState(webhook?.formId ?? formId ?? '');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? ['form.submitted']);
+  const [headerText, setHeaderText] = useState('');
+  const [local, setLocal] = useState<Record<string, string>>({});
+  const { save, error, isPending } = useSave({ webhook, onClose, onCreated });
+  const problems = { ...fieldErrors(error), ...local };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -98,7 +103,7 @@ function WebhookForm({ webhook, formId, onClose, onCreated }: Props) {
       />
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{t.common.cancel}</Button>
-        <Button type="submit" variant="primary" disabled={create.isPending || update.isPending}>
+        <Button type="submit" variant="primary" disabled={isPending}>
           {webhook ? t.webhooks.save : t.webhooks.add}
         </Button>
       </div>

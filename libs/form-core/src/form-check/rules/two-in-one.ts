@@ -15,8 +15,8 @@ const TWO = new RegExp(
 const MARKS = /^(.{5,}?[?？])\s+(\S.{4,}[?？])\s*$/u;
 
 const asQuestion = (text: string): string => {
-  const said = text.trim().replace(/[?？]+$/u, '');
-  const upper = said.replace(
+  const question = text.trim().replace(/[?？]+$/u, '');
+  const upper = question.replace(
     /^(¿?)(\p{L})/u,
     (_, mark: string, first: string) => mark + first.toLocaleUpperCase(),
   );

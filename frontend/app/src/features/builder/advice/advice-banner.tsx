@@ -41,11 +41,11 @@ export function AdviceBanner() {
   const leave = () => setAddress({ id }, { replace: true });
   const advice = report.data?.advice.find(one => one.id === adviceId);
   if (report.isPending) return null;
-  const said = advice && adviceText(advice);
+  const summary = advice && adviceText(advice);
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 bg-brand-soft px-4 py-2 text-brand-ink">
       <p className="mr-auto">
-        {said ? `${said.finding} ${texts.proposed(said.proposal)}` : texts.adviceGone}
+        {summary ? `${summary.finding} ${texts.proposed(summary.proposal)}` : texts.adviceGone}
       </p>
       {advice?.operation && (
         <Button

@@ -64,36 +64,44 @@ interface RangeProps {
   isText: boolean;
   onChange: (change: FieldValidation) => void;
 }
+/** The labels of the two limits; undefined for a field without them. */
+function rangeLabels({ type, options }: FormField, isText: boolean) {
+  const { isNumeric, choices } = traitsOf(type);
+  if (type === 'rating') return undefined;
+  if (isNumeric) return t.inspector.value;
+  if (choices === 'many' && options?.length) return t.inspector.choices;
+  return isText ? t.inspector.length : undefined;
+}
+
+const isCrossed = (min?: number, max?: number): boolean =>
+  min !== undefined && max !== undefined && min > max;
+
 /** The limits of a number, of the length of a text or of the number of choices. */
 function RangeInputs({ field, isText, onChange }: RangeProps) {
-  const { isNumeric, choices } = traitsOf(field.type);
+  const { isNumeric } = traitsOf(field.type);
   const { min, max, step } = field.validation ?? {};
-  const isMany = choices === 'many' && Boolean(field.options?.length);
-  if (field.type === 'rating' || !(isNumeric || isText || isMany)) return null;
-  const labels = isMany ? t.inspector.choices : t.inspector.length;
-  const { min: minLabel, max: maxLabel } = isNumeric ? t.inspector.value : labels;
+  const labels = rangeLabels(field, isText);
+  if (!labels) return null;
   const isSlider = field.type === 'slider';
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
         <NumberInput
-          label={minLabel}
+          label={labels.min}
           value={min}
           {...(isNumeric ? {} : { min: 0, step: 1 })}
           placeholder={isSlider ? '0' : ''}
           onCommit={value => onChange({ min: value })}
         />
         <NumberInput
-          label={maxLabel}
+          label={labels.max}
           value={max}
           {...(isNumeric ? {} : { min: 1, step: 1 })}
           placeholder={isSlider ? '100' : ''}
           onCommit={value => onChange({ max: value })}
         />
       </div>
-      {min !== undefined && max !== undefined && min > max && (
-        <p className="text-xs text-bad">{t.inspector.limitsCrossed}</p>
-      )}
+      {isCrossed(min, max) && <p className="text-xs text-bad">{t.inspector.limitsCrossed}</p>}
       {isNumeric && (
         <NumberInput
           label={t.inspector.step}

@@ -1,6 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
 import { read, write } from '@/lib/storage.js';
-import { Badge } from '@/ui/badge.js';
 import { Input } from '@/ui/input.js';
 import { useId, useState } from 'react';
 import { useEntryDrag } from '../canvas/drag/use-drag.js';
@@ -71,10 +70,11 @@ function Group({ group: { key, entries }, ...props }: Props & { group: EntryGrou
             <path d="m9 18 6-6-6-6" />
           </svg>
           {t.library.groups[key]}
-          {key === 'ai-powered' && <Badge tone="ai">{t.builder.pro}</Badge>}
+          {key === 'ai-powered' && <span className="font-normal text-ink-3">{t.builder.pro}</span>}
         </button>
       </h2>
       <div id={list} hidden={!isOpen}>
+        {key === 'ai-powered' && <p className="pb-1 pl-4 text-xs text-ink-2">{t.builder.included}</p>}
         <Entries {...props} entries={entries} />
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { localized } from '../localized.js';
 
 /** Values in advice texts, already formatted for the reader; empty if the advice does not include them. */
-interface Said {
+interface AdviceFacts {
   label: string;
   rate: string;
   /** The visits or responses that the rate refers to. */
@@ -13,7 +13,7 @@ interface Said {
   otherRate: string;
   example: string;
 }
-type Sentence = (said: Said) => string;
+type Sentence = (facts: AdviceFacts) => string;
 const found: Record<string, Sentence> = {
   'field-loss': ({ label, rate, times }) =>
     `${label} loses ${rate} of the visitors who reach it${times && `, ${times} times the form’s median`}.`,

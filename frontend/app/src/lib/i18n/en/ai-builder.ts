@@ -159,7 +159,6 @@ export const aiBuilder = localized('aiBuilder', {
     files: { html: 'HTML page', json: 'JSON file' },
   },
   customize: {
-    included: 'Every feature is included.',
     title: 'Ultra Powerful Customizer',
     preview: 'Live Preview',
     hidePreview: 'Hide preview',

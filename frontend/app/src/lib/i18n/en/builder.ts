@@ -16,6 +16,7 @@ export const builder = localized('builder', {
   noPreview: 'No form fields to preview',
   add: 'Add a field',
   pro: 'PRO',
+  included: 'Every feature is included.',
   addType: (label: string) => `Add ${label}`,
   labelOf: (field: string) => `Label of ${field}`,
   placeholder: 'Placeholder',

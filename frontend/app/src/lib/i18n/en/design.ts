@@ -92,6 +92,7 @@ export const design = localized('design', {
   },
   flags: {
     darkMode: 'Dark background',
+    followScheme: 'Follow the visitor’s dark mode',
     showLogo: 'Show logo',
     animations: 'Smooth transitions',
     gradient: 'Gradient from primary to secondary color',

@@ -92,7 +92,7 @@ export const settingsPanel = localized('settingsPanel', {
   onceHelp: {
     any: 'Visitors can submit the form more than once.',
     device:
-      'The browser remembers the response. Visitors can respond again after clearing it or on another device.',
+      'The browser remembers the response. Visitors can respond again after clearing it, on another device, or in an iframe without the embed script where the browser blocks its storage.',
     email: 'Based on the form’s first email field. The browser remembers the response too.',
   },
   onceNoEmail: 'The form has no email field, so only the device counts.',

@@ -130,7 +130,6 @@ export const responses = localized('responses', {
   call: 'Call',
   timeline: 'Timeline',
   submitted: 'Response submitted',
-  opened: 'Form opened',
   addFilter: 'Add filter',
   removeFilter: (name: string) => `Remove filter ${name}`,
   note: 'Note',
@@ -157,7 +156,7 @@ export const responses = localized('responses', {
 
   board: 'Pipeline',
   boardHelp:
-    'Drag a lead to another column, or choose its status. With the keyboard, use the arrow keys to select a lead and Shift + arrow to move it.',
+    'Drag a lead to its place, or choose its status in the menu. With the keyboard, use the arrow keys to select a lead and Shift + arrow to move it.',
   moved: (name: string, status: string) => `${name} moved to ${status}`,
   count: (n: number) => n.toLocaleString('en-US'),
   sum: (value: string) => `Sum ${value}`,
@@ -165,13 +164,12 @@ export const responses = localized('responses', {
   showMore: 'Show more',
 
   export: 'Export',
-  exportText: (n: number, exact = true) =>
-    `Exports the ${n === 1 ? 'response' : `${n.toLocaleString('en-US')}${exact ? '' : '+'} responses`} in this view, with all fields and metadata.`,
+  exportText: (what: string) => `In this view: ${what}. The file has all fields and metadata.`,
   exportFormat: 'Format',
   exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
   exportStart: 'Download',
   exportProgress: (done: number, total: number) =>
-    `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} responses`,
+    `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   exportBytes: (kilobytes: number) => `${kilobytes.toLocaleString('en-US')} kB`,
   exportCancel: 'Cancel export',
   exportDone: 'The file is in your downloads',

@@ -19,6 +19,13 @@ export interface DragWork {
 const isWithin = ({ x, y }: { x: number; y: number }, { left, right, top, bottom }: DOMRect): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
+/** A form without fields has only one place. */
+const placeUnder = (boxes: RowBox[], x: number, y: number): DropPlace =>
+  placeAt(boxes, x, y) ?? { id: '', side: 'below', at: 0 };
+
+const isSamePlace = (one: DropPlace | null, other: DropPlace | null): boolean =>
+  one?.id === other?.id && one?.side === other?.side;
+
 /**
  * Follows a pointer from press to end. A mouse starts a drag by moving a little, a finger by staying in place: until
  * then it scrolls. Escape cancels a drag.
@@ -55,10 +62,8 @@ export function dragByPointer(press: ReactPointerEvent, work: DragWork): void {
     cancelAnimationFrame(frame);
     ghost?.moveTo(at.x, at.y);
     const isInside = view && isWithin(at, view);
-    const y = at.y + (scroller?.scrollTop ?? 0) - scrolled;
-    // A form without fields has only one place.
-    const next = isInside ? (placeAt(boxes, at.x, y) ?? { id: '', side: 'below', at: 0 }) : null;
-    if (next?.id !== place?.id || next?.side !== place?.side) {
+    const next = isInside ? placeUnder(boxes, at.x, at.y + (scroller?.scrollTop ?? 0) - scrolled) : null;
+    if (!isSamePlace(next, place)) {
       place = next;
       markPlace(place);
       work.onOver(place);

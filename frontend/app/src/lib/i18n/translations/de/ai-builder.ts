@@ -161,7 +161,6 @@ export const aiBuilder: typeof en.aiBuilder = {
     files: { html: 'HTML-Seite', json: 'JSON-Datei' },
   },
   customize: {
-    included: 'Alle Funktionen sind enthalten.',
     title: 'Design anpassen',
     preview: 'Live-Vorschau',
     hidePreview: 'Vorschau ausblenden',

@@ -15,6 +15,7 @@ export const builder: typeof en.builder = {
   noPreview: 'Noch keine Felder für die Vorschau',
   add: 'Feld hinzufügen',
   pro: 'PRO',
+  included: 'Alle Funktionen sind enthalten.',
   addType: (label: string) => `${label} hinzufügen`,
   labelOf: (field: string) => `Beschriftung von „${field}“`,
   placeholder: 'Platzhalter',

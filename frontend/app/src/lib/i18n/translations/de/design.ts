@@ -145,6 +145,7 @@ export const design: typeof en.design = {
   },
   flags: {
     darkMode: 'Dunkler Hintergrund',
+    followScheme: 'Dunkelmodus des Besuchers übernehmen',
     showLogo: 'Logo anzeigen',
     animations: 'Sanfte Übergänge',
     gradient: 'Verlauf von Primär- zu Sekundärfarbe',

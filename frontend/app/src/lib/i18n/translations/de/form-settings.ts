@@ -83,7 +83,7 @@ export const settingsPanel: typeof en.settingsPanel = {
   onceHelp: {
     any: 'Besucher können das Formular mehrmals absenden.',
     device:
-      'Der Browser merkt sich die Antwort. Wer seine Daten löscht oder ein anderes Gerät verwendet, kann noch einmal antworten.',
+      'Der Browser merkt sich die Antwort. Wer seine Daten löscht oder ein anderes Gerät verwendet, kann noch einmal antworten, ebenso in einem iFrame ohne Einbettungsskript, dessen Speicher der Browser sperrt.',
     email: 'Es zählt die erste E-Mail-Adresse des Formulars; außerdem merkt sich der Browser die Antwort.',
   },
   onceNoEmail: 'Das Formular fragt nach keiner E-Mail-Adresse, deshalb zählt nur das Gerät.',

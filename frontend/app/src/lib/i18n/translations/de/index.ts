@@ -20,6 +20,7 @@ export { models } from './models.js';
 export { pages } from './pages.js';
 export { person } from './person.js';
 export { refine } from './refine.js';
+export { replies } from './replies.js';
 export { responses } from './responses.js';
 export { server } from './server.js';
 export { settings } from './settings.js';

@@ -140,7 +140,6 @@ export const responses: typeof en.responses = {
   call: 'Anrufen',
   timeline: 'Verlauf',
   submitted: 'Antwort abgeschickt',
-  opened: 'Formular geöffnet',
   addFilter: 'Filter hinzufügen',
   removeFilter: (name: string) => `Filter „${name}“ entfernen`,
   note: 'Notiz',
@@ -167,7 +166,7 @@ export const responses: typeof en.responses = {
 
   board: 'Pipeline',
   boardHelp:
-    'Ziehen Sie einen Lead in eine andere Spalte oder wählen Sie seinen Status. Mit der Tastatur: Pfeiltasten wechseln von Lead zu Lead, Umschalt und Pfeiltaste verschieben einen.',
+    'Ziehen Sie einen Lead an seinen Platz oder wählen Sie seinen Status im Menü. Mit der Tastatur: Pfeiltasten wechseln von Lead zu Lead, Umschalt und Pfeiltaste verschieben einen.',
   moved: (name: string, status: string) => `${name} nach „${status}“ verschoben`,
   count: number,
   sum: (value: string) => `Summe ${value}`,
@@ -175,12 +174,12 @@ export const responses: typeof en.responses = {
   showMore: 'Mehr anzeigen',
 
   export: 'Exportieren',
-  exportText: (n: number, exact = true) =>
-    `${n === 1 ? 'Die Antwort' : `Die ${number(n)}${exact ? '' : '+'} Antworten`} der aktuellen Ansicht, mit allen Feldern, versteckten Feldern und Metadaten.`,
+  exportText: (what: string) =>
+    `In dieser Ansicht: ${what}. Die Datei enthält alle Felder, auch versteckte, und die Metadaten.`,
   exportFormat: 'Format',
   exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
   exportStart: 'Herunterladen',
-  exportProgress: (done: number, total: number) => `${number(done)} von ${number(total)} Antworten`,
+  exportProgress: (done: number, total: number) => `${number(done)} von ${number(total)}`,
   exportBytes: (kilobytes: number) => `${number(kilobytes)} kB`,
   exportCancel: 'Export abbrechen',
   exportDone: 'Die Datei liegt in Ihren Downloads',

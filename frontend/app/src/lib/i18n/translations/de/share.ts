@@ -56,7 +56,7 @@ export const share: typeof en.share = {
   opensBy: { button: 'Per Button', time: 'Von selbst' },
   delay: 'Sekunden nach dem Öffnen der Seite',
   look: 'Live-Ansicht',
-  lookNote: 'Das ist das veröffentlichte Formular: Was hier gesendet wird, ist eine Antwort.',
+  lookNote: 'Das veröffentlichte Formular zum Ausprobieren: Was hier gesendet wird, wird nicht gespeichert.',
   lookTitle: 'Live-Ansicht des Formulars in einer Seite',
   lookDraft: 'Sobald das Formular veröffentlicht ist, sehen Sie es hier.',
   yourPage: 'Ihre Seite',

@@ -159,7 +159,6 @@ export const aiBuilder: typeof en.aiBuilder = {
     files: { html: 'Página HTML', json: 'Archivo JSON' },
   },
   customize: {
-    included: 'Todas las funciones están incluidas.',
     title: 'Personalizador ultrapotente',
     preview: 'Vista previa en directo',
     hidePreview: 'Ocultar vista previa',

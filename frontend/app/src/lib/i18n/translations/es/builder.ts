@@ -19,6 +19,7 @@ export const builder: typeof en.builder = {
   noPreview: 'No hay campos que previsualizar',
   add: 'Añadir un campo',
   pro: 'PRO',
+  included: 'Todas las funciones están incluidas.',
   addType: (label: string) => `Añadir ${label}`,
   labelOf: (field: string) => `Etiqueta de ${field}`,
   placeholder: 'Texto de ejemplo',

@@ -92,6 +92,7 @@ export const design: typeof en.design = {
   },
   flags: {
     darkMode: 'Fondo oscuro',
+    followScheme: 'Seguir el modo oscuro del visitante',
     showLogo: 'Mostrar logotipo',
     animations: 'Transiciones suaves',
     gradient: 'Degradado del color principal al secundario',

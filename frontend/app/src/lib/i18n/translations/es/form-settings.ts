@@ -90,7 +90,7 @@ export const settingsPanel: typeof en.settingsPanel = {
   onceHelp: {
     any: 'Los visitantes pueden volver a enviar el formulario.',
     device:
-      'El navegador recuerda la respuesta. Quien borre sus datos o use otro dispositivo podrá responder otra vez.',
+      'El navegador recuerda la respuesta. Quien borre sus datos o use otro dispositivo podrá responder otra vez, y también en un iframe sin el script de inserción si el navegador bloquea su almacenamiento.',
     email:
       'Cuenta la primera dirección de correo del formulario; además, el navegador recuerda la respuesta.',
   },

@@ -143,7 +143,6 @@ export const responses: typeof en.responses = {
   call: 'Llamar',
   timeline: 'Cronología',
   submitted: 'Respuesta enviada',
-  opened: 'Formulario abierto',
   addFilter: 'Añadir filtro',
   removeFilter: (name: string) => `Quitar el filtro ${name}`,
   note: 'Nota',
@@ -170,7 +169,7 @@ export const responses: typeof en.responses = {
 
   board: 'Embudo de ventas',
   boardHelp:
-    'Arrastra un lead a otra columna o elige su estado. Con el teclado, las flechas pasan de un lead a otro y Mayús con una flecha lo mueve.',
+    'Arrastra un lead a su sitio o elige su estado en el menú. Con el teclado, las flechas pasan de un lead a otro y Mayús con una flecha lo mueve.',
   moved: (name: string, status: string) => `${name} ha pasado a «${status}»`,
   count: (n: number) => number(n),
   sum: (value: string) => `Suma: ${value}`,
@@ -178,13 +177,12 @@ export const responses: typeof en.responses = {
   showMore: 'Ver más',
 
   export: 'Exportar',
-  exportText: (n: number, exact = true) =>
-    `${n === 1 ? 'La respuesta' : `Las ${number(n)}${exact ? '' : '+'} respuestas`} de la vista actual, con todos los campos, los campos ocultos y los metadatos.`,
+  exportText: (what: string) =>
+    `En esta vista: ${what}. El archivo incluye todos los campos, también los ocultos, y los metadatos.`,
   exportFormat: 'Formato',
   exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
   exportStart: 'Descargar',
-  exportProgress: (done: number, total: number) =>
-    `${number(done)} de ${number(total)} ${plural('es', total, { one: 'respuesta', other: 'respuestas' })}`,
+  exportProgress: (done: number, total: number) => `${number(done)} de ${number(total)}`,
   exportBytes: (kilobytes: number) => `${number(kilobytes)} kB`,
   exportCancel: 'Cancelar exportación',
   exportDone: 'El archivo está en tus descargas',

@@ -56,7 +56,7 @@ export const share: typeof en.share = {
   opensBy: { button: 'Con un botón', time: 'Solo' },
   delay: 'Segundos tras abrirse la página',
   look: 'Vista en directo',
-  lookNote: 'Este es el formulario real: lo que envíes aquí cuenta como respuesta.',
+  lookNote: 'El formulario publicado, para probarlo: lo que envíes aquí no se guarda.',
   lookTitle: 'Vista en directo del formulario en una página',
   lookDraft: 'Aquí verás el formulario cuando lo publiques.',
   yourPage: 'Tu página',

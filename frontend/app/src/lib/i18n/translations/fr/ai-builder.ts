@@ -163,7 +163,6 @@ export const aiBuilder: typeof en.aiBuilder = {
     files: { html: 'Page HTML', json: 'Fichier JSON' },
   },
   customize: {
-    included: 'Toutes les fonctions sont comprises.',
     title: 'Personnaliser le design',
     preview: 'Aperçu en direct',
     hidePreview: 'Masquer l’aperçu',

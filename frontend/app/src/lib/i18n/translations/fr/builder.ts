@@ -16,6 +16,7 @@ export const builder: typeof en.builder = {
   noPreview: 'Aucun champ à afficher',
   add: 'Ajouter un champ',
   pro: 'PRO',
+  included: 'Toutes les fonctions sont comprises.',
   addType: (label: string) => `Ajouter «\u202f${label}\u202f»`,
   labelOf: (field: string) => `Libellé de «\u202f${field}\u202f»`,
   placeholder: 'Texte indicatif',

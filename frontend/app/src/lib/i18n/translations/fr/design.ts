@@ -156,6 +156,7 @@ export const design: typeof en.design = {
   },
   flags: {
     darkMode: 'Fond sombre',
+    followScheme: 'Suivre le mode sombre du visiteur',
     showLogo: 'Afficher le logo',
     animations: 'Transitions douces',
     gradient: 'Dégradé de la couleur primaire à la secondaire',

@@ -89,7 +89,7 @@ export const settingsPanel: typeof en.settingsPanel = {
   onceHelp: {
     any: 'Les visiteurs peuvent renvoyer le formulaire.',
     device:
-      'Le navigateur retient la réponse. En effaçant ses données ou en changeant d’appareil, on peut répondre de nouveau.',
+      'Le navigateur retient la réponse. On peut répondre de nouveau en effaçant ses données, sur un autre appareil, ou dans une iframe sans le script d’intégration si le navigateur bloque son stockage.',
     email: 'La première adresse e-mail du formulaire compte, et le navigateur retient aussi la réponse.',
   },
   onceNoEmail: 'Le formulaire ne demande pas d’adresse e-mail\u202f: seul l’appareil compte.',

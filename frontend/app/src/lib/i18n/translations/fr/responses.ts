@@ -139,7 +139,6 @@ export const responses: typeof en.responses = {
   call: 'Appeler',
   timeline: 'Chronologie',
   submitted: 'Réponse envoyée',
-  opened: 'Formulaire ouvert',
   addFilter: 'Ajouter un filtre',
   removeFilter: (name: string) => `Retirer le filtre ${name}`,
   note: 'Note',
@@ -166,7 +165,7 @@ export const responses: typeof en.responses = {
 
   board: 'Pipeline',
   boardHelp:
-    'Faites glisser un prospect vers une autre colonne, ou choisissez son statut. Au clavier, les flèches passent d’un prospect à l’autre, et Maj avec une flèche en déplace un.',
+    'Faites glisser un prospect à sa place, ou choisissez son statut dans le menu. Au clavier, les flèches passent d’un prospect à l’autre, et Maj avec une flèche en déplace un.',
   moved: (name: string, status: string) => `${name} passe à «\u202f${status}\u202f»`,
   count: number,
   sum: (value: string) => `Total\u202f: ${value}`,
@@ -174,13 +173,12 @@ export const responses: typeof en.responses = {
   showMore: 'Afficher plus',
 
   export: 'Exporter',
-  exportText: (n: number, exact = true) =>
-    `${plural('fr', n, { one: 'La réponse', other: `Les ${number(n)}${exact ? '' : '+'} réponses` })} de la vue actuelle, avec tous les champs, les champs masqués et toutes les métadonnées.`,
+  exportText: (what: string) =>
+    `Dans cette vue\u202f: ${what}. Le fichier contient tous les champs, même masqués, et les métadonnées.`,
   exportFormat: 'Format',
   exportFormats: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
   exportStart: 'Télécharger',
-  exportProgress: (done: number, total: number) =>
-    `${number(done)} sur ${number(total)} ${plural('fr', total, { one: 'réponse', other: 'réponses' })}`,
+  exportProgress: (done: number, total: number) => `${number(done)} sur ${number(total)}`,
   exportBytes: (kilobytes: number) => `${number(kilobytes)}\u202fko`,
   exportCancel: 'Annuler l’export',
   exportDone: 'Le fichier est dans vos téléchargements',

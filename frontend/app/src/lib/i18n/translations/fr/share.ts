@@ -57,7 +57,7 @@ export const share: typeof en.share = {
   opensBy: { button: 'Par un bouton', time: 'Automatique' },
   delay: 'Secondes après l’ouverture de la page',
   look: 'Aperçu réel',
-  lookNote: 'Voici le formulaire en ligne\u202f: ce qui est envoyé ici est une vraie réponse.',
+  lookNote: 'Le formulaire publié, pour essayer\u202f: ce qui est envoyé ici n’est pas enregistré.',
   lookTitle: 'Aperçu réel du formulaire dans une page',
   lookDraft: 'L’aperçu s’affichera ici une fois le formulaire publié.',
   yourPage: 'Votre page',

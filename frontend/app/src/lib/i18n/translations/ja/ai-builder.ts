@@ -159,7 +159,6 @@ export const aiBuilder: typeof en.aiBuilder = {
     files: { html: 'HTMLページ', json: 'JSONファイル' },
   },
   customize: {
-    included: 'すべての機能が含まれています。',
     title: '高機能カスタマイザー',
     preview: 'ライブプレビュー',
     hidePreview: 'プレビューを隠す',

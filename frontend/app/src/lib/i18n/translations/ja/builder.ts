@@ -15,6 +15,7 @@ export const builder: typeof en.builder = {
   noPreview: 'プレビューする項目がありません',
   add: '項目を追加',
   pro: 'PRO',
+  included: 'すべての機能が含まれています。',
   addType: (label: string) => `${label}を追加`,
   labelOf: (field: string) => `${field}のラベル`,
   placeholder: 'プレースホルダー',

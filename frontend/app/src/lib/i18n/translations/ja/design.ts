@@ -92,6 +92,7 @@ export const design: typeof en.design = {
   },
   flags: {
     darkMode: '暗い背景',
+    followScheme: '訪問者のダークモードに合わせる',
     showLogo: 'ロゴを表示',
     animations: 'なめらかなアニメーション',
     gradient: 'メインからサブの色へのグラデーション',

@@ -131,7 +131,6 @@ export const responses: typeof en.responses = {
   call: '電話',
   timeline: 'タイムライン',
   submitted: '回答を送信',
-  opened: 'フォームを表示',
   addFilter: 'フィルターを追加',
   removeFilter: (name: string) => `フィルター「${name}」を解除`,
   note: 'メモ',
@@ -158,7 +157,7 @@ export const responses: typeof en.responses = {
 
   board: 'パイプライン',
   boardHelp:
-    'リードを別の列にドラッグするか、ステータスを選んでください。キーボードでは、矢印キーでリード間を移動し、Shift＋矢印キーでリードを動かします。',
+    'リードを好きな位置にドラッグするか、メニューでステータスを選んでください。キーボードでは、矢印キーでリード間を移動し、Shift＋矢印キーでリードを動かします。',
   moved: (name: string, status: string) => `${name}を「${status}」に移動しました`,
   count: (n: number) => number(n),
   sum: (value: string) => `合計 ${value}`,
@@ -166,12 +165,11 @@ export const responses: typeof en.responses = {
   showMore: 'さらに表示',
 
   export: 'エクスポート',
-  exportText: (n: number, exact = true) =>
-    `現在の表示に含まれる${number(n)}件${exact ? '' : '以上'}の回答を、すべての項目、隠し項目、メタデータとともに書き出します。`,
+  exportText: (what: string) => `現在の表示：${what}。すべての項目、隠し項目、メタデータを書き出します。`,
   exportFormat: '形式',
   exportFormats: { csv: 'CSV', xlsx: 'Excel（XLSX）', json: 'JSON' },
   exportStart: 'ダウンロード',
-  exportProgress: (done: number, total: number) => `${number(total)}件中${number(done)}件の回答`,
+  exportProgress: (done: number, total: number) => `${number(total)}件中${number(done)}件`,
   exportBytes: (kilobytes: number) => `${number(kilobytes)} kB`,
   exportCancel: 'エクスポートをキャンセル',
   exportDone: 'ファイルをダウンロードしました',

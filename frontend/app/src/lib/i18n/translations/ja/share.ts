@@ -56,7 +56,7 @@ export const share: typeof en.share = {
   opensBy: { button: 'ボタン', time: '自動' },
   delay: 'ページ表示後の秒数',
   look: '実際の表示',
-  lookNote: '公開中のフォームです。ここで送信すると、回答として記録されます。',
+  lookNote: '公開中のフォームを試せます。ここで送信した回答は保存されません。',
   lookTitle: 'ページに表示したフォーム',
   lookDraft: 'フォームを公開すると、ここに表示されます。',
   yourPage: 'あなたのページ',

@@ -1,0 +1,17 @@
+import { plain } from '../plain.js';
+import { capitalise } from '../text.js';
+import type { Signs } from '../wishes/signs.js';
+
+/** 'CV', 'July', 'día': names, abbreviations and accents as they are written. */
+export function asWritten(label: string, signs: Signs): string {
+  const upper = signs.list('upper');
+  const accented = signs.list('accented');
+  return label.replace(/[\p{L}\p{M}]+/gu, word => {
+    const folded = plain(word);
+    const name = upper.find(one => plain(one) === folded);
+    if (name !== undefined) return name;
+    const spelled = accented.find(one => plain(one) === folded);
+    if (spelled === undefined) return word;
+    return /^\p{Lu}/u.test(word) ? capitalise(spelled) : spelled;
+  });
+}

@@ -1,0 +1,224 @@
+import type { FieldType } from '#form-core';
+import type { KindMatch, KindMatcher } from '../kind-matcher.js';
+import type { OwnEntry } from '../library/library.types.js';
+import { plain } from '../plain.js';
+import { capitalise } from '../text.js';
+import type { Industry, Kind, Language } from '../types.js';
+import { FILE_TYPE } from '../uploads.js';
+import { isAmount } from '../wishes/shapes.js';
+import { type Signs, signsOf } from '../wishes/signs.js';
+import type { Ask } from '../wishes/wish.types.js';
+import { labelOf } from './ask-label.js';
+import { contactOf } from './contact-ask.js';
+import { entryOf } from './library-entry.js';
+import type { Want } from './want.types.js';
+
+/** Share of its words from which the catalogue knows all of a thing, and most of it. */
+const WHOLE = 0.99;
+const MOSTLY = 0.6;
+/** Signs of a type, the surest first, and how much of the words they have to be. */
+const TYPES: [sign: string, type: FieldType, whole: boolean][] = [
+  ['email', 'email', true],
+  ['phone', 'phone', true],
+  ['url', 'url', true],
+  ['file', FILE_TYPE, true],
+  ['date', 'date', true],
+  ['time', 'time', true],
+  ['longText', 'textarea', true],
+  ['number', 'number', false],
+];
+/** Families and kinds whose usual answers suit every trade. */
+const COMMON_ANSWERS = new Set([
+  ...['time', 'urgency', 'timeline', 'contact_preference', 'referral_source', 'frequency', 'availability'],
+  ...[
+    'donation',
+    'company_size',
+    'authority',
+    'gender',
+    'marital_status',
+    'employment_status',
+    'home_ownership',
+  ],
+  ...[
+    'experience',
+    'new_or_returning',
+    'clothing_size',
+    'elevator',
+    'has_insurance',
+    'credit_score',
+    'preapproved',
+  ],
+  ...['work_type', 'delivery_method', 'pet_vaccinated', 'buy_sell'],
+]);
+/** Words of a label that the catalogue words better. */
+const SHORT = 2;
+
+export interface WantedContext {
+  language: Language;
+  matcher: Pick<KindMatcher, 'match'>;
+  kinds: ReadonlyMap<string, Kind>;
+  industry: Industry | null;
+  /** The form asks for opinions, so that 'cleanliness' is rated. */
+  isSurvey: boolean;
+  isDonation: boolean;
+  /** Questions of the library's form for the purpose. */
+  entries: readonly OwnEntry[];
+}
+
+/** A request as a question: of the kind that the catalogue knows for it, or of a type that its words show. */
+export function wantedOf(ask: Ask, context: WantedContext): Want {
+  const signs = signsOf(context.language);
+  if (ask.box) return boxOf(ask, signs);
+  return (
+    personOf(ask, context, signs) ??
+    soonOf(ask, context, signs) ??
+    entryOf(ask, context.entries, context.language) ??
+    thingOf(ask, context, signs)
+  );
+}
+
+/** 'When do you need it done?' is answered with how soon. */
+function soonOf(ask: Ask, { kinds }: WantedContext, signs: Signs): Want | undefined {
+  const isPlain = ask.question && !ask.options && !ask.yesNo && !ask.scale && !ask.long;
+  if (!isPlain || !signs.starts('sooner', ask.text)) return undefined;
+  return { kind: kinds.get('timeline') ?? null, label: labelOf(ask, signs), type: 'select', ask };
+}
+
+/** The visitor's name or a part of it, the e-mail address, the phone number, and the amount of a donation. */
+function personOf(ask: Ask, context: WantedContext, signs: Signs): Want | undefined {
+  const { kinds, isDonation } = context;
+  const contact = contactOf(ask, kinds, signs);
+  if (contact) return { kind: contact, ask };
+  const name = kinds.get('full_name') ?? null;
+  if (signs.isAll('part', ask.text)) return { kind: name, label: labelOf(ask, signs), type: 'text', ask };
+  const { options } = ask;
+  if (!isDonation || !options?.some(isAmount)) return undefined;
+  return { kind: kinds.get('donation_amount') ?? null, type: 'radio', options, ask };
+}
+
+function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
+  const best = ask.scale ? undefined : context.matcher.match(ask.text)[0];
+  const kind = kindOf(ask, best, signs) ?? photoOf(ask, context, signs);
+  const type = typeOf(ask, kind, context, signs);
+  const isOwn = fits(kind, type, best) && !(ask.yesNo && kind?.options && !isPolar(kind));
+  const { yesNo: _yesNo, ...rest } = ask;
+  const named: Want = {
+    kind: isOwn ? kind : null,
+    // The kind's own answers say more than yes and no.
+    ask: ask.yesNo && isOwn && kind && isPolar(kind) ? rest : ask,
+    type,
+    ...(ask.options ? { options: ask.options } : {}),
+  };
+  if (isBetterWorded(named.kind, ask, context, signs)) return named;
+  const label = labelOf(ask, signs);
+  // 'Certificate upload' asks for the certificate.
+  return { ...named, label: type === FILE_TYPE ? label.replace(UPLOAD, '') : label };
+}
+
+const isPolar = ({ options }: Kind): boolean => /^Yes\b/u.test(options?.en[0] ?? '');
+
+const UPLOAD = /(?<=\p{L})\s(?:upload|hochladen|à joindre|(?:a|para) adjuntar)$/iu;
+
+/** 'Photo of the garden' */
+const photoOf = ({ text }: Ask, { kinds }: WantedContext, signs: Signs): Kind | null =>
+  /\b(?:photo|picture|foto|image)/u.test(plain(text)) && signs.isAll('file', text)
+    ? (kinds.get('photo_upload') ?? null)
+    : null;
+
+const AGREES =
+  /\b(?:agree|accept|consent|terms|privacy|policy|acepto|acepta\w*|accepte\w*|einverstanden|zustimm\w*|marketing e-?mails?)\b|同意/u;
+
+/** One box to tick, in the first person. */
+function boxOf(ask: Ask, { language }: Signs): Want {
+  const said = ask.text
+    .replace(/^(?:they(?:'re| are)) /iu, 'I am ')
+    .replace(/^they /iu, 'I ')
+    .replace(/\btheir\b/giu, 'my')
+    .replace(/\bour\b/giu, 'the');
+  const label = capitalise(
+    language === 'en' ? said.replace(/^(?:to )?(agree|accept|consent|confirm)/iu, 'I $1') : said,
+  );
+  const isConsent = AGREES.test(plain(label));
+  // Nobody has to receive advertising.
+  const required = ask.required ?? (isConsent && !/\bmarketing|newsletter/iu.test(label));
+  return {
+    kind: null,
+    label,
+    type: isConsent ? 'consent' : 'checkbox',
+    ...(isConsent ? {} : { options: [label] }),
+    ask: { ...ask, required, last: isConsent },
+  };
+}
+
+function kindOf(ask: Ask, best: KindMatch | undefined, signs: Signs): Kind | null {
+  if (!best || best.kind.id === 'full_name' || best.covered < MOSTLY) return null;
+  // 'What document' is answered with its name.
+  if (ask.question && best.kind.type === FILE_TYPE) return null;
+  const isReach = best.kind.id === 'phone' || best.kind.id === 'email';
+  return isReach && signs.has('possessive', ask.text) ? null : best.kind;
+}
+
+function typeOf(ask: Ask, kind: Kind | null, { isSurvey, industry }: WantedContext, signs: Signs): FieldType {
+  if (ask.options) return ask.multiple ? 'checkbox' : 'radio';
+  if (ask.yesNo) return 'radio';
+  if (ask.scale) return 'rating';
+  if (ask.long) return 'textarea';
+  const text = signs.afterStart(ask.text, 'article');
+  if (isSurvey && signs.isAll('rated', text)) return 'rating';
+  const found = TYPES.find(([sign, , isWhole]) =>
+    isWhole ? signs.isAll(sign, text) : signs.starts(sign, text),
+  );
+  if (found) return found[1];
+  if (ask.question && !kind) return 'text';
+  return usualType(kind, industry) ?? 'text';
+}
+
+/** The kind's type, unless its answers are those of other trades. */
+function usualType(kind: Kind | null, industry: Industry | null): FieldType | undefined {
+  if (!kind?.options) return kind?.type;
+  const isOwn = industry?.kinds.some(one => one.kind === kind.id && one.options) === true;
+  return isOwn || COMMON_ANSWERS.has(kind.family) || COMMON_ANSWERS.has(kind.id) || kind.type === 'rating'
+    ? kind.type
+    : undefined;
+}
+
+/** Whether a kind means the same as the words, and takes answers of this type. */
+const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): boolean =>
+  kind !== null && ((best?.covered ?? 0) >= WHOLE || kind.type === type);
+
+/** Families whose usual words fit only their own trades: a house has no 'year of the vehicle'. */
+const NARROW = new Set([
+  'vehicle',
+  'pet',
+  'product',
+  'subject',
+  'interests',
+  'issue_type',
+  'insurance',
+  'topic',
+]);
+
+function isBetterWorded(
+  kind: Kind | null,
+  ask: Ask,
+  { language, industry }: WantedContext,
+  signs: Signs,
+): boolean {
+  // 'Date' of a complaint is no preferred date.
+  if (
+    !kind ||
+    ask.question ||
+    ask.when ||
+    kind.family === 'age' ||
+    signs.isAll('date', ask.text) ||
+    signs.isAll('time', ask.text)
+  )
+    return false;
+  const ownKind = industry?.kinds.find(one => one.kind === kind.id);
+  if (!ownKind && NARROW.has(kind.family)) return false;
+  const own = ownKind?.label;
+  const words = plain(signs.afterStart(ask.text, 'article')).split(/\s+/u);
+  const usual = plain((own ?? kind.label)[language]);
+  if (/\s(?:and|y|et|und|or|o|ou|oder)\s|,/u.test(usual)) return false;
+  return language !== 'ja' && words.length <= SHORT && words.every(word => usual.includes(word.slice(0, 5)));
+}

@@ -1,0 +1,118 @@
+import { jointsOf } from './details.js';
+import { asYesNo, joined, lastWord, withSeveral } from './item-shapes.js';
+import { LooseReader } from './loose-reader.js';
+import { optionsIn } from './pieces.js';
+import { isWeekday } from './shapes.js';
+import { trimmed } from './signs.js';
+import type { Ask } from './wish.types.js';
+
+export const MOST_OF_CHOICE = 4;
+const SLASHES = /^(?<head>\p{L}+(?: \p{L}+)??) (?<list>[\p{L}-]+(?: ?\/ ?[\p{L}-]+(?: [\p{L}-]+)?)+)$/u;
+const STARS = { from: 1, to: 5 };
+const OTHERWISE = ['date', 'time', 'number', 'file', 'url'] as const;
+const OR_NOT = /\s(?:or not|ou non|o no|oder nicht)$/iu;
+
+/** Names an ask and finds its kind of question: a choice, yes or no, a box to tick, something to rate. */
+export class ChoiceReader extends LooseReader {
+  protected choice(ask: Ask, options: readonly string[]): Ask {
+    const texts = options.map(option => this.signs.afterStart(option, 'article'));
+    const text = joined(texts, this.signs);
+    return { ...ask, options: texts, text, question: true };
+  }
+
+  /** With the words that name the thing, and its kind of question. */
+  protected named(ask: Ask): Ask {
+    const { signs } = this;
+    const text = signs.afterStart(ask.text, 'opener');
+    const box = signs.starts('box', text) ? signs.afterStart(text, 'box') : text;
+    if (box !== text && signs.starts('box', text))
+      return { ...ask, text: box.replace(/\s(?:which|because|so that)\s.*$/iu, ''), box: true };
+    const agreed = signs.afterStart(text, 'agree');
+    if (signs.starts('agree', text)) return { ...ask, text: agreed, box: true };
+    if (signs.starts('whether', `${text} `)) return this.whether({ ...ask, text });
+    if (signs.starts('question', text))
+      return withSeveral(asYesNo({ ...ask, text, question: true }, signs), signs);
+    const rated = this.ratedIn(text, ask);
+    if (rated) return rated;
+    // 'Last cleaned'
+    if (signs.isAll('lastDone', text)) return { ...ask, text: `when was it ${text}`, question: true };
+    // 'Own the home'
+    if (signs.isAll('owns', text))
+      return { ...ask, text: `do they ${text}`, question: true, yesNo: !ask.options };
+    const bare = signs.afterStart(text, 'article');
+    return withSeveral(this.alternative({ ...ask, text: bare }) ?? this.polar({ ...ask, text: bare }), signs);
+  }
+
+  /** 'Rate the food', 'marks from 1 to 5 for the food' */
+  private ratedIn(text: string, ask: Ask): Ask | undefined {
+    const said =
+      ask.scale && /^(?:for|pour|für|para) \S/iu.test(text) ? text.replace(/^\S+ /u, '') : undefined;
+    if (said) return { ...ask, text: this.signs.afterStart(said, 'article'), rated: true };
+    const bare = this.signs.starts('rate', text) ? this.signs.afterStart(text, 'rate', 'article') : text;
+    return bare === text ? undefined : { ...ask, text: bare, scale: ask.scale ?? STARS, rated: true };
+  }
+
+  /** 'Conservatory?', 'neutered or not', 'child seat needed': answered with yes or no. */
+  protected polar(ask: Ask): Ask {
+    if (ask.options || ask.yesNo || ask.scale || ask.long) return ask;
+    const isAsked = /[?？]$/u.test(ask.text) && ask.text.split(/\s+/u).length <= MOST_OF_CHOICE + 1;
+    const text = ask.text.replace(/[\s?？]+$/u, '').replace(OR_NOT, '');
+    const isOpen = isAsked || OR_NOT.test(ask.text);
+    // 'Had acupuncture before?'
+    if (this.signs.isAll('elided', text))
+      return { ...ask, text: `have they ${text}`, yesNo: true, question: true };
+    if (OTHERWISE.some(sign => this.signs.isAll(sign, text))) return { ...ask, text };
+    return isOpen || this.signs.isAll('polar', text) ? { ...ask, text, yesNo: true } : { ...ask, text };
+  }
+
+  protected whether(ask: Ask): Ask {
+    const asked = this.signs.afterStart(ask.text, 'whether').replace(OR_NOT, '');
+    const lead = this.signs.afterStart(asked, 'prefer');
+    const options = ask.options ?? (lead === asked ? undefined : optionsIn(lead, jointsOf(this.signs)));
+    if (options?.every(option => option.split(/\s+/u).length <= MOST_OF_CHOICE + 1))
+      return this.choice(ask, options);
+    // '¿Buscan comprar o alquilar?'
+    const pair = ask.options
+      ? undefined
+      : /\s(?<left>\S+) (?:or|o|u|ou|oder) (?<right>\S+)$/iu.exec(asked)?.groups;
+    if (pair && this.signs.language !== 'en')
+      return { ...ask, options: [pair['left'] ?? '', pair['right'] ?? ''], question: true };
+    return { ...ask, yesNo: !ask.options, question: true };
+  }
+
+  /** 'Pickup or delivery', 'pickup day Saturday or Sunday' */
+  protected alternative(ask: Ask): Ask | undefined {
+    if (ask.options || ask.yesNo || ask.scale) return undefined;
+    const slashes = SLASHES.exec(ask.text)?.groups;
+    if (slashes)
+      return { ...ask, text: slashes['head'] ?? '', options: (slashes['list'] ?? '').split(/ ?\/ ?/u) };
+    const headed = this.headedPair(ask);
+    if (headed) return headed;
+    const options = optionsIn(ask.text, jointsOf(this.signs)) ?? [];
+    return this.arePair(options) ? this.choice(ask, options) : undefined;
+  }
+
+  /** 'First meeting on site or online', 'distance 5 km or 10 km', 'pickup day Saturday or Sunday' */
+  private headedPair(ask: Ask): Ask | undefined {
+    const [left = '', right = '', ...more] = ask.text.split(jointsOf(this.signs).or);
+    if (right === '' || more.length > 0) return undefined;
+    const owner = this.signs.isAll('answer', right) ? this.signs.beforeEnd(left, 'answer') : left;
+    if (owner !== left) return { ...ask, text: owner, options: [trimmed(left.slice(owner.length)), right] };
+    const last = lastWord(left);
+    const head = left.slice(0, -last.length).trim();
+    if (head === '') return undefined;
+    const areNumbers = /^\d/u.test(last) && /^\d/u.test(right) && !/\d/u.test(head);
+    const isHeaded = areNumbers || (this.isThing(head) && !/\s/u.test(right) && !this.isThing(left));
+    return isHeaded ? { ...ask, text: head, options: [last, right] } : undefined;
+  }
+
+  /** Two answers of as many words, neither of them a thing to ask for. */
+  protected arePair(options: readonly string[]): boolean {
+    const [first = 0, second = 0] = options.map(option => option.split(/\s+/u).length);
+    const isEven =
+      options.length === 2 &&
+      first < 3 &&
+      (first === second || (/^\d/u.test(options[0] ?? '') && second < 4));
+    return isEven && options.every(one => !this.isThing(one) || isWeekday(one));
+  }
+}

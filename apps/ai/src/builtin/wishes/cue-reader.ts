@@ -1,0 +1,97 @@
+import { isCertain } from './certain.js';
+import { MarkReader } from './mark-reader.js';
+import { type Found, trimmed } from './signs.js';
+
+/** Share of certain asks from which words of asking were understood. */
+const SURE = 0.5;
+/** Characters before the name of a form. */
+const MOST_BEFORE_FORM = 90;
+/** Characters between words of asking and the name of a form. */
+const NEAR = 30;
+
+/** Finds the words of asking, and takes what stands behind them. */
+export abstract class CueReader extends MarkReader {
+  /** Reads the text behind words of asking. */
+  protected readAsked(text: string, isFirst: boolean): boolean {
+    const cue = this.cueIn(text, isFirst);
+    if (!cue) return false;
+    const before = trimmed(text.slice(0, cue.end));
+    const tail = text.slice(cue.end);
+    // 'We need two shifts, so they should choose …': the later words ask.
+    if (this.take(tail)) this.rest.push(before);
+    else return cue.end > 0 && this.signs.has('ask', tail) && this.readAsked(tail, false);
+    return true;
+  }
+
+  protected cueIn(said: string, isFirst: boolean): Found | undefined {
+    const text = withoutQuotes(said);
+    const cue = this.signs.find('ask', text);
+    const form = this.signs.find('form', text);
+    const isForm = form && form.start < MOST_BEFORE_FORM && (!cue || form.start < cue.end + NEAR);
+    if (!isForm) return cue ?? this.colonIn(text, isFirst);
+    // 'We need a form with …': asked is what the form has.
+    const behind = text.slice(form.end);
+    const after = this.signs.find('askForm', behind) ?? this.signs.find('ask', behind);
+    const colon = /^[^,.:：]{0,70}[:：]/u.exec(behind)?.[0].length;
+    const end = colon !== undefined && (!after || after.start > colon - 2) ? colon : after?.end;
+    if (end !== undefined) return { start: form.end, end: form.end + end, groups: [] };
+    return isFirst ? this.listBehind(text, form) : cue;
+  }
+
+  protected colonIn(text: string, isFirst: boolean): Found | undefined {
+    const found = /^[^,.:：]{2,70}[:：]\s/u.exec(text)?.[0];
+    if (!found || this.signs.has('has', found) || this.items.read(text.slice(found.length)).length < 2)
+      return undefined;
+    // The words before a colon may name what its answers answer.
+    return { start: 0, end: isFirst ? found.length : 0, groups: [] };
+  }
+
+  /** 'RSVP for my party, how many are coming, allergies' */
+  protected listBehind(text: string, form: Found): Found | undefined {
+    const comma = /[,–—]|\s-\s/u.exec(text.slice(form.end));
+    if (!comma) return undefined;
+    // 'Car rental enquiry pick-up date, return date'
+    if (this.items.isThing(text.slice(form.end, form.end + comma.index))) return { ...form, end: form.end };
+    return { start: form.end, end: form.end + comma.index + 1, groups: [] };
+  }
+
+  /** Takes the asks of a text; what is not certain of them is unread. False if hardly any is. */
+  protected take(said: string): boolean {
+    const { text, required } = this.markedAtEnd(said);
+    const [first = text, second] = this.atIfYes(text);
+    const asks = this.items
+      .read(first)
+      .map(ask =>
+        this.withCondition(required === undefined ? ask : { ...ask, required: ask.required ?? required }),
+      );
+    const certain = asks.filter(ask => isCertain(ask, this.signs, this.items));
+    if (certain.length === 0) return this.choosesSeveral(said);
+    if (certain.length < SURE * asks.length) return false;
+    for (const ask of asks) this.addSure(ask);
+    if (second) this.readIfYes(second);
+    return true;
+  }
+
+  protected readIfYes(said: string): void {
+    const on = this.wishes.asks.at(-1);
+    const asks = this.items.read(this.signs.afterStart(said, 'opener', 'ask'));
+    const when = on && (on.options ? undefined : { ask: on, answer: 'yes' });
+    if (on && !on.options) on.yesNo = true;
+    for (const ask of asks)
+      if (isCertain(ask, this.signs, this.items)) this.add({ ...ask, ...(when ? { when } : {}) });
+  }
+
+  /** 'Are you behind on returns and, if yes, which years' in two. */
+  protected atIfYes(text: string): string[] {
+    const found = this.signs.find('ifYes', text);
+    if (!found || found.start < 4) return [text];
+    return [
+      text.slice(0, found.start).replace(/[\s,(–-]+(?:and|but|y|et|und)?[\s,]*$/iu, ''),
+      text.slice(found.end),
+    ];
+  }
+}
+
+/** Words in quotes are somebody's, not a wish; positions stay. */
+const withoutQuotes = (text: string): string =>
+  text.replace(/["“«„][^"”»“]{1,80}["”»“]/gu, said => '_'.repeat(said.length));

@@ -1,0 +1,48 @@
+import type { KindMatcher } from '../kind-matcher.js';
+import type { Kind, Language } from '../types.js';
+import { readWishes } from './read-wishes.js';
+import type { Ask, Wishes } from './wish.types.js';
+
+interface Named {
+  kind: Kind;
+  /** The form's language names it so. */
+  word: string;
+}
+
+/** Share of its words from which a kind covers a request completely. */
+const WHOLE = 0.99;
+
+/**
+ * Adds the wishes of sentences in other languages than the form's. Only known kinds are asked, in the form's language;
+ * the rest is unread.
+ */
+export function addElsewhere(
+  wishes: Wishes,
+  foreign: readonly { language: Language; text: string }[],
+  language: Language,
+  matcherOf: (language: Language) => KindMatcher,
+): void {
+  for (const part of foreign) {
+    const own = matcherOf(language);
+    const matchers = [matcherOf(part.language), own];
+    const kindOf = (text: string): Kind | undefined =>
+      matchers.flatMap(matcher => matcher.match(text).slice(0, 1)).find(({ covered }) => covered >= WHOLE)
+        ?.kind;
+    const read = readWishes(part.text, part.language, text => (kindOf(text) ? 1 : 0));
+    wishes.refused.push(...read.refused);
+    for (const ask of read.asks) {
+      const kind = ask.options ? undefined : kindOf(ask.text);
+      const [word] = kind?.ask[language] ?? [];
+      if (kind && word) addKind(wishes.asks, { kind, word }, ask, own);
+      else wishes.unread.push(ask.text);
+    }
+  }
+}
+
+/** 'The email is required' is said of the e-mail that is asked already. */
+function addKind(asks: Ask[], { kind, word }: Named, { required }: Ask, own: KindMatcher): void {
+  const before = asks.find(({ text }) => own.match(text)[0]?.kind === kind);
+  const duty = required === undefined ? {} : { required };
+  if (before) Object.assign(before, duty);
+  else asks.push({ text: word, ...duty });
+}

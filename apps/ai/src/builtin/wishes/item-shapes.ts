@@ -1,0 +1,116 @@
+import { plain } from '../plain.js';
+import { jointsOf, setOptions, withoutDetails } from './details.js';
+import { optionsIn } from './pieces.js';
+import { isAmount } from './shapes.js';
+import type { Signs } from './signs.js';
+import type { Ask } from './wish.types.js';
+
+/** Words of one of several things to rate, or to choose from. */
+const MOST_RATED = 3;
+
+const AND: Record<string, RegExp> = {
+  en: /\s+(?:and|&|plus(?! ones?\b)|as well as)\s+/giu,
+  es: /\s+(?:y|e|así como)\s+/giu,
+  fr: /\s+(?:et|ainsi que)\s+/giu,
+  de: /\s+(?:und|sowie)\s+/giu,
+  ja: /(?:と|および|及び)/gu,
+};
+const JOINT: Record<string, string> = { en: 'or', es: 'o', fr: 'ou', de: 'oder', ja: 'または' };
+/** 'A, B or C' */
+export function joined(texts: readonly string[], { language }: Signs): string {
+  const first = texts.slice(0, -1);
+  const joint = JOINT[language] ?? 'or';
+  const last = texts.at(-1) ?? '';
+  return language === 'ja' ? `${first.join('、')}${joint}${last}` : `${first.join(', ')} ${joint} ${last}`;
+}
+
+/** Both sides of each 'and' outside brackets. */
+export function ands(language: string, text: string): [string, string][] {
+  return [...text.matchAll(AND[language] ?? /\s+and\s+/giu)]
+    .filter(({ index }) => depthAt(text, index) === 0)
+    .map((found): [string, string] => [text.slice(0, found.index), text.slice(found.index + found[0].length)])
+    .filter(([left, right]) => left.trim() !== '' && right.trim() !== '');
+}
+
+const depthAt = (text: string, index: number): number =>
+  (text.slice(0, index).match(/[(（「]/gu)?.length ?? 0) -
+  (text.slice(0, index).match(/[)）」]/gu)?.length ?? 0);
+
+export const lastWord = (text: string): string => text.trim().split(/\s+/u).at(-1) ?? '';
+
+const OPENS_POLAR: Record<string, RegExp> = {
+  en: /^(?:do|does|did|are|is|was|were|have|has|had|can|could|would|will)\b/u,
+  es: /^(?:hay|tiene\p{L}*|quiere\p{L}*|necesita\p{L}*)\b/u,
+  fr: /^(?:y a-t-il|avez-vous|etes-vous|souhaitez-vous|voulez-vous)\b/u,
+  de: /^(?:haben|hat|sind|ist|konnen|mochten|brauchen)\b/u,
+};
+
+/** A question that begins with its verb; one with an alternative is not answered with yes or no. */
+export function asYesNo(ask: Ask, signs: Signs): Ask {
+  const { language } = signs;
+  if (ask.options || ask.scale || !OPENS_POLAR[language]?.test(plain(ask.text))) return ask;
+  const options = signs.has('or', ask.text) ? alternativesIn(ask.text, signs) : undefined;
+  if (options) return { ...ask, options };
+  return APART.test(ask.text) ? ask : { ...ask, yesNo: true };
+}
+/** 'Do you have a design or is it all open': two questions in one. */
+const APART = /\s(?:or|o|ou|oder)\s(?:is|are|do|does|have|es|est|ist)\s/iu;
+
+/** 'Edging' and 'leaf cleanup' of 'do they want edging or leaf cleanup'. */
+function alternativesIn(text: string, signs: Signs): string[] | undefined {
+  const asked = WANTS.exec(text)?.[0];
+  const options = asked === undefined ? undefined : optionsIn(text.slice(asked.length), jointsOf(signs));
+  const isShort = options?.every(option => option.split(/\s+/u).length <= MOST_RATED);
+  return isShort ? options?.map(option => signs.afterStart(option, 'article')) : undefined;
+}
+const WANTS =
+  /^(?:do|does|would|is|are) (?:they|you|he|she|it)(?: (?:want|prefer|need|like|be))?(?: to)? (?:an? |the )?/iu;
+
+/** 'Food, service, rooms, each from 1 to 5', 'rate food and service': the scale is that of each. */
+export function spreadScale(asks: Ask[], signs: Signs): void {
+  const isBare = (ask: Ask): boolean => !ask.options && !ask.yesNo && !ask.long && !ask.question;
+  const each = asks.findIndex(
+    ask =>
+      ask.scale && signs.isAll('scale', ask.text.replace(/^(?:each|note|all|je|jeweils|cada una?)\s/iu, '')),
+  );
+  const scale = asks[each]?.scale;
+  if (each > 0 && scale) {
+    asks.splice(each, 1);
+    for (const ask of asks.slice(0, each)) if (isBare(ask)) ask.scale ??= scale;
+  }
+  const from = asks.findIndex(ask => ask.rated);
+  if (from < 0) return;
+  const end = asks.findIndex((ask, at) => at > from && !(isBare(ask) && isRated(ask, signs)));
+  const rated = asks.slice(from, end < 0 ? asks.length : end);
+  const spread = { from: 1, to: asks[from]?.scale?.to ?? 1 };
+  const apart = rated.flatMap(ask =>
+    ask.text.split(ANY_AND).map((text): Ask => ({ ...ask, text, scale: ask.scale ?? spread })),
+  );
+  asks.splice(from, rated.length, ...apart);
+}
+const ANY_AND = /\s(?:and|y|e|et|und)\s/u;
+const isRated = ({ text }: Ask, signs: Signs): boolean =>
+  text.split(/\s+/u).length <= MOST_RATED && !signs.isAll('longText', text);
+
+const SEVERAL =
+  /\bwhich (?:of )?(?:\p{L}+ )?\p{L}{2,}[^s\P{L}]s\b|\b(?:days|evenings|weekends|dias|jours|wunschtage|tage|quel(?:le)?s)\b/u;
+
+/** 'Which days', 'which roasts': more than one of them. */
+export const withSeveral = (ask: Ask, signs: Signs): Ask =>
+  ask.options &&
+  ask.multiple === undefined &&
+  (SEVERAL.test(plain(ask.text)) || signs.isAll('several', ask.text.replace(/\s(?:they|you)\s.*$/u, '')))
+    ? { ...ask, multiple: true }
+    : ask;
+
+/** Gives an ask its answers, with what is said of them behind a dash: 'swings, shade, benches - pick 2 max'. */
+export function addAnswers(ask: Ask, said: string, signs: Signs): void {
+  const [text = '', ...asides] = said.split(/\s[-–—]\s/u);
+  if (asides.some(aside => signs.has('multiple', aside))) ask.multiple = true;
+  const bare = signs.afterStart(withoutDetails(text, ask, signs), 'offer');
+  if (ask.yesNo && signs.isAll('yesNo', text)) return;
+  delete ask.yesNo;
+  const amounts = bare.trim().split(/\s+/u);
+  const options = amounts.length > 2 && amounts.every(isAmount) ? amounts : optionsIn(bare, jointsOf(signs));
+  if (options) setOptions(ask, options);
+}

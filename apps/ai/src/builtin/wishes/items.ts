@@ -1,0 +1,107 @@
+import { ChoiceReader, MOST_OF_CHOICE } from './choice-reader.js';
+import { jointsOf, withDetails, withoutDetails } from './details.js';
+import { addAnswers, lastWord, spreadScale } from './item-shapes.js';
+import type { Loose } from './loose-reader.js';
+import { indexOutside, optionsIn, piecesOf } from './pieces.js';
+import { closedAsk, headedAnswers, waysOf } from './run-shapes.js';
+import { isAmount } from './shapes.js';
+import { trimmed } from './signs.js';
+import type { Ask } from './wish.types.js';
+
+/** Share of known answers from which a list names things to ask instead of answers. */
+const LISTED = 0.5;
+
+/** Where a colon or a dash parts a text from answers. */
+function markIn(said: string): { at: number; isColon: boolean } {
+  const colon = indexOutside(said, /[:：]/u);
+  const dash = /\s[-–—]\s/u.exec(said)?.index ?? -1;
+  const isColon = colon > 0 && (dash < 0 || colon < dash);
+  return { at: isColon ? colon : dash, isColon };
+}
+
+/** Reads the enumeration of things to ask. */
+export class ItemReader extends ChoiceReader {
+  /** The asks in words behind 'ask for', in order. */
+  read(said: string): Ask[] {
+    const parts = piecesOf(said, /[;；]/u);
+    return parts.length > 1 ? parts.flatMap(part => this.readPart(part)) : this.readPart(said);
+  }
+
+  private readPart(said: string): Ask[] {
+    const { head, answers, rest, whose } = this.withAnswers(said);
+    const asks = this.loose(this.parted(this.pieces(head)))
+      .map(one => this.askOf(one))
+      .flatMap(ask => this.opened(ask))
+      .map(ask => (whose && this.isShort(ask) ? { ...ask, text: `${whose}'s ${ask.text}` } : ask));
+    spreadScale(asks, this.signs);
+    const last = asks.at(-1);
+    if (answers && last) addAnswers(last, answers, this.signs);
+    return [...asks, ...(rest ? this.read(rest) : [])].filter(({ text }) => text !== '');
+  }
+
+  private isShort = (ask: Ask): boolean => ask.question !== true && ask.text.split(/\s+/u).length < 3;
+
+  /** 'Which street they live on: Oak Ct, Birch Ln' and 'what to fix - scheduling, reporting - and when'. */
+  private withAnswers(said: string): { head: string; answers?: string; rest?: string; whose?: string } {
+    const { at, isColon } = markIn(said);
+    if (at < 2) return { head: said };
+    const head = said.slice(0, at);
+    const after = said.slice(at).replace(/^[\s:：–—-]+/u, '');
+    // 'Sign-up for the food bank - shifts, licence' asks what is behind its name.
+    if (this.signs.has('form', head) && !/,/u.test(head) && !this.isAsking(head)) return { head: after };
+    const end = isColon ? -1 : after.search(/\s[-–—]\s/u);
+    const list = end < 0 ? after : after.slice(0, end);
+    const rest = end < 0 ? '' : after.slice(end).replace(/^[\s–—-]+/u, '');
+    if (this.areAnswers(list, head)) return { head, answers: list, rest };
+    const whose = /\babout (?:the|their|your) (?<whose>\p{L}+(?: \p{L}+)?)$/iu.exec(head)?.groups?.['whose'];
+    return isColon ? { head: after, ...(whose ? { whose } : {}) } : { head: `${head}, ${after}` };
+  }
+
+  private areAnswers(list: string, head: string): boolean {
+    const [first = ''] = list.split(/\s[-–—]\s/u);
+    const options = optionsIn(withoutDetails(first, { text: '' }, this.signs), jointsOf(this.signs));
+    const owner = this.signs.afterStart(piecesOf(head).at(-1) ?? '', 'and', 'opener');
+    return options !== undefined && (this.isAsking(owner) || !this.areThings(options));
+  }
+
+  private areThings(options: readonly string[]): boolean {
+    return options.filter(one => this.isThing(one) || this.isAsking(one)).length > LISTED * options.length;
+  }
+
+  private askOf({ text, answers }: Loose): Ask {
+    const last = lastWord(text);
+    const run = answers.length > 0 ? headedAnswers(text, this.signs) : undefined;
+    const first = run?.answer ?? (answers.some(isAmount) && isAmount(last) ? last : undefined);
+    const lead = this.leadOfChoice(text, answers);
+    const ways = answers.length > 0 ? waysOf(text) : undefined;
+    if (ways) {
+      const way: Ask = { text: ways.head, question: true, multiple: true };
+      addAnswers(way, [ways.way, ...answers].join(', '), this.signs);
+      return this.named(way);
+    }
+    const ask = withDetails(first ? text.slice(0, -first.length) : text, this.signs);
+    if (answers.length === 0) return this.named(closedAsk(ask, this.signs));
+    addAnswers(ask, [first ?? lead, ...answers].filter(Boolean).join(', '), this.signs);
+    return lead && ask.options ? this.choice(ask, ask.options) : this.named(ask);
+  }
+
+  /** 'Refund' of 'whether they want a refund, exchange or store credit'. */
+  private leadOfChoice(text: string, answers: readonly string[]): string | undefined {
+    const asked = this.signs.afterStart(text, 'whether');
+    if (answers.length === 0 || asked === trimmed(text)) return undefined;
+    const lead = this.signs.afterStart(this.signs.afterStart(asked, 'prefer'), 'article');
+    return lead !== asked && lead.split(/\s+/u).length < MOST_OF_CHOICE ? lead : undefined;
+  }
+
+  /** 'Who they are (name, phone, email)': a bracket of things asks for each of them. */
+  private opened(ask: Ask): Ask[] {
+    const things = ask.options?.filter(option => this.isThing(this.signs.beforeEnd(option, 'tail'))) ?? [];
+    const isOpen =
+      things.length > 2 &&
+      things.length === ask.options?.length &&
+      !this.signs.starts('question', ask.text.replace(/^who\b/iu, ''));
+    return isOpen
+      ? (ask.options ?? []).map(text => ({ text: this.signs.beforeEnd(text.toLowerCase(), 'tail') }))
+      : [ask];
+  }
+}

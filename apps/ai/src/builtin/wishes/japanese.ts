@@ -1,0 +1,63 @@
+import type { ItemReader } from './items.js';
+import { piecesOf } from './pieces.js';
+import { type Signs, trimmed } from './signs.js';
+import type { Ask } from './wish.types.js';
+
+export interface JapaneseAsks {
+  asks: Ask[];
+  refused: string[];
+  marked: { thing: string; required: boolean }[];
+}
+
+const TOPIC = /^.*(?:ので|ため|から|では|には|。)(?:、|,)?/u;
+const MARKED = /^(?<thing>[^、。]{1,20}?)(?:は|を|が)$/u;
+
+/** Things that a Japanese sentence asks for; its verb stands at its end. */
+export function japaneseAsks(sentence: string, signs: Signs, items: ItemReader): JapaneseAsks {
+  const text = signs.afterStart(sentence, 'opener');
+  return refusal(text, signs, items) ?? marking(text, signs) ?? { ...NONE, asks: listed(text, signs, items) };
+}
+
+const NONE: JapaneseAsks = { asks: [], refused: [], marked: [] };
+
+/** 'A、B、メールは不要': the last of them is refused. */
+function refusal(text: string, signs: Signs, items: ItemReader): JapaneseAsks | undefined {
+  const refused = signs.find('refuseAfter', text);
+  if (!refused) return undefined;
+  const pieces = piecesOf(text.slice(0, refused.start).replace(TOPIC, ''));
+  const others = items.read(pieces.slice(0, -1).join('、'));
+  return { ...NONE, asks: others.filter(ask => items.isThing(ask.text)), refused: pieces.slice(-1) };
+}
+
+/** '電話番号は任意' */
+function marking(text: string, signs: Signs): JapaneseAsks | undefined {
+  const optional = signs.find('optional', text);
+  const mark = optional ?? signs.find('required', text);
+  const thing = mark && MARKED.exec(`${text.slice(0, mark.start)}は`)?.groups?.['thing'];
+  return thing && !/[、(（]/u.test(thing) ? { ...NONE, marked: [{ thing, required: !optional }] } : undefined;
+}
+
+function listed(text: string, signs: Signs, items: ItemReader): Ask[] {
+  const asked = signs.find('askAfter', text);
+  const headed = signs.find('ask', text);
+  const said = asked ? text.slice(0, asked.start) : text.slice(headed?.end ?? 0);
+  const list = said.replace(/^[^、:：(（]*(?:ので|ため|では)、/u, '');
+  const pieces = piecesOf(list);
+  const isForm = asked && pieces.length === 1 && signs.has('form', said);
+  if (isForm || (!asked && !headed && !isList(pieces, list, signs))) return [];
+  return items.read(list).filter(ask => !signs.has('form', ask.text));
+}
+
+function isList(pieces: readonly string[], list: string, signs: Signs): boolean {
+  const short = pieces
+    .map(bareOf)
+    .filter(piece => piece.length <= MOST_CHARACTERS && !signs.has('notName', piece));
+  return short.length >= MOSTLY * pieces.length && (pieces.length > 1 || /[(（:：]/u.test(list));
+}
+
+/** Share of short pieces from which an enumeration is one of things. */
+const MOSTLY = 0.7;
+/** Longer pieces are clauses. */
+const MOST_CHARACTERS = 14;
+
+const bareOf = (piece: string): string => trimmed(piece.replace(/[(（:：].*$/u, ''));

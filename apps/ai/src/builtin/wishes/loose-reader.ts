@@ -1,0 +1,114 @@
+import { plain } from '../plain.js';
+import { jointsOf } from './details.js';
+import { ItemParts } from './item-parts.js';
+import { lastWord } from './item-shapes.js';
+import { piecesOf } from './pieces.js';
+import { headedAnswers } from './run-shapes.js';
+import { isAmount, isWeekday } from './shapes.js';
+import { trimmed } from './signs.js';
+
+const MOST_OF_CHOICE = 4;
+/** Pieces of answers behind a dash. */
+const MOST_OF_LIST = 7;
+/** Is answered with a date, not with a word. */
+const WHEN = /^(?:ab |seit |bis |since |from )?(?:wann|when|cuando|quand)\b/u;
+const CONTACT = ['name', 'email', 'phone'] as const;
+
+/** Words of a list with the answers that follow them without a mark. */
+export interface Loose {
+  text: string;
+  answers: string[];
+}
+
+/** Parts an enumeration into things, each with the answers that stand loose behind it. */
+export class LooseReader extends ItemParts {
+  protected pieces(text: string): string[] {
+    return piecesOf(text)
+      .flatMap(piece => this.atOrIf(piece))
+      .flatMap(piece => this.bareWords(piece))
+      .map(piece => this.signs.beforeEnd(piece, 'tail'))
+      .filter(piece => !this.signs.isAll('tail', piece) && !this.signs.starts('example', piece));
+  }
+
+  /** 'Name address phone': each word is a thing. */
+  protected bareWords(piece: string): string[] {
+    const words = this.signs.afterStart(piece, 'article', 'opener').split(/\s+/u);
+    const isContact = (word: string): boolean => CONTACT.some(sign => this.signs.isAll(sign, word));
+    const areAll = words.every(word => this.isThing(word)) && words.filter(isContact).length > 1;
+    return areAll && new Set(words).size === words.length ? words : [piece];
+  }
+
+  /** 'Which gym is closer or if they would rather be at home' are two questions. */
+  protected atOrIf(piece: string): string[] {
+    const [first = '', second] = piece.split(
+      /\s(?:or(?= (?:if|whether)\s)|o(?= si\s)|ou(?= s['i])|oder(?= ob\s))\s/iu,
+    );
+    return second !== undefined && this.isAsking(this.signs.afterStart(first, 'opener'))
+      ? [first, second]
+      : [piece];
+  }
+
+  /** 'How often, daily, weekly or never': short pieces behind a question are its answers. */
+  protected loose(pieces: readonly string[]): Loose[] {
+    const found: Loose[] = [];
+    let until = -1;
+    for (const [at, piece] of pieces.entries()) {
+      const before = found.at(-1);
+      const dashed = /^(?<head>\S+(?: \S+){0,3}) [-–—] (?<first>\S+(?: \S+){0,2})$/u.exec(piece)?.groups;
+      const end = dashed
+        ? pieces.findIndex((one, on) => on > at && on < at + MOST_OF_LIST && this.endsList(one))
+        : -1;
+      if (before && at <= until) before.answers.push(piece);
+      else if (dashed && end > 0) {
+        found.push({ text: dashed['head'] ?? '', answers: [dashed['first'] ?? ''] });
+        until = end;
+      } else if (before && this.isLooseAnswer(piece, before)) before.answers.push(piece);
+      else found.push({ text: piece, answers: [] });
+    }
+    return found.flatMap(one => this.orApart(one));
+  }
+
+  protected endsList = (piece: string): boolean =>
+    jointsOf(this.signs).or.test(piece) && piece.split(/\s+/u).length <= MOST_OF_CHOICE;
+
+  protected isLooseAnswer(piece: string, before: Loose): boolean {
+    const { signs } = this;
+    if (isWeekday(piece.split(/\s+/u)[0] ?? '') && headedAnswers(before.text, signs)) return true;
+    if (signs.isAll('yesNo', piece) || this.isAmountOf(piece, before)) return true;
+    const bare = trimmed(piece);
+    const [first = bare] = bare.split(jointsOf(signs).or);
+    return (
+      this.takesWords(before) &&
+      bare.split(/\s+/u).length <= MOST_OF_CHOICE + 2 &&
+      signs.afterStart(bare, 'article') === bare &&
+      !this.isAsking(bare) &&
+      !(this.isThing(first) && !isWeekday(first) && !isAmount(first))
+    );
+  }
+
+  private isAmountOf(piece: string, { text, answers }: Loose): boolean {
+    const isAmounts = isAmount(piece) || piece.split(/\s+/u).every(isAmount);
+    return isAmounts && (this.isAsking(text) || isAmount(lastWord(text)) || answers.some(isAmount));
+  }
+
+  /** Whether a question may be answered with words, not only with a date or a number. */
+  private takesWords({ text }: Loose): boolean {
+    return (
+      this.isAsking(this.signs.afterStart(text, 'opener')) &&
+      !WHEN.test(plain(text)) &&
+      !this.signs.starts('number', text) &&
+      !/[(（:：]/u.test(text)
+    );
+  }
+
+  /** Pieces behind a question are its answers only with an 'or', or if answers is all that they can be. */
+  protected orApart({ text, answers }: Loose): Loose[] {
+    const isClosed = (one: string): boolean =>
+      jointsOf(this.signs).or.test(one) ||
+      this.signs.isAll('yesNo', one) ||
+      isWeekday(one.split(/\s+/u)[0] ?? '') ||
+      one.split(/\s+/u).every(isAmount);
+    const isList = answers.some(isClosed) || answers.every(one => this.signs.isAll('answer', one));
+    return isList ? [{ text, answers }] : [text, ...answers].map(one => ({ text: one, answers: [] }));
+  }
+}

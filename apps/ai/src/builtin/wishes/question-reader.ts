@@ -1,0 +1,161 @@
+import { isCertain } from './certain.js';
+import { answerIn } from './conditions.js';
+import { CueReader } from './cue-reader.js';
+import { jointsOf } from './details.js';
+import { asYesNo } from './item-shapes.js';
+import { optionsIn, piecesOf } from './pieces.js';
+import { isAmount } from './shapes.js';
+import { trimmed } from './signs.js';
+import type { Ask } from './wish.types.js';
+
+/** From this number of names on, an enumeration without a word of asking is one of things to ask. */
+const LIST = 3;
+/** Characters of a name that may stand alone as a sentence. */
+const SHORT_NAME = 30;
+/** Words of an answer whose question is not worded. */
+const MOST_OF_OPTION = 3;
+/** Share of certain asks from which an enumeration was understood. */
+const MOSTLY = 0.6;
+/** Characters before a box to tick. */
+const MOST_BEFORE_BOX = 40;
+
+const ARTICLE = '(?:an?|the|un[ae]?|eine?n?)';
+/** 'A full plot or a half plot', at the end of a question. */
+const TWO_OF_IT = new RegExp(
+  `\\s(?<left>${ARTICLE}\\s[^,]{2,30}?)\\s(?:or|o|ou|oder)\\s(?<right>${ARTICLE}\\s[^,]{2,30})$`,
+  'iu',
+);
+
+/** Reads questions in their own words, boxes to tick, and enumerations without words of asking. */
+export abstract class QuestionReader extends CueReader {
+  /** A question of its own, as visitors would read it. */
+  protected readQuestion(text: string): boolean {
+    if (!/[?？]$/u.test(text.trim())) return false;
+    const said = text.replace(/[¿?？]/gu, '').trim();
+    const [first = '', second] = this.atIfYes(said);
+    if (!this.signs.starts('question', first)) return this.readChoice(first);
+    const asks = this.items.read(first);
+    const [ask] = asks;
+    if (asks.length === 1 && ask && !ask.options && piecesOf(first).length === 1)
+      this.add(asYesNo(this.choiceIn({ ...ask, text: first, question: true }), this.signs));
+    else for (const one of asks) this.addSure(asYesNo(one, this.signs));
+    if (second) this.readIfYes(second);
+    return true;
+  }
+
+  /** 'Felling, crown reduction or stump grinding?' are the answers to a question that is not worded. */
+  protected readChoice(said: string): boolean {
+    const options = optionsIn(said, jointsOf(this.signs));
+    const isAnswer = (option: string): boolean =>
+      option.split(/\s+/u).length <= MOST_OF_OPTION &&
+      !/[:：]/u.test(option) &&
+      !this.items.isAsking(option) &&
+      !this.items.isThing(option);
+    if (!options?.every(isAnswer)) return false;
+    this.add({ text: this.signs.say('choose'), options });
+    return true;
+  }
+
+  /** 'Do you want a full plot or a half plot' */
+  protected choiceIn(ask: Ask): Ask {
+    const found = TWO_OF_IT.exec(ask.text)?.groups;
+    if (!found || !this.signs.has('choice', ask.text.slice(0, ask.text.indexOf(found['left'] ?? ''))))
+      return ask;
+    return {
+      ...ask,
+      options: [found['left'] ?? '', found['right'] ?? ''].map(one => this.signs.afterStart(one, 'article')),
+    };
+  }
+
+  /** 'How often do they play, never, weekly, daily' without a question mark. */
+  protected readOpenQuestion(text: string, isFirst: boolean): boolean {
+    const isIf = this.signs.starts('if', text) && !this.signs.has('yesNo', text);
+    return (
+      !isFirst && !isIf && !this.signs.starts('ask', text) && this.items.isAsking(text) && this.take(text)
+    );
+  }
+
+  /** 'They have to agree to the rules': one box to tick. */
+  protected readBox(text: string): boolean {
+    const found = this.signs.find('agree', text) ?? this.signs.find('box', text);
+    const asks =
+      found && found.start < MOST_BEFORE_BOX
+        ? this.sure(this.items.read(piecesOf(text.slice(found.start))[0] ?? ''))
+        : undefined;
+    const [box] = asks ?? [];
+    if (!box?.box) return false;
+    this.add(box);
+    return true;
+  }
+
+  /** 'If they drive, ask for …', '… if they drive'. */
+  protected readCondition(text: string): boolean {
+    if (!this.signs.starts('if', text) && !this.signs.starts('ifYes', text)) return false;
+    const found =
+      /^(?<when>[^,:]{2,60}?)(?:\s*[,:]\s*|\s(?=(?:ask|which|what|how|please|then|we|i|bitte|demander|preguntar)\s))(?<then>.+)$/iu.exec(
+        text,
+      )?.groups;
+    if (!found) return false;
+    const when = answerIn(found['when'] ?? '', this.wishes.asks, this.signs);
+    const then = this.signs.afterStart(found['then'] ?? '', 'opener', 'ask');
+    const asks = when ? this.sure(this.items.read(then)) : undefined;
+    if (!when || !asks) return false;
+    for (const ask of asks) this.add({ ...ask, when });
+    return true;
+  }
+
+  /** 'A photo would be nice.' */
+  protected readWelcome(text: string): boolean {
+    const found = this.signs.find('welcome', text);
+    if (!found || found.start === 0 || trimmed(text.slice(found.end)) !== '') return false;
+    const asks = this.sure(this.items.read(text.slice(0, found.start)));
+    for (const ask of asks ?? []) this.add({ ...ask, required: ask.required ?? false });
+    return asks !== undefined;
+  }
+
+  /** An enumeration without words of asking, where one is expected. */
+  protected readList(text: string, isFirst: boolean): boolean {
+    const read = this.items.read(text).map(ask => this.withCondition(ask));
+    const named = isFirst ? this.withoutName(read) : read;
+    const isOnly = this.wishes.only && read.every(ask => this.items.isThing(ask.text));
+    const isSure =
+      named.length > 0 && (isOnly || named.length < read.length || this.isSureList(named, isFirst));
+    if (isSure) for (const ask of named) this.addSure(ask);
+    return isSure;
+  }
+
+  /** 'Phone system quote, name and company': first comes what the form is for; a thing may follow its name. */
+  private withoutName([first, ...behind]: readonly Ask[]): readonly Ask[] {
+    if (!first) return [];
+    const all = [first, ...behind];
+    const areThings = behind.filter(
+      ask => this.items.isThing(ask.text) || ask.question || ask.options || ask.yesNo,
+    );
+    if (behind.length === 0 || areThings.length * 2 < behind.length) return all;
+    const isPlain = !first.options && !first.yesNo && !first.scale && !first.question;
+    const form = this.signs.find('form', first.text);
+    const thing = form ? trimmed(first.text.slice(form.end)) : '';
+    if (isPlain && form && this.items.isThing(thing)) return [{ ...first, text: thing }, ...behind];
+    const isName =
+      isPlain && (form !== undefined || (/\s/u.test(first.text) && !this.items.isThing(first.text)));
+    return isName ? behind : all;
+  }
+
+  private isSureList(asks: readonly Ask[], isFirst: boolean): boolean {
+    const certain = asks.filter(ask => isCertain(ask, this.signs, this.items));
+    const few =
+      certain.length < asks.length && !(asks.length > LIST && certain.length >= MOSTLY * asks.length);
+    return (
+      !few && (certain.some(({ options }) => options?.some(isAmount)) || this.isExpected(certain, isFirst))
+    );
+  }
+
+  /** A list of bare names follows the name of its form: 'Vehicle defects. Reg, defect, safe to drive yes/no.' */
+  private isExpected(certain: readonly Ask[], isFirst: boolean): boolean {
+    const known = certain.filter(ask => this.items.isThing(ask.text) || ask.question || ask.options).length;
+    if (isFirst) return certain.length >= LIST && known * 2 >= certain.length;
+    if (certain.length >= LIST || (certain.length >= 2 && known > 0)) return true;
+    const isShort = this.wishes.asks.length > 0 || certain.every(({ text }) => text.length < SHORT_NAME);
+    return isShort && known * 2 >= certain.length && certain.length > 0;
+  }
+}

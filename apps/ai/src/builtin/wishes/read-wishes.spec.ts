@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { generateForm } from '../generate.js';
+
+/** Fields as 'type label option|option', required ones with a star, without name and email. */
+function formOf(description: string, locale = 'en-US') {
+  const { form, unused } = generateForm({ description, locale });
+  const fields = form.fields
+    .filter(({ id }) => !/^(?:full_name|email|message)_/u.test(id))
+    .map(({ type, label, options, required }) =>
+      `${type} ${label}${required ? ' *' : ''} ${options?.join('|') ?? ''}`.trim(),
+    );
+  return { fields, unused, logic: form.logic ?? [], ids: form.fields.map(({ id }) => id.split('_')[0]) };
+}
+
+describe('wishes read by the shape of what is said', () => {
+  it.each([
+    ['Gym sign-up - plan basic/plus/premium, start date, agree to terms', 'radio Plan Basic|Plus|Premium'],
+    ['Pledge form. Amount £10 £25 £50 or other, one-off or monthly', '£10|£25|£50|Other'],
+    ['Survey: rate room, breakfast and staff, what could be better', 'rating Breakfast'],
+    [
+      'Talk proposals: title, level beginner intermediate advanced, co-speakers',
+      'Beginner|Intermediate|Advanced',
+    ],
+    ['Window cleaning: postcode, house type, conservatory?, number of windows', 'radio Conservatory Yes|No'],
+    ['Legal help. What type of visa, current country, nationality, deadline', 'text What type of visa?'],
+    [
+      'Roof quote. Type of roof, when they need it done, address',
+      'select When do you need it done? As soon as possible',
+    ],
+    [
+      'Clinic intake: pain 1 to 10, had surgery before?, allergies',
+      'radio Have you had surgery before? Yes|No',
+    ],
+  ])('%s', (description, field) => expect(formOf(description).fields.join('\n')).toContain(field));
+
+  it('takes background for neither a field nor an unread wish', () => {
+    const { fields, unused } = formOf(
+      'I make cakes. People always ask me for the price on the phone. Ask for the date, how many people it feeds and allergies.',
+    );
+    expect(fields.join('\n')).not.toContain('price');
+    expect(unused).toEqual([]);
+  });
+
+  it('asks a condition only with its consequence, and quotes one that it does not understand', () => {
+    const asked = formOf("Ask if they'd rather be at home. If they choose home I need the postcode.");
+    expect(asked.logic).toHaveLength(1);
+    const other = formOf(
+      'Vet registration: species, breed, age. If the pet is a horse they should ring us instead.',
+    );
+    expect(other.unused).toEqual(['If the pet is a horse they should ring us instead.']);
+  });
+
+  it('keeps the name where only the way to be reached is said', () => {
+    const { ids } = formOf(
+      'Dog grooming bookings, need breed, size of dog, preferred day. no email pls just phone',
+    );
+    expect(ids).toEqual(expect.arrayContaining(['full', 'phone']));
+    expect(ids).not.toContain('email');
+  });
+
+  it('does not ask what is refused at the end of a list, nor answer a German "was" with yes or no', () => {
+    const { fields } = formOf(
+      'Bewerbung als Pflegekraft, Lebenslauf, Führerschein, was Sie motiviert, Gehaltsvorstellung nicht fragen',
+      'de-DE',
+    );
+    expect(fields.join('\n')).not.toMatch(/Gehalt|^radio Was/mu);
+  });
+
+  it('has a consent for what is to be agreed to', () =>
+    expect(
+      formOf(
+        'Physio intake: where it hurts, medication. They have to tick that I can keep their health information.',
+      ).fields,
+    ).toContainEqual(expect.stringMatching(/^consent .*health information.* \*$/u)));
+});

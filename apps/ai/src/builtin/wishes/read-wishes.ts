@@ -1,0 +1,204 @@
+import type { Language } from '../types.js';
+import { hasRight, jointsOf, setOptions } from './details.js';
+import { japaneseAsks } from './japanese.js';
+import { optionsIn, piecesOf } from './pieces.js';
+import { SectionReader } from './section-reader.js';
+import { sentencesOf } from './sentences.js';
+import { signsOf, trimmed } from './signs.js';
+import type { Known, Wishes } from './wish.types.js';
+
+/** Reads what a description wants of its form, with certainty or not at all. */
+export function readWishes(text: string, language: Language, known: Known): Wishes {
+  return new WishReader(signsOf(language), known).read(text);
+}
+
+/** From this number of names on, an enumeration without a word of asking is one of things to ask. */
+const LIST = 3;
+/** More words than this tell something. */
+const TELLING = 8;
+/** Words of a thing in a list that is parted by semicolons. */
+const SHORT = 3;
+
+const NAMED = ['name', 'email', 'phone'] as const;
+/** A condition with its consequence, not a question. */
+const DEPENDS =
+  /,|\b(?:should|must|ask|ring|call|contact|please|we|i|us|me|then|preguntar|pedir|demander|fragen|abfragen|bitte)\b/iu;
+const WAYS = ['phone', 'email'] as const;
+
+/** Reads a description sentence by sentence. */
+class WishReader extends SectionReader {
+  read(text: string): Wishes {
+    this.wishes.anonymous = this.signs.has('anonymous', text);
+    const sentences = sentencesOf(text);
+    sentences.forEach((sentence, at) => {
+      const [, next = ''] = sentences.slice(at);
+      if (!hasRight(sentence) && hasRight(next)) this.readQuizQuestion(sentence);
+      else if (!this.readRightAnswers(sentence)) this.readOne(sentence, at === 0);
+    });
+    const { asks, refused, unread } = this.wishes;
+    // Nothing was understood of a text that says something.
+    if (asks.length + refused.length + unread.length === 0)
+      unread.push(
+        ...this.rest
+          .slice(1)
+          .filter(one => one.split(/\s+/u).length > TELLING)
+          .map(trimmed),
+      );
+    this.wishes.unread = unread.filter(part => !this.saysNothing(part));
+    this.wishes.only &&= asks.length > 0;
+    this.wishes.rest = this.rest.map(trimmed).join('. ');
+    return this.wishes;
+  }
+
+  /** 'Capital of Peru? Lima (correct), Quito, Bogota.' */
+  protected readQuizQuestion(sentence: string): void {
+    const text = sentence.replace(/^[^:：?]{2,40}[:：]\s*(?=\S)/u, '').replace(/[¿?？]/gu, '');
+    this.wishes.asks.push({ text: trimmed(text), question: true });
+  }
+
+  protected readRightAnswers(sentence: string): boolean {
+    const on = this.wishes.asks.at(-1);
+    const options = hasRight(sentence)
+      ? optionsIn(sentence.replace(/[()（）]/gu, ' '), jointsOf(this.signs))
+      : undefined;
+    if (!on?.question || on.options || !options) return false;
+    setOptions(on, options);
+    return true;
+  }
+
+  /** 'Only name and e-mail, for the pottery course' asks what is known of it. */
+  protected readOne(said: string, isFirst: boolean): void {
+    const sentence = this.withoutOnly(said);
+    const { asks } = this.wishes;
+    const from = asks.length;
+    this.readSentence(sentence, isFirst);
+    if (sentence === said) return;
+    const kept = asks
+      .splice(from)
+      .filter(ask => ask.question || ask.options || ask.yesNo || this.items.isThing(ask.text));
+    asks.push(...kept);
+  }
+
+  protected readSentence(sentence: string, isFirst: boolean): void {
+    if (trimmed(sentence) === '') return;
+    if (this.signs.language === 'ja') return this.readJapanese(sentence);
+    if (this.opensSection(sentence) || this.bracketSections(sentence)) return;
+    for (const clause of this.clausesOf(sentence))
+      if (!this.readClause(clause, isFirst)) this.leave(clause, isFirst);
+  }
+
+  /** A clause that asks for nothing that was understood; if it looks like a wish, it is named as unread. */
+  protected leave(clause: string, isFirst: boolean): void {
+    this.rest.push(clause);
+    const isTold = this.signs.has('background', clause);
+    const pieces = piecesOf(clause);
+    const isList =
+      pieces.length > LIST ||
+      (pieces.length === LIST && pieces.every(one => one.split(/\s+/u).length < LIST + 2));
+    const depends = this.signs.starts('if', clause) && DEPENDS.test(clause);
+    const isWish = (!isTold && (depends || this.signs.has('wish', clause))) || isList;
+    if (isWish && !isFirst && !this.signs.has('anonymous', clause) && !this.namesForm(clause))
+      this.wishes.unread.push(clause.trim());
+  }
+
+  /** 'Wollen wir nicht' */
+  private saysNothing = (part: string): boolean =>
+    trimmed(part)
+      .split(/\s+/u)
+      .every(word => this.signs.isAll('notName', word));
+
+  /** Only says what the form is for. */
+  protected namesForm(clause: string): boolean {
+    return this.signs.has('form', clause) && piecesOf(clause).length < LIST;
+  }
+
+  protected withoutOnly(sentence: string): string {
+    const text = trimmed(sentence);
+    const found = this.signs.find('only', text);
+    if (!found) return sentence;
+    const before = text.slice(0, found.start);
+    const after = text.slice(found.end);
+    // 'Domestic only' says something of the business.
+    const isOnly =
+      !this.signs.isAll('onlyLead', text.slice(found.start, found.end)) || this.isContact(before, after);
+    if (!isOnly) return sentence;
+    const way = this.wayIn(before, after);
+    if (way !== undefined) return way;
+    this.wishes.only = true;
+    // 'Only name and e-mail for the newsletter'
+    return `${before} ${after.replace(/\s(?:for|para|pour|für)\s.*$/iu, '')}`;
+  }
+
+  private isContact(before: string, after: string): boolean {
+    const [next = ''] = piecesOf(after);
+    if (NAMED.some(sign => this.signs.starts(sign, next))) return true;
+    const last = trimmed((piecesOf(before).at(-1) ?? '').replace(/^.*[:：]/u, ''));
+    return (
+      this.items.isThing(next) || last.split(/\s(?:and|y|et|und)\s/iu).every(one => this.items.isThing(one))
+    );
+  }
+
+  /** 'No e-mail please, just phone' beside other wishes: how visitors are reached, not all that is asked. */
+  private wayIn(before: string, after: string): string | undefined {
+    const others = this.wishes.asks.filter(({ text }) => !WAYS.some(way => this.signs.isAll(way, text)));
+    const way = WAYS.find(
+      one => this.signs.isAll(one, after) || this.signs.isAll(one, piecesOf(before).at(-1) ?? ''),
+    );
+    if (!way || others.length < 2) return undefined;
+    this.add({ text: this.signs.say(`${way}Word`), required: true });
+    this.wishes.refused.push(this.signs.say(way === 'phone' ? 'emailWord' : 'phoneWord'));
+    return this.signs.isAll(way, after)
+      ? before.replace(/\b(?:no|kein|sin|pas d[e'])\b.*$/iu, '')
+      : piecesOf(before).slice(0, -1).join(', ');
+  }
+
+  /** Parts of a sentence that say different things: 'name and phone, but no address', 'a claim - if so, its number'. */
+  protected clausesOf(sentence: string): string[] {
+    const marked = sentence
+      .replace(/,?\s(?:but|however|pero|mais|aber)\s(?!(?:is |isn't |not )|optional|no es|nicht )/giu, ' ; ')
+      .replace(/\s[-–—]\s(?=(?:if|si|wenn|falls)\s)/giu, ' ; ');
+    const parts = piecesOf(marked, /[;；]/u);
+    const isList =
+      parts.length > 1 && (parts.length > 2 || parts.every(part => part.split(/\s+/u).length < SHORT));
+    return isList && !marked.includes(' ; ') ? [sentence] : parts;
+  }
+
+  protected readClause(clause: string, isFirst: boolean): boolean {
+    if (!isFirst && this.isBackground(clause)) return false;
+    if (isFirst && this.isTitle(clause)) return true;
+    if (!this.signs.has('requiredBefore', clause) && this.readRefusal(clause, isFirst)) return true;
+    const text = this.signs.afterStart(clause, 'opener');
+    if (this.signs.starts('if', text) && DEPENDS.test(text)) return this.readCondition(text);
+    return this.readWish(text) || this.readAsk(text, isFirst);
+  }
+
+  /** Conditions, marks and questions in their own words. */
+  private readWish = (text: string): boolean =>
+    this.readCondition(text) ||
+    this.readIndispensable(text) ||
+    this.readMarked(text) ||
+    this.readWelcome(text) ||
+    this.readQuestion(text);
+
+  private readAsk = (text: string, isFirst: boolean): boolean =>
+    this.readOpenQuestion(text, isFirst) ||
+    this.readBox(text) ||
+    this.readAsked(text, isFirst) ||
+    this.readList(text, isFirst);
+
+  /** 'People always ask me for the price' asks visitors nothing. */
+  private isBackground = (clause: string): boolean =>
+    this.signs.has('background', clause) && !this.signs.has('refuse', clause);
+
+  /** 'Quiz: which plant is right for you?' */
+  private isTitle = (clause: string): boolean =>
+    this.signs.starts('form', clause) && /^[^:]{2,20}:[^,]*[?？]$/u.test(clause);
+
+  protected readJapanese(sentence: string): void {
+    const read = japaneseAsks(sentence, this.signs, this.items);
+    this.wishes.refused.push(...read.refused);
+    for (const { thing, required } of read.marked) this.mark(thing, required);
+    for (const ask of read.asks) this.addSure(ask);
+    if (read.asks.length + read.refused.length + read.marked.length === 0) this.leave(sentence, false);
+  }
+}

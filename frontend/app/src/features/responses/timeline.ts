@@ -1,0 +1,58 @@
+import { t } from '@/lib/i18n/index.js';
+import type { ResponseChange, ResponseDelivery, ResponseMailEntry } from '#contracts';
+import type { LeadStatus } from './responses-api.js';
+
+/** An entry of a lead's timeline. */
+export interface Moment {
+  key: string;
+  /** ISO 8601 */
+  at: string;
+  title: string;
+  text: string;
+  failed?: boolean;
+}
+interface Happened {
+  history?: readonly ResponseChange[] | undefined;
+  mails?: readonly ResponseMailEntry[] | undefined;
+  deliveries?: readonly ResponseDelivery[] | undefined;
+  submitted: Moment;
+}
+
+/** All that has happened to a lead, newest first. */
+export const momentsOf = ({ history = [], mails = [], deliveries = [], submitted }: Happened): Moment[] =>
+  [submitted, ...mails.map(ofMail), ...deliveries.map(ofDelivery), ...history.map(ofChange)]
+    .map((moment, order) => ({ moment, order }))
+    .sort((a, b) => (a.moment.at === b.moment.at ? b.order - a.order : a.moment.at < b.moment.at ? 1 : -1))
+    .map(({ moment }) => moment);
+
+const ofMail = ({ id, to, state, at, error }: ResponseMailEntry): Moment => ({
+  key: id,
+  at,
+  title: t.replies.mailTo[to],
+  text: joined(t.replies.mailStates[state], error),
+  failed: state === 'failed',
+});
+
+const ofDelivery = (one: ResponseDelivery): Moment => ({
+  key: one.id,
+  at: one.at,
+  title: t.replies.webhook(one.host),
+  text: joined(
+    t.replies.webhookStates[one.state],
+    one.redelivered && t.replies.sentAgain,
+    one.state !== 'delivered' && one.lastError,
+  ),
+  failed: one.state === 'failed',
+});
+
+const ofChange = (change: ResponseChange, index: number): Moment => ({
+  key: `change-${index}`,
+  at: change.at,
+  title: t.responses.changes[change.what],
+  text: t.responses.fromTo(named(change, change.from), named(change, change.to)),
+});
+
+const named = ({ what }: ResponseChange, value: string): string =>
+  what === 'leadStatus' ? t.responses.statuses[value as LeadStatus] : value;
+
+const joined = (...parts: (string | false | null)[]): string => parts.filter(Boolean).join(' · ');

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BoardMove } from './board-moves.js';
+import { refresh, useChangeResponse } from './use-changes.js';
+
+/** Moves leads on the board: shown at once, saved one after the other, and forgotten once the lists have them. */
+export function useBoardMoves() {
+  const client = useQueryClient();
+  const [moves, setMoves] = useState<readonly BoardMove[]>([]);
+  const { mutateAsync } = useChangeResponse();
+  const move = async (next: BoardMove) => {
+    setMoves(before => [...before, next]);
+    const { response, status, after } = next;
+    // A failure is reported and rolled back where changes are made.
+    await mutateAsync({ response, change: { move: { status, after } } }).catch(() => undefined);
+    await refresh(client);
+    setMoves(before => before.filter(one => one !== next));
+  };
+  return { moves, move: (next: BoardMove) => void move(next) };
+}

@@ -1,0 +1,33 @@
+import type * as en from '../../en/index.js';
+
+export const replies: typeof en.replies = {
+  title: 'Modèles de réponse',
+  text: 'Pour les prospects de tous vos formulaires. Un modèle ouvre votre messagerie avec le texte prêt.',
+  use: 'Répondre avec un modèle',
+  manage: 'Gérer les modèles',
+  none: 'Aucun modèle pour l’instant',
+  add: 'Nouveau modèle',
+  all: 'Tous les modèles',
+  edit: (name: string) => `Modifier ${name}`,
+  delete: (name: string) => `Supprimer ${name}`,
+  name: 'Nom',
+  subject: 'Objet',
+  body: 'Texte',
+  insert: 'Insérer',
+  placeholders: { name: 'Nom du prospect', form: 'Nom du formulaire', answers: 'Toutes les réponses' },
+  help: '{{name}}, {{form}}, {{answers}} et une question entre doubles accolades, comme {{Budget}}, sont remplis.',
+  save: 'Enregistrer le modèle',
+  saved: 'Modèle enregistré',
+  deleted: 'Modèle supprimé',
+  failed: 'Le modèle n’a pas pu être enregistré.',
+  loadFailed: 'Les modèles n’ont pas pu être chargés.',
+  mailTo: {
+    owner: 'E-mail pour vous',
+    recipient: 'E-mail à un destinataire',
+    visitor: 'Réponse automatique',
+  },
+  mailStates: { waiting: 'En attente', sent: 'Envoyé', failed: 'Échec' },
+  webhook: (host: string) => `Webhook ${host}`,
+  webhookStates: { pending: 'En attente', delivered: 'Livré', failed: 'Échec' },
+  sentAgain: 'Renvoyé',
+};
