@@ -71,7 +71,6 @@ async function fill(
   const now = Date.now();
   const formId = demo.form.id;
   const answered = demoResponses(demo, now, page, firstPerson);
-  await rpc.call(responsesCalls.import, internalInput({ formId, responses: answered.responses }));
   const visits = [...answered.visits, ...demoVisits(demo, now, page)];
   // Analytics receives the form by an event a moment later.
   await until(() =>
@@ -80,6 +79,8 @@ async function fill(
       () => false,
     ),
   );
+  // After the visits, which know more about their visitors.
+  await rpc.call(responsesCalls.import, internalInput({ formId, responses: answered.responses }));
 }
 
 async function publishChats(publisher: EventPublisher, demo: DemoForm, ownerId: string): Promise<void> {

@@ -44,15 +44,19 @@ export function DashboardPage() {
 }
 
 /** Start page of an account without forms: one task, without metrics that would all be zero. */
-const Empty = () => (
-  <>
-    <Greeting>{t.dashboard.lead}</Greeting>
-    <Suspense fallback={<Skeleton className="h-72" />}>
-      <FirstForm />
-    </Suspense>
-    <Templates />
-  </>
-);
+function Empty() {
+  const verified = useSession(state => state.user?.emailVerified ?? false);
+  return (
+    <>
+      <Greeting>{t.dashboard.lead}</Greeting>
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <FirstForm />
+      </Suspense>
+      {/* They open the builder, which needs a verified address. */}
+      {verified && <Templates />}
+    </>
+  );
+}
 
 /** Leads first, once there are any; until then the way to the first one. */
 function Overview({ hasLeads }: { hasLeads: boolean }) {

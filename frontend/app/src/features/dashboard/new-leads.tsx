@@ -56,8 +56,9 @@ function Lead({ lead, formName }: { lead: FormResponse; formName: string }) {
         >
           {title}
         </Link>
-        <p className="truncate text-ink-2">
-          {[email, phone].filter(text => text && text !== name).join(' · ')}
+        <p className="flex flex-wrap gap-x-3 break-words text-ink-2">
+          {email && email !== name && <span className="min-w-0">{email}</span>}
+          {phone && phone !== name && <span className="whitespace-nowrap">{phone}</span>}
         </p>
       </div>
       <p className="min-w-0 text-ink-2 max-md:order-last max-md:col-span-2 md:line-clamp-2">{about}</p>

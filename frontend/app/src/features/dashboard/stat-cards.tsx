@@ -60,7 +60,7 @@ function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean })
         label={texts.stats.totalResponses}
         value={all === undefined ? '–' : formatNumber(all)}
         note={badge || <WeekOfResponses metrics={metrics} />}
-        chart={responses.some(count => count > 0) && <Sparkline values={responses} />}
+        chart={responses.some(count => count > 0) && <Trend values={responses} />}
       />
       <Stat
         label={texts.stats.aiInteractions}
@@ -71,11 +71,18 @@ function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean })
         label={texts.stats.conversionRate}
         value={formatPercent(metrics.conversionRate)}
         note={badge || <WeekOfRates metrics={metrics} />}
-        chart={<Sparkline values={rates} />}
+        chart={<Trend values={rates} />}
       />
     </>
   );
 }
+
+/** Hidden on phones, which only have room for the number. */
+const Trend = ({ values }: { values: readonly number[] }) => (
+  <span className="max-sm:hidden">
+    <Sparkline values={values} />
+  </span>
+);
 
 /** Responses of the week, and their change. */
 function WeekOfResponses({ metrics: { totalResponses, growthRate: growth } }: { metrics: typeof SAMPLE }) {

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { responsePath, responsesPath } from '@/lib/links.js';
+import { countryName } from '@/lib/visit-text.js';
 import { newestLeads } from '@/shared/leads/newest-leads.js';
 import { Badge } from '@/ui/badge.js';
 import { Panel } from '@/ui/panel.js';
@@ -10,7 +11,6 @@ import { Link } from 'react-router-dom';
 import type { analyticsCalls, CallOutput, PeriodQuery } from '#contracts';
 import { leadNameOf } from '#form-core';
 import { interactionsOf } from '../analytics-api.js';
-import { countryName } from '../countries.js';
 import { Loaded } from '../loaded.js';
 
 const texts = t.analytics;
@@ -69,6 +69,7 @@ function columnsOf(
     {
       label: texts.device,
       cell: one => (one.device ? (texts.deviceNames[one.device] ?? one.device) : texts.unknown),
+      className: 'whitespace-nowrap',
     },
     {
       label: texts.session,

@@ -161,6 +161,7 @@ export const analytics = localized('analytics', {
   noBreakdown: 'No data in this period yet.',
   map: 'Visits by country',
   showMap: 'Show the map',
+  moreDimensions: 'Campaigns, browsers and hours',
   moreVisits: 'Countries, campaigns, browsers and hours',
   session: 'Session',
   playbook: 'Playbook',

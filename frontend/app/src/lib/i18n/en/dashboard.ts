@@ -50,6 +50,9 @@ export const dashboard = localized('dashboard', {
   score: (score: number) => `Score ${score}`,
   deleteText: (name: string) =>
     `Are you sure you want to delete this form? “${name}” and all its responses will be lost.`,
+  unverified:
+    'You can draft a form right away. It is kept on this device; to edit and publish it, confirm your email address.',
+  draftFailed: 'The draft failed. Please try again.',
   byHand: 'Build it yourself',
   tip: 'Pro Tip',
   tips: {

@@ -139,6 +139,7 @@ export const analytics: typeof en.analytics = {
   noBreakdown: 'In diesem Zeitraum gibt es noch nichts anzuzeigen.',
   map: 'Besuche nach Land',
   showMap: 'Karte anzeigen',
+  moreDimensions: 'Kampagnen, Browser und Uhrzeiten',
   moreVisits: 'Länder, Kampagnen, Browser und Uhrzeiten',
   session: 'Sitzung',
   playbook: 'Playbook',

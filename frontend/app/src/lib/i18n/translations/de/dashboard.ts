@@ -50,6 +50,9 @@ export const dashboard: typeof en.dashboard = {
   score: score => `Score ${score}`,
   deleteText: name =>
     `Möchten Sie dieses Formular wirklich löschen? „${name}“ und alle Antworten gehen verloren.`,
+  unverified:
+    'Sie können sofort ein Formular entwerfen. Es bleibt auf diesem Gerät; zum Bearbeiten und Veröffentlichen bestätigen Sie Ihre E-Mail-Adresse.',
+  draftFailed: 'Der Entwurf ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   byHand: 'Selbst zusammenstellen',
   tip: 'Profi-Tipp',
   tips: {

@@ -139,6 +139,7 @@ export const analytics: typeof en.analytics = {
   noBreakdown: 'Aún no hay nada que mostrar en este periodo.',
   map: 'Visitas por país',
   showMap: 'Ver el mapa',
+  moreDimensions: 'Campañas, navegadores y horas',
   moreVisits: 'Países, campañas, navegadores y horas',
   session: 'Sesión',
   playbook: 'Playbook',

@@ -51,6 +51,9 @@ export const dashboard: typeof en.dashboard = {
   score: score => `Puntuación: ${score}`,
   deleteText: name =>
     `¿Seguro que quieres eliminar este formulario? Se perderán «${name}» y todas sus respuestas.`,
+  unverified:
+    'Puedes preparar un formulario ahora mismo. Se guarda en este dispositivo; para editarlo y publicarlo, confirma tu correo.',
+  draftFailed: 'No se pudo preparar el formulario. Inténtalo de nuevo.',
   byHand: 'Crearlo a mano',
   tip: 'Consejo',
   tips: {

@@ -149,6 +149,7 @@ export const analytics: typeof en.analytics = {
   noBreakdown: 'Rien à afficher sur cette période pour l’instant.',
   map: 'Visites par pays',
   showMap: 'Afficher la carte',
+  moreDimensions: 'Campagnes, navigateurs et heures',
   moreVisits: 'Pays, campagnes, navigateurs et heures',
   session: 'Session',
   playbook: 'Playbook',

@@ -51,6 +51,9 @@ export const dashboard: typeof en.dashboard = {
   score: score => `Score ${score}`,
   deleteText: name =>
     `Voulez-vous vraiment supprimer ce formulaire ? « ${name} » et toutes ses réponses seront perdus.`,
+  unverified:
+    'Vous pouvez préparer un formulaire dès maintenant. Il reste sur cet appareil\u202f; pour le modifier et le publier, confirmez votre adresse e-mail.',
+  draftFailed: 'Le formulaire n’a pas pu être préparé. Veuillez réessayer.',
   byHand: 'Le composer moi-même',
   tip: 'Conseil de pro',
   tips: {

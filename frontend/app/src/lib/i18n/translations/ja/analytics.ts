@@ -135,6 +135,7 @@ export const analytics: typeof en.analytics = {
   noBreakdown: 'この期間に表示できるデータはまだありません。',
   map: '国別の訪問数',
   showMap: '地図を表示',
+  moreDimensions: 'キャンペーン、ブラウザー、時間帯',
   moreVisits: '国、キャンペーン、ブラウザー、時間帯',
   session: 'セッション',
   playbook: 'プレイブック',

@@ -49,6 +49,9 @@ export const dashboard: typeof en.dashboard = {
   aiTurn: (form: string) => `「${form}」でAIとの会話`,
   score: score => `スコア ${score}`,
   deleteText: name => `このフォームを削除しますか？「${name}」とすべての回答が失われます。`,
+  unverified:
+    'フォームの下書きはすぐに作れ、この端末に保存されます。編集と公開にはメールアドレスの確認が必要です。',
+  draftFailed: '下書きを作成できませんでした。もう一度お試しください。',
   byHand: '自分で作成',
   tip: 'ヒント',
   tips: {
