@@ -33,7 +33,7 @@ test('content: a text and an uploaded image are on the page, with and without sc
     await page.getByRole('button', { name: /^Add / }).first().click();
   };
   await add('signature');
-  await expect(page.getByText('There is no “signature” field. The nearest is Consent.')).toBeAttached();
+  await expect(page.getByText('There is no “signature” field. The closest match is Consent.')).toBeAttached();
   await add('paragraph');
   await page.keyboard.type('Bring your passport.');
   await add('picture');

@@ -161,7 +161,7 @@ test('a missing form has its own height', async ({ page }) => {
   await expect.poll(() => heightOf(page)).toBeLessThan(300);
 });
 
-test('a form with one response per device shows that it was answered, without storage of its own', async ({
+test('a form with one response per device shows that it was answered, without its own storage', async ({
   page,
 }) => {
   const { headers } = await newAccount('Once Owner');

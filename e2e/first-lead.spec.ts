@@ -47,7 +47,7 @@ test('the first lead travels end to end', async ({ page, browser }) => {
     const { text } = await mailTo(email, /confirm/i);
     await page.goto(/https?:\/\/\S*\/auth\/callback\S*/.exec(text)![0]);
     await expect(
-      page.getByText('Email verified successfully! You will be redirected to where you were going.'),
+      page.getByText('Email verified successfully! You will be redirected to the page you came from.'),
     ).toBeVisible();
     // The form of the landing page is waiting for its owner.
     await page.waitForURL('**/app/ai-form-builder', { timeout: 10_000 });

@@ -36,7 +36,7 @@ test('a typo in an address is pointed out, and an emailed link continues on anot
     await page.getByLabel('Street').fill('1 Main St');
     // The field's message appears only after the press; otherwise it would move the button.
     await page.getByRole('button', { name: 'Continue later' }).click();
-    await expect(page.getByText('Please enter at least street and city')).toBeVisible();
+    await expect(page.getByText('Please enter at least a street and city')).toBeVisible();
     const where = page.getByLabel('Your email address, for a link to your answers');
     await expect(where).toHaveValue(meant!);
     await expect(where).toBeFocused();

@@ -134,7 +134,9 @@ test('a message to the operator is confirmed, and the operator gets an email', a
   await expect(page.locator('#lead-email')).toBeFocused();
   await page.locator('#lead-email').fill('ada@example.com');
   await send.click();
-  await expect(page.getByText('Thank you. It has arrived, and we write to ada@example.com.')).toBeFocused();
+  await expect(
+    page.getByText('Thank you. Your message has arrived, and we’ll reply to ada@example.com.'),
+  ).toBeFocused();
   const mail = await mailTo('support@leadloom.example', new RegExp(name));
   expect(mail.text).toContain('sales ops');
   const bad = await request<{ code: string; details: object[] }>('POST', '/api/v1/public/leads', {

@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.ll-error')).toContainText([
       'The email is required',
       'The ai-conversation is required',
-      'Please enter at least street and city',
+      'Please enter at least a street and city',
     ]);
     await expect(page.locator('[name=address]').first()).toHaveValue('1 Main St');
     await fillStep(page, fields);

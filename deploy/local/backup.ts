@@ -58,7 +58,7 @@ export async function backupInstallation(to: string | undefined): Promise<void> 
 
 /** `npm run restore -- <folder> [--replace]`: into this data directory, with the product stopped. */
 export async function restoreInstallation(from: string | undefined, replace: boolean): Promise<void> {
-  if (!from) throw new BackupProblem('Name the backup: npm run restore -- <folder>');
+  if (!from) throw new BackupProblem('Specify the backup: npm run restore -- <folder>');
   const config = launcherConfig();
   if (!config.MONGODB_URI && (await listens(config.DATABASE_PORT)))
     throw new BackupProblem(

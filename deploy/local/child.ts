@@ -70,7 +70,7 @@ export async function listening(port: number, process: Running): Promise<void> {
   let ended: string | undefined;
   void process.ended.then(why => (ended = why));
   for (const limit = Date.now() + START_LIMIT_MS; !(await accepts(port));) {
-    if (ended !== undefined) throw new StartProblem(`It ended at once (${ended})`);
+    if (ended !== undefined) throw new StartProblem(`It exited immediately (${ended})`);
     if (Date.now() > limit) {
       await process.stop();
       throw new StartProblem(`It does not listen on port ${port}`);

@@ -99,7 +99,7 @@ async function publishChats(publisher: EventPublisher, demo: DemoForm, ownerId: 
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   const limit = Date.now() + READY_LIMIT_MS;
   while (!(await done())) {
-    if (Date.now() > limit) throw new Error('The demo account could not be made in time');
+    if (Date.now() > limit) throw new Error('The demo account could not be created in time');
     await new Promise(resolve => setTimeout(resolve, 100));
   }
 }

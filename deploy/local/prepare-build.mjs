@@ -38,7 +38,7 @@ const PARTS = [
   },
 ];
 
-/** A hash of every source file's path, size and modification time; stamps of tests are no sources. */
+/** A hash of every source file's path, size and modification time; stamps of tests are excluded. */
 export function stateOf(sources, root = ROOT) {
   const hash = createHash('sha256');
   const visit = path => {

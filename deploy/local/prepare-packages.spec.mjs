@@ -14,7 +14,7 @@ describe('installing packages', () => {
     expect(missing({ run }, { dev: true })).toBe('some');
     expect(missing({ run, test }, { dev: true })).toBe('none');
   });
-  it('reinstalls without an installation, and with another version', () => {
+  it('reinstalls if packages are missing or the version differs', () => {
     expect(missing({})).toBe('other');
     expect(missing({ run: { version: '0.9.0' }, test }, { dev: true })).toBe('other');
   });

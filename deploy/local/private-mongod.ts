@@ -10,7 +10,7 @@ const PAUSE_MS = 100;
 /** Errors of a server that already has its replica set or its user, and therefore refuses commands without a password. */
 const DONE = new Set([
   23, // AlreadyInitialized
-  13, // Unauthorized: the exception for a first user is over
+  13, // Unauthorized: the exception for the first user has expired
   51_003, // the user exists
 ]);
 

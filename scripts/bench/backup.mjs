@@ -45,7 +45,8 @@ await guarded(async () => {
     const to = { uri: empty.url, prefix: PREFIX };
     await timed('restore into an empty database', () => restore(to, join(folder, 'first')));
     const again = await backup(to, join(folder, 'again'));
-    if (checksums(again) !== checksums(saved)) throw new Error('A collection came out with another checksum');
+    if (checksums(again) !== checksums(saved))
+      throw new Error('A restored collection has a different checksum');
     const responses = again.collections.find(({ collection }) => collection === 'responses');
     console.log(`  ${again.collections.length} equal checksums; ${responses.documents} responses`);
     if (responses.documents < count) process.exitCode = 1;

@@ -71,7 +71,7 @@ await guarded(async () => {
         `from ${before.toFixed(0)}`,
     );
     if (status !== 201 || response.files.length !== 20 || !isSame)
-      throw new Error('A file is not what was sent');
+      throw new Error('A stored file differs from the uploaded file');
     if (grown > LIMIT_MB) process.exitCode = 1;
   } finally {
     await stack.stop();

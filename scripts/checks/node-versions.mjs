@@ -37,7 +37,7 @@ await guarded(async () => {
     const { output, status } = runSteps(node, steps, {
       ...process.env,
       PATH: bin + delimiter + process.env.PATH,
-      // Each version has logs of its own; those of the run around it stay.
+      // Each version has separate logs; the logs of the outer run are kept.
       LEADLOOM_ARTIFACTS: join(ROOT, 'artifacts', `node-${major}`),
     });
     const [, passed = 0, failed = 1] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];

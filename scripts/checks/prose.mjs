@@ -1,11 +1,13 @@
-// English as defined in docs/style.md: no comment and no text of a screen begins with a free relative ('What is left …'), and
-// user-visible texts contain none of the words below. `npm run check prose -- --all` lists all problems.
+// English as defined in docs/style.md: no comment, text or sentence of a guide begins with a free relative ('What is left …'), and
+// user-visible texts, guides, summaries of calls and error messages contain none of the words below.
+// `npm run check prose -- --all` lists all problems.
 import { judge } from './exceptions.mjs';
 import { sources } from './sources.mjs';
 
-const SOURCE = /\.(ts|tsx|mjs|cjs|js|css)$/;
-/** Data, and the rules that read user input in English. */
-const DATA = /^(apps\/ai\/data|apps\/ai\/bench|artifacts|dist|docs)\/|\.data\.ts$/;
+const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|md)$/;
+/** Data, the rules that read user input in English, and the guide that lists the words to avoid. */
+const DATA = /^(apps\/ai\/data|apps\/ai\/bench|artifacts|dist)\/|\.data\.ts$|^docs\/style\.md$/;
+const GUIDE = /\.md$/;
 /** Files whose strings are English texts for users. */
 const TEXTS = [
   /^frontend\/app\/src\/lib\/i18n\/en\//,
@@ -71,19 +73,50 @@ const stringsIn = text =>
         })),
   );
 
+/** Paragraphs, headings, list items and rows of a guide, each on one line, without code. */
+export function paragraphsIn(text) {
+  const found = [];
+  let open;
+  let isCode = false;
+  text.split('\n').forEach((line, at) => {
+    if (line.startsWith('```')) isCode = !isCode;
+    const words = line.replace(/`[^`]*`/g, 'X').trim();
+    if (isCode || !words || words.startsWith('```')) return (open = undefined);
+    const isNew = /^(#|\||>|[-*] |\d+\. )/.test(words);
+    if (open && !isNew) open.text += ` ${words}`;
+    else found.push((open = { line: at + 1, text: words.replace(/^(#+|>|[-*]|\d+\.) /, '') }));
+  });
+  return found;
+}
+
+const MESSAGE = new RegExp(
+  [
+    String.raw`(?:\b(?:summary|message): *|\bnew \w*(?:Error|Problem|Unavailable)\((?:'[A-Z_]+', *)?`,
+    String.raw`|\b(?:invalid|refuse)\([^'"${'`'}]*(?:'[\w.]+', *)?)`,
+    String.raw`(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|${'`'}([^${'`'}]*)${'`'})`,
+  ].join(''),
+  'g',
+);
+/** Summaries of calls, and the sentences of errors and answers. */
+export const messagesIn = text =>
+  [...text.matchAll(MESSAGE)].map(match => ({
+    line: text.slice(0, match.index).split('\n').length,
+    text: (match[1] ?? match[2] ?? match[3]).replaceAll('\\', ''),
+  }));
+
+const isOdd = ({ text }) => sentencesOf(text).some(isRelative) || (WORDS.test(text) && /\s/.test(text));
+
 /** Problems of one file. */
 export function problemsOf({ path, text }) {
+  if (GUIDE.test(path)) return paragraphsIn(text).filter(isOdd);
   const comments = commentsIn(text)
     .flatMap(comment => sentencesOf(comment.text).map(sentence => ({ ...comment, text: sentence })))
     .filter(({ text: sentence }) => isRelative(sentence));
-  if (!TEXTS.some(texts => texts.test(path))) return comments;
-  const texts = stringsIn(text).filter(
-    one => sentencesOf(one.text).some(isRelative) || (WORDS.test(one.text) && /\s/.test(one.text)),
-  );
-  return [...comments, ...texts];
+  const texts = TEXTS.some(one => one.test(path)) ? stringsIn(text) : messagesIn(text);
+  return [...comments, ...texts.filter(isOdd)];
 }
 
-// `#` stands for the sign of a comment, which would make these examples comments of this file.
+// `#` and `~` keep these examples from being comments and messages of this file.
 const EXAMPLE = `/##
  # What is left of it. Whether it is there.
  #/
@@ -97,6 +130,26 @@ const t = { a: 'What do you need?', b: 'What you need', c: 'Please mend these', 
 const found = problemsOf({ path: 'frontend/app/src/lib/i18n/en/a.ts', text: EXAMPLE });
 if (found.map(({ line }) => line).join() !== '1,5,7,7')
   throw new Error(`This check does not find its examples: ${JSON.stringify(found)}`);
+const GUIDE_EXAMPLE = `# What it does
+
+It stands
+there. \`told\` is code.
+- What is left.
+
+\`\`\`sh
+# Who has it
+\`\`\``;
+const inGuide = problemsOf({ path: 'docs/a.md', text: GUIDE_EXAMPLE });
+if (inGuide.map(({ line }) => line).join() !== '1,3,5')
+  throw new Error(`This check does not find its examples in a guide: ${JSON.stringify(inGuide)}`);
+const MESSAGES = `throw new Domain~Error('CONFLICT', 'The form is no draft');
+a({ sum~mary: 'Who has it',
+  b: 'told by all' });
+throw invalid(field, 'Please correct it');
+throw new Er~ror(\`The key is held\`);`.replaceAll('~', '');
+const inMessages = problemsOf({ path: 'apps/forms/src/a.ts', text: MESSAGES });
+if (inMessages.map(({ line }) => line).join() !== '1,2,5')
+  throw new Error(`This check does not find its examples of messages: ${JSON.stringify(inMessages)}`);
 
 const all = {};
 for (const file of sources(SOURCE, { except: DATA })) {

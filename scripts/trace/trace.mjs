@@ -49,7 +49,7 @@ await guarded(async () => {
       headers: owner.headers,
       body: webhook,
     });
-    if (made.status !== 201) throw new Error(`The webhook was not made: ${JSON.stringify(made)}`);
+    if (made.status !== 201) throw new Error(`The webhook was not created: ${JSON.stringify(made)}`);
     const submit = async id => {
       const { status } = await request(stack.url, 'POST', `/api/v1/forms/${form.id}/responses`, {
         body: submission(id),

@@ -1,7 +1,7 @@
 /**
  * Measures the built-in generator and editor on the project's own sets: kinds of field (score, recall, precision),
  * wishes, silly labels, chat edits, latency, memory. `--verbose` lists what is wrong, `--only GROUP` takes one group of
- * the kinds; `--sets FOLDER` (or AI_SETS) runs the checkers of a folder of other sets as well. `--live` measures the
+ * the kinds; `--sets FOLDER` (or AI_SETS) also runs the checkers of a folder of other sets. `--live` measures the
  * configured models instead and writes a dated file for each (live/results); `--count` sets the descriptions of each language.
  */
 import { readFileSync } from 'node:fs';
@@ -76,7 +76,7 @@ console.log(`KINDS ${keys.reduce((sum, key) => sum + WEIGHTS[key] * mean(key), 0
 
 const own = <T>(name: string): T => JSON.parse(readFileSync(dataPath('..', 'bench', name), 'utf8')) as T;
 const verbose = args.includes('--verbose');
-/** Share of items of which everything holds, by group. */
+/** Share of items that pass every check, by group. */
 function report(title: string, results: { id: string; group: string; problems: string[] }[]): void {
   const passed = results.filter(({ problems }) => problems.length === 0).length;
   console.log(`${title} ${percent(passed / Math.max(1, results.length))} of ${results.length}`);

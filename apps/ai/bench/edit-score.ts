@@ -3,7 +3,7 @@ import { applyOperations, inversesOf } from '#form-core';
 import { opensStep } from '../src/builtin/field-traits.js';
 import type { RefineResult } from '../src/refine/refine.js';
 
-/** What must hold after an instruction; fields are named by their label at the start. */
+/** Expectations after an instruction; fields are named by their original label. */
 export interface EditItem {
   id: string;
   instruction: string;
@@ -47,7 +47,7 @@ export const START: EditedForm = {
   customizations: {},
 };
 
-/** What does not hold, in words. What no expectation speaks of must be as it was, and the inverses must lead back. */
+/** Failed expectations, as text. Anything without an expectation must be unchanged, and the inverses must restore the form. */
 export function brokenEdit(
   item: EditItem,
   result: Pick<RefineResult, 'form' | 'operations' | 'reply'>,

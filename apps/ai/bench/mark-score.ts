@@ -20,12 +20,12 @@ const REACH = /^(?:full_name|email|phone)_/u;
 const CONTACT = /contact (?:details|info|data)|how to reach|kontakt|coordonn|contacto|連絡先|联系/iu;
 const COMMON =
   /^(?:the|and|for|you|your|how|many|what|which|their|our|with|que|les|des|une|der|die|das|und|wie|los|las|por|pour|ihr|ihre|sie|there|are|any|from|they|cuantos?|combien)$/u;
-/** From so many marks on, a description spells out what it asks. */
+/** Minimum number of marks of a description that spells out its questions. */
 const SPELLED_OUT = 3;
-/** So much of a mark's words a kind has to cover to be meant. */
+/** Minimum share of a mark's words that a kind must cover to match it. */
 const MEANS = 0.6;
 
-/** What a mark says of the field that it asks for, beyond that it is there. */
+/** Properties of the field that a mark requests, besides its existence. */
 const CHECKS: Partial<
   Record<string, { what: string; holds: (field: FormField, all: readonly FormField[]) => boolean }>
 > = {

@@ -33,7 +33,7 @@ export interface Choice {
   options: Mark[];
 }
 
-/** What asks for something to be on the form. */
+/** Kinds of mark that request an element of the form. */
 export const ASKED = 'arofbl';
 const isAsked = ({ kind }: Mark): boolean => ASKED.includes(kind);
 

@@ -1,6 +1,6 @@
 /**
  * How far the forms of the built-in generator agree with descriptions whose words are marked (bench/marks/README.md):
- * descriptions of which everything holds, and what is right of each kind of mark, for `seen`, `unseen` and the gate of `new`.
+ * descriptions that pass every check, and the share of correct marks of each kind, for `seen`, `unseen` and the gate of `new`.
  * `--language de` takes one language; `--verbose` lists what is wrong in `seen`.
  */
 import { loadCatalogue } from '../src/builtin/catalogue.js';

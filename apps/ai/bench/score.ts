@@ -21,7 +21,7 @@ export interface Expectation {
   avoid: string[];
   /** [need, option, option …]: some field offers all of them. */
   options?: string[][];
-  /** At most so many fields. */
+  /** Maximum number of fields. */
   most?: number;
   anonymous?: boolean;
   /** Neither name nor e-mail has to come first, since the description names only some of its fields. */
@@ -53,7 +53,7 @@ const NEUTRAL = new Set([
   'referral_source',
 ]);
 
-/** What share each part has in the 100 points. */
+/** Weight of each part in the 100 points. */
 export const WEIGHTS = { recall: 40, precision: 20, clean: 20, shape: 20 } as const;
 
 const meanings = (field: FormField, { kinds }: Catalogue): Set<string> => {

@@ -2,7 +2,7 @@ import { answeredFields, opensStep } from '../src/builtin/field-traits.js';
 import { fold } from '../src/builtin/text.js';
 import type { BuiltinResult } from '../src/builtin/types.js';
 
-/** What must hold of the form for a description with wishes in it; patterns are of folded labels. */
+/** Expectations for the form of a description with wishes; patterns match folded labels. */
 export interface WishItem {
   id: string;
   group: string;

@@ -42,7 +42,7 @@ const BITS = 16;
 const LARGEST = 4;
 const UNIT = LARGEST / 127;
 const ROUNDS = 8;
-/** What our own texts, descriptions and words without their accents count beside a list of frequent words. */
+/** Weights of our own texts, of descriptions and of words without accents, relative to a list of frequent words. */
 const OWN = 0.3;
 const DESCRIBED = 0.2;
 const PLAIN = 0.25;

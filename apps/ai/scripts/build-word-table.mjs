@@ -24,7 +24,7 @@ const { words, vectors, dimensions } = JSON.parse(
 const PLAIN = /^[a-z]{2,20}(-[a-z]{2,20})?$/;
 const plain = words.filter(word => PLAIN.test(word) && vectors[word]);
 const kept = plain.slice(0, Number(frequent));
-// What all words have in common is taken out first: likeness then tells topics apart.
+// First subtract the component that all words share, so that similarity distinguishes topics.
 const mean = new Float64Array(dimensions);
 for (const word of kept) for (let i = 0; i < dimensions; i++) mean[i] += vectors[word][i] / kept.length;
 const unit = word => {

@@ -8,8 +8,8 @@ import { newId, PlatformModule } from '#platform';
 import { announcementConfig } from './config.js';
 
 /**
- * `node dist/apps/mail/src/announce.cli.js --kind product_updates --subject "…" --file text.txt`: one mail to every account
- * that wants this kind (product_updates, system_maintenance, marketing_emails).
+ * `node dist/apps/mail/src/announce.cli.js --kind product_updates --subject "…" --file text.txt`: one email to every account
+ * that is subscribed to this kind (product_updates, system_maintenance, marketing_emails).
  */
 const { values } = parseArgs({
   options: { kind: { type: 'string' }, subject: { type: 'string' }, file: { type: 'string' } },

@@ -7,7 +7,7 @@ import { readerOf } from './texts/texts.js';
 
 const PAGE = 100;
 
-/** Messages of the operator to every account that wants mails of that kind. */
+/** Announcements by the operator to every account that is subscribed to their kind. */
 @Injectable()
 export class Announcements {
   constructor(
@@ -15,7 +15,7 @@ export class Announcements {
     private readonly recorder: MailRecorder,
   ) {}
 
-  /** Records one mail an account; an event that comes again records those that are missing. */
+  /** Records one email per account; a repeated event records the missing ones. */
   async announce(event: EventEnvelope<'operator.announcement'>): Promise<void> {
     for (let after = ''; ;) {
       const some = await this.recipients.page(after, PAGE);

@@ -21,7 +21,7 @@ describe('mail configuration', () => {
     expect(() => read({ SMTP_URL: 'http://mail.example' })).toThrow(/SMTP_URL: must be an smtp:/);
     expect(read({ SMTP_URL: 'smtps://u:p@mail.example' }).SMTP_URL).toBe('smtps://u:p@mail.example');
   });
-  it('reads the schedule and refuses what is none', () => {
+  it('reads the schedule and rejects an invalid one', () => {
     expect(read({ MAIL_RETRY_SCHEDULE: '1, 2.5,10' }).MAIL_RETRY_SCHEDULE).toEqual([1, 2.5, 10]);
     expect(() => read({ MAIL_RETRY_SCHEDULE: '1,soon' })).toThrow(/MAIL_RETRY_SCHEDULE/);
   });

@@ -63,7 +63,7 @@ export class MailFixture {
     } as unknown as CallInput<C>);
 
   mailsTo = (address: string): ReceivedMail[] => this.smtp.received.filter(({ to }) => to.includes(address));
-  /** The mails to an address, once there are so many. */
+  /** The emails to an address, once the given number has arrived. */
   arrived = (address: string, count = 1) =>
     eventually(async () => {
       const mails = this.mailsTo(address);
@@ -76,7 +76,7 @@ export class MailFixture {
   async known(over: Partial<EventData<'user.changed'>> = {}): Promise<KnownRecipient & { userId: string }> {
     const user = makeUser(over);
     await this.publish('user.changed', user.userId, user);
-    // An event of an owner who is not known yet comes again much later.
+    // An event of an owner who is not known yet is retried much later.
     const recipient = await this.within(async () => {
       const found = await this.get(RecipientStore).byId(user.userId);
       if (!found) throw new Error('Not known yet');
@@ -85,7 +85,7 @@ export class MailFixture {
     return { ...recipient, userId: user.userId };
   }
 
-  /** Lets addresses agree to get the mails of an owner's forms. */
+  /** Confirms addresses as recipients of an owner's forms. */
   async agreed(ownerId: string, ...addresses: string[]): Promise<void> {
     const store = this.get(ConfirmationStore);
     for (const one of addresses) await store.confirm((await store.open(ownerId, one)).token);
@@ -101,7 +101,7 @@ export class MailFixture {
     return { ...made, answers: over.answers ?? answers, values };
   }
 
-  /** Waits until what was published before is handled and sent: a later event of the same kind has become a mail. */
+  /** Waits until all earlier events are handled and sent: until a later event of the same kind has become an email. */
   async settled(): Promise<void> {
     const { userId, email } = await this.known();
     await this.publish('form.submitted', userId, makeSubmission(this.form, { notify: true }));
@@ -109,7 +109,7 @@ export class MailFixture {
     await this.allSent();
   }
 
-  /** Waits until no recorded mail is to be sent now. */
+  /** Waits until no recorded email is due. */
   async allSent(): Promise<void> {
     const { account, notice } = this.get(DeliveryStore).lanes;
     await this.within(async () => {
@@ -118,13 +118,13 @@ export class MailFixture {
     });
   }
 
-  /** Waits until the service has returned an event of this kind to be tried again later. */
+  /** Waits until the service has returned an event of this kind for a retry. */
   async returned(topic: EventName, returnedBefore: number): Promise<void> {
     await this.within(async () => (await returnedEvents(topic)) > returnedBefore);
   }
 }
 
-/** Events of a kind that the service has returned so far to be tried again later. */
+/** Number of events of a kind that the service has returned for a retry. */
 export async function returnedEvents(topic: EventName): Promise<number> {
   const { values } = await metrics.events.get();
   const found = values.find(({ labels }) => labels['topic'] === topic && labels['outcome'] === 'retried');

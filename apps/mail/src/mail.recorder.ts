@@ -19,16 +19,16 @@ import { wants } from './recipients/wants.js';
 import { pageUrl } from './templates/page-url.js';
 import { type MailContent, oneLine, renderMail } from './templates/template.js';
 
-/** A digest may leave while something is added to it; the next one takes it then. */
+/** A digest may be sent while a response is being added; the response then goes into the next one. */
 const DIGEST_ATTEMPTS = 3;
 
-/** Recipient of a mail. */
+/** Recipient of an email. */
 export interface Addressee {
   userId: string;
   email: string;
   name: string;
 }
-/** The event behind a mail; with template and account it identifies the mail. */
+/** The event that caused an email; with template and account it identifies the email. */
 export interface Cause {
   id: string;
   requestId: string;
@@ -37,11 +37,11 @@ interface Extras {
   /** Sender name in place of the installation's. */
   senderName?: string;
   replyTo?: string | null;
-  /** Path of the link that ends this kind of mail. */
+  /** Path of the link that unsubscribes from this kind of email. */
   unsubscribe?: string;
   isReply?: boolean;
   about?: ResponseMail;
-  /** The account on behalf of which it is sent to somebody else; deleted with that account. */
+  /** The account on behalf of which it is sent to another recipient; deleted with that account. */
   senderId?: string;
   /** `notice` by default. */
   lane?: Lane;
@@ -49,7 +49,7 @@ interface Extras {
 /** A digest without its items, which are added one by one. */
 type DigestFrame = Pick<Digest, 'formId' | 'formName' | 'language' | 'timezone'>;
 
-/** Records mails: once per event, template and account. The delivery worker then sends them. */
+/** Records emails: once per event, template and account. The delivery worker then sends them. */
 @Injectable()
 export class MailRecorder {
   constructor(
@@ -59,7 +59,7 @@ export class MailRecorder {
     private readonly worker: DeliveryWorker,
   ) {}
 
-  /** Records an optional mail: only for accounts that want its kind, with an unsubscribe link (RFC 8058). */
+  /** Records an optional email: only for accounts subscribed to its kind, with an unsubscribe link (RFC 8058). */
   async recordFor(
     to: KnownRecipient,
     cause: Cause,
@@ -73,7 +73,7 @@ export class MailRecorder {
     await this.record(cause, template, { userId: to.id, ...to }, content, { ...extras, unsubscribe });
   }
 
-  /** A mail that has to go out. */
+  /** Records an essential email. */
   async record(
     cause: Cause,
     template: string,
@@ -110,8 +110,8 @@ export class MailRecorder {
   }
 
   /**
-   * Puts a response into the digest that is due next for its reader, once, in place of a mail about it.
-   * @param every how often there is a digest
+   * Adds a response to its reader's next digest, once, instead of a separate email.
+   * @param every interval of digests
    */
   async collectFor(
     to: KnownRecipient,
@@ -141,7 +141,7 @@ export class MailRecorder {
       await this.digests.open(digest, due);
       if (await this.digests.add(digest.id, cause.id, item)) return;
     }
-    throw new Error('No digest takes this response');
+    throw new Error('No digest accepts this response');
   }
 
   private digestOf(
@@ -164,7 +164,7 @@ export class MailRecorder {
     };
   }
 
-  /** From whom to whom, and how it ends; `page` is empty for mails that have to go out. */
+  /** Sender, recipient, and unsubscribe link; `page` is empty for essential emails. */
   private frameOf(to: Addressee, unsubscribe?: string) {
     const [token = '', flag = ''] = unsubscribe?.split('/') ?? [];
     const { PUBLIC_URL, MAIL_FROM } = this.config;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => mail?.stop(), 60_000);
 
 const recipient = (userId: string) => mail.get(RecipientStore).byId(userId);
-/** The mails to an address as their reader sees them, once there are so many. */
+/** The emails to an address as their reader sees them, once the given number has arrived. */
 const arrived = async (address: string, count = 1) =>
   (await mail.arrived(address, count)).map(
     ({ subject = '', text = '', html = '', messageId, to, replyTo }) => ({
@@ -56,7 +56,7 @@ describe('account mails', () => {
     expect(text).toContain('Hallo Grace Hopper,');
   });
 
-  it('leave nothing of the link in the record of what was sent', async () => {
+  it('leave nothing of the link in the record of the sent email', async () => {
     const { userId, email } = makeUser();
     const asked = mail.event('auth.reset-requested', userId, {
       userId,
@@ -72,8 +72,8 @@ describe('account mails', () => {
   });
 });
 
-describe('what somebody wrote to the operator', () => {
-  it('is mailed to them once, and their answer goes to who wrote', async () => {
+describe('an inquiry to the operator', () => {
+  it('is sent to the operator once, and a reply goes to its sender', async () => {
     const written = {
       name: 'Ada\nBcc: all@example.com',
       email: 'ada@example.com',

@@ -31,7 +31,7 @@ import { type Reader, readerOf } from './texts/texts.js';
 
 type ContentOf<D> = (data: D, publicUrl: string, reader: Reader) => MailContent;
 
-/** Which mail an event asks for. */
+/** The email that an event requests. */
 @Injectable()
 export class MailService {
   constructor(
@@ -61,7 +61,7 @@ export class MailService {
     return this.toAccount(event, 'registration-repeated', registrationRepeatedTemplate);
   }
 
-  /** To the address that the event names: after a change of it that is the old one. */
+  /** To the address in the event: after a change of address that is the old one. */
   async securityAlert(event: EventEnvelope<'auth.security-alert'>): Promise<void> {
     const owner = await this.owner(event.ownerId);
     const { email, name } = event.data;
@@ -73,7 +73,7 @@ export class MailService {
     });
   }
 
-  /** Somebody with an account decides by their flag; anybody else gets the mail alone, in the language of who invites. */
+  /** The flag of an existing account decides; everyone else gets the email, in the language of the inviting person. */
   async invitation(event: EventEnvelope<'auth.invited'>): Promise<void> {
     const { userId, email } = event.data;
     if (!userId) {
@@ -90,7 +90,7 @@ export class MailService {
     return this.recorder.recordFor(to, event, 'invitation', 'collaboration_invites', content);
   }
 
-  /** To the operator; an answer to it goes to who wrote. */
+  /** To the operator; replies go to the sender of the inquiry. */
   async inquiry(event: EventEnvelope<'inquiry.received'>): Promise<void> {
     const to = { userId: 'operator', email: this.config.OPERATOR_EMAIL, name: '' };
     const replyTo = event.data.email;
@@ -121,13 +121,13 @@ export class MailService {
     await this.confirmations.removeOfOwner(data.userId);
   }
 
-  /** @throws NOT_FOUND for a token that no account has */
+  /** @throws NOT_FOUND for an unknown token */
   async unsubscribe({
     params,
   }: CallInput<typeof mailCalls.unsubscribe>): Promise<CallOutput<typeof mailCalls.unsubscribe>> {
     if (params.flag === FORM_MAILS) {
       if (!(await this.addresses.stop(params.token))) throw notFound('Subscription');
-      return { message: 'You get no more of these mails' };
+      return { message: 'You are unsubscribed from these emails' };
     }
     const recipient = await this.recipients.byUnsubscribeToken(params.token);
     if (!recipient) throw notFound('Subscription');
@@ -145,13 +145,13 @@ export class MailService {
     };
   }
 
-  /** @throws NOT_FOUND for an address that refused no mail of this owner */
+  /** @throws NOT_FOUND for an address that has not rejected an email of this owner */
   async confirmAddress({ principal, body }: CallInput<typeof mailCalls.confirmAddress>) {
     if (!(await this.addresses.confirm(principal.userId, body.address))) throw notFound('Address');
-    return { message: 'Mails go to this address again' };
+    return { message: 'Emails to this address are enabled again' };
   }
 
-  /** To the address that the event names, whether or not its account is known here yet. */
+  /** To the address in the event, whether or not its account is known here yet. */
   private async toAccount<D extends Addressee>(
     event: Cause & { data: D },
     template: string,
@@ -161,7 +161,7 @@ export class MailService {
     await this.recorder.record(event, template, event.data, content, { lane: 'account' });
   }
 
-  /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
+  /** @throws Error if the owner is not known yet: the event is retried later, after the one that announces the owner */
   private async toOwner<D>(
     event: Cause & { ownerId: string; data: D },
     template: string,

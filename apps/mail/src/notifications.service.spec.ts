@@ -94,7 +94,7 @@ const alert = (id: string, email: string) => ({
 });
 
 describe('mails that are not essential', () => {
-  it('go only to who wants their kind, and say how to end it', async () => {
+  it('go only to accounts subscribed to their kind, with an unsubscribe link', async () => {
     const [on, off, none] = await Promise.all([
       known(),
       known({ form_submissions: false }),
@@ -119,7 +119,7 @@ describe('mails that are not essential', () => {
     expect(response.html).toContain(page.replace('&', '&amp;'));
   });
 
-  it('announcements and invitations go to who wants them, and an invitation to a stranger', async () => {
+  it('announcements and invitations respect the flags, and a stranger gets an invitation', async () => {
     const [wants, refuses] = [
       await known({ marketing_emails: true }),
       await known({ product_updates: false, collaboration_invites: false }),
@@ -175,7 +175,7 @@ describe('mails that are not essential', () => {
     });
   });
 
-  it('a limit is announced once, whoever is asked to', async () => {
+  it('a limit is announced once, whichever instance handles it', async () => {
     const [{ id, email }, later] = [await known(), await known()];
     const reached = (userId: string) =>
       mail.event('account.limit-reached', userId, {

@@ -15,7 +15,7 @@ const count = Number(process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? 1
 const FIRST = ['Ann', 'Bob', 'Cid', 'Dora', 'Eve', 'Finn', 'Gil', 'Hana', 'Ivo', 'Jun'];
 const STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 const PLANS = ['Basic', 'Pro', 'Enterprise'];
-/** One of this many responses has the rare property. */
+/** One in this many responses has the rare property. */
 const RARE = 5000;
 const FORM = {
   status: 'active' as const,

@@ -134,7 +134,7 @@ export class Flows {
   async revokeToken({ principal, params }: Input<'revokeToken'>): Output<'revokeToken'> {
     await this.forms.requireOwner(params.id, principal.userId);
     await this.tokens.revoke(params.id, principal.userId);
-    return { message: 'Nothing is taken at this webhook any more' };
+    return { message: 'The webhook no longer accepts answers' };
   }
 
   /** A null `ownerId` exports without an address for posts. */

@@ -10,7 +10,7 @@ import { startLocalDatabase } from './servers.js';
 
 /** A fetched `mongod` as a replica set of one on a free port, for a test run; the embedded database when none is available. */
 export async function startFetchedDatabase(): Promise<{ url: string; what: string; stop(): Promise<void> }> {
-  // Beside the data of `npm start`, so that the program is fetched once.
+  // Next to the data of `npm start`, so that the program is downloaded once.
   const mongod = await fetchMongod(resolve('.leadloom'), text => console.log(text));
   if (!mongod) return { ...(await startLocalDatabase()), what: 'embedded' };
   const dataDir = mkdtempSync(join(tmpdir(), 'leadloom-mongod-'));

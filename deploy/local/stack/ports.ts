@@ -12,7 +12,7 @@ export async function freePortsInRow(count: number): Promise<number> {
     const free = await Promise.all(Array.from({ length: count }, (_, n) => isFreePort(first + n)));
     if (free.every(Boolean)) return first;
   }
-  throw new Error(`Found no ${count} free ports in a row between ${FIRST} and ${LAST}`);
+  throw new Error(`Found fewer than ${count} consecutive free ports between ${FIRST} and ${LAST}`);
 }
 
 export const isFreePort = (port: number, host = '127.0.0.1'): Promise<boolean> =>

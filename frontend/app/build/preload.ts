@@ -16,7 +16,7 @@ export const preload = (module: string): Plugin => ({
       };
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(module)) add(chunk.fileName);
-      if (files.size === 0) throw new Error(`Nothing to preload: ${module} is no file of its own`);
+      if (files.size === 0) throw new Error(`Nothing to preload: ${module} is not a separate file`);
       return [...files]
         .filter(file => !html.includes(file))
         .map((file): HtmlTagDescriptor => ({

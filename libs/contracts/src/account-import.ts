@@ -53,7 +53,7 @@ export const importCalls = {
     access: 'verified',
     name: 'responses.importArchived',
     summary:
-      'Store responses of an archive in one of my forms; the same archive again changes nothing, and nobody gets a mail',
+      'Import responses from an archive into one of my forms; importing it again changes nothing, and no emails are sent',
     http: 'POST /api/v1/forms/:id/responses/import',
     params: byId,
     body: z.object({ responses: z.array(archivedResponse).min(1).max(IMPORT_BATCH) }),

@@ -143,14 +143,14 @@ export const accountCalls = {
   settings: call({
     ...own,
     name: 'auth.settings',
-    summary: 'All settings of my account, with what it uses of its plan',
+    summary: 'All settings of my account, with its usage of the plan',
     http: 'GET /api/v1/settings',
     output: accountSettings,
   }),
   updateProfile: call({
     ...own,
     name: 'auth.updateProfile',
-    summary: 'Change what I say of myself; what is left out stays as it is',
+    summary: 'Change my profile; omitted properties keep their values',
     http: 'PUT /api/v1/settings/profile',
     body: profileDetails.partial(),
     output: profile,
@@ -158,7 +158,7 @@ export const accountCalls = {
   updateNotifications: call({
     ...own,
     name: 'auth.updateNotifications',
-    summary: 'Choose which mails I get; flags that are left out stay as they are',
+    summary: 'Choose the emails that I get; omitted flags keep their values',
     http: 'PUT /api/v1/settings/notifications',
     body: z.object({ preferences: notifications.partial().strict() }),
     output: z.object({ notifications }),
@@ -166,7 +166,8 @@ export const accountCalls = {
   changeEmail: call({
     ...verified,
     name: 'auth.changeEmail',
-    summary: 'Ask for another address; it counts once the link that is mailed to it was followed',
+    summary:
+      'Request a change of my email address; it takes effect when the link sent to the new address is opened',
     http: 'POST /api/v1/settings/email',
     body: z.object({ email, password }),
     output: messageAnswer,
@@ -176,7 +177,7 @@ export const accountCalls = {
     ...verified,
     name: 'auth.invite',
     summary:
-      'Invite somebody to Leadloom by mail; the answer does not say whether the address has an account',
+      'Invite someone to Leadloom by email; the response does not reveal whether the address has an account',
     http: 'POST /api/v1/settings/invitations',
     body: z.object({ email }),
     output: messageAnswer,
@@ -185,7 +186,7 @@ export const accountCalls = {
   audit: call({
     ...own,
     name: 'auth.audit',
-    summary: 'What was done to my account, newest first',
+    summary: 'Activity of my account, newest first',
     http: 'GET /api/v1/settings/audit',
     query: pageQuery,
     output: z.object({ entries: z.array(auditEntry), ...pageFrame }),
@@ -193,17 +194,17 @@ export const accountCalls = {
   deleteAccount: call({
     ...own,
     name: 'auth.deleteAccount',
-    summary: 'Delete my account with all its forms, responses and metrics; asks for the password',
+    summary: 'Delete my account with all its forms, responses and metrics; requires the password',
     http: 'DELETE /api/v1/settings/account',
     body: z.object({ password }),
     output: messageAnswer,
   }),
-  /** Called by the mail service after somebody followed the unsubscribe link in a mail. */
+  /** Called by the mail service after a reader has opened the unsubscribe link in an email. */
   unsubscribe: call({
     service: 'auth',
     access: 'internal',
     name: 'auth.unsubscribe',
-    summary: 'Switch one kind of mail off',
+    summary: 'Unsubscribe from one kind of email',
     body: z.object({ userId: z.string(), flag: notificationFlag }),
     output: messageAnswer,
   }),

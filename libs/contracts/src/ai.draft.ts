@@ -11,7 +11,7 @@ export const draftCalls = {
     service: 'ai',
     access: 'internal',
     name: 'ai.draftForm',
-    summary: 'A form for a sentence from the built-in generator',
+    summary: 'A form that the built-in generator makes from a sentence',
     body: draftBody,
     output: generated,
   }),
@@ -20,7 +20,7 @@ export const draftCalls = {
     access: 'public',
     name: 'ai.publicDraft',
     summary:
-      'Try the generator without an account: a form for a sentence, and how it looks. Nothing is stored.',
+      'Try the generator without an account: returns a form for a sentence, and its design. Nothing is stored.',
     http: 'POST /api/v1/public/drafts',
     body: draftBody,
     output: generated.extend({

@@ -41,7 +41,7 @@ export const generated = z.object({
     model: z.string().optional(),
     /** Parts of the description that the built-in generator did not use, verbatim. */
     unused: z.array(z.string()).max(20).default([]),
-    /** Tells the owner what could not be done: 'The form is in English: Swedish is not supported yet.' */
+    /** Notice to the owner about missing features: 'The form is in English: Swedish is not supported yet.' */
     notice: z.string().optional(),
     /** The description was not read in time: the form is a plain contact form, and a repeat may succeed. */
     isUnread: z.literal(true).optional(),

@@ -45,14 +45,14 @@ export const modelCalls = {
   models: call({
     ...own,
     name: 'ai.models',
-    summary: 'The configured models with their state, best first; none without a model.',
+    summary: 'The configured models with their state, best first; empty if there are none.',
     http: 'GET /api/v1/ai/models',
     output: z.object({ models: z.array(configuredModel) }),
   }),
   try: call({
     ...own,
     name: 'ai.tryModel',
-    summary: 'Times a short request to the first model that answers. Counts against the budget of the day.',
+    summary: 'Time a short request to the first model that responds. Counts against the daily budget.',
     http: 'POST /api/v1/ai/models/try',
     output: modelTrial,
     limits: [{ by: 'user', points: 5, seconds: 60 }],

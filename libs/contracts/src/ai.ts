@@ -35,7 +35,7 @@ export const editedForm = z.object({
     .max(FORM_LIMITS.fields)
     .refine(
       list => optionsIn(list) <= FORM_LIMITS.options,
-      `A form has at most ${FORM_LIMITS.options} options in all its fields together`,
+      `A form has at most ${FORM_LIMITS.options} options in total`,
     ),
   logic: z.array(logicRule).max(200).default([]),
   customizations: customizations.default({}),
@@ -143,7 +143,7 @@ export const refineBody = z.object({
 export const refined = z.object({
   form: editedForm,
   operations: z.array(formOperation),
-  /** Describes what was done, or why nothing was done, in the language of the instruction. */
+  /** Describes the changes, or why nothing was changed, in the language of the instruction. */
   reply: z.string(),
   /** Up to three alternative instructions that would work, if this one did not. */
   suggestions: z.array(z.string()).max(3).optional(),
@@ -206,7 +206,7 @@ export const aiCalls = {
     service: 'ai',
     access: 'public',
     name: 'ai.step',
-    summary: 'One turn of a conversation field: a reply, and what it found for the other fields.',
+    summary: 'One turn of a conversation field: the reply, and values found for other fields.',
     http: 'POST /api/v1/ai_step',
     body: stepBody,
     output: stepped,
@@ -216,7 +216,8 @@ export const aiCalls = {
   generateForm: call({
     ...ai,
     name: 'ai.generateForm',
-    summary: 'Describe a business, get a form. With Accept: text/event-stream the answer streams.',
+    summary:
+      'Generate a form from a description of a business. With Accept: text/event-stream the response is streamed.',
     http: 'POST /api/v1/ai/generate-form',
     body: generateBody,
     output: sentGenerated,
@@ -230,7 +231,7 @@ export const aiCalls = {
     ...ai,
     name: 'ai.refineForm',
     summary:
-      'Change a form by an instruction in plain words; answers the form and the reversible operations that made it.',
+      'Change a form by an instruction in plain language; returns the form and the reversible operations applied.',
     http: 'POST /api/v1/ai/refine-form',
     body: refineBody,
     output: refined,

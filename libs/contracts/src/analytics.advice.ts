@@ -37,7 +37,7 @@ export const advice = z.object({
   finding: z.string(),
   proposal: z.string(),
   todo: z.enum(ADVICE_TODOS),
-  /** Values in the sentences besides the evidence; null where they do not apply. */
+  /** Additional values for the advice text; null if not applicable. */
   about: z.object({
     /** The field that the proposal is about. */
     label: z.string().nullable(),

@@ -38,9 +38,9 @@ function checkPeriod({ period, from, to }: Asked, context: z.RefinementCtx): voi
   const custom = period === 'custom' || from !== undefined || to !== undefined;
   if (!custom) return;
   if (period !== undefined && period !== 'custom')
-    return refuse('period', 'A period with days of its own is custom');
-  if (from === undefined) return refuse('from', 'A custom period needs its first day');
-  if (to === undefined) return refuse('to', 'A custom period needs its last day');
+    return refuse('period', 'A period with explicit dates must be custom');
+  if (from === undefined) return refuse('from', 'A custom period needs a first day');
+  if (to === undefined) return refuse('to', 'A custom period needs a last day');
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) return refuse('to', 'The last day is before the first');
   if (days > LONGEST_PERIOD_DAYS) refuse('to', `At most ${LONGEST_PERIOD_DAYS} days can be shown at once`);

@@ -78,7 +78,7 @@ export const analyticsCalls = {
   overview: call({
     ...owner,
     name: 'analytics.overview',
-    summary: 'Metrics over all my forms, or one, and the period before',
+    summary: 'Metrics of one or all of my forms, compared with the previous period',
     http: 'GET /api/v1/analytics/overview',
     query: periodQuery({}),
     output: overview,
@@ -86,7 +86,7 @@ export const analyticsCalls = {
   forms: call({
     ...owner,
     name: 'analytics.forms',
-    summary: 'Metrics of each of my forms, those with most responses first',
+    summary: 'Metrics of each of my forms, most responses first',
     http: 'GET /api/v1/analytics/forms',
     query: periodQuery({
       /** Up to 100 comma-separated form ids to restrict the answer to. */
@@ -126,7 +126,7 @@ export const analyticsCalls = {
   playbooks: call({
     ...verified,
     name: 'analytics.playbooks',
-    summary: 'How the AI playbooks do',
+    summary: 'Performance of the AI playbooks',
     http: 'GET /api/v1/analytics/playbooks',
     query: periodQuery({}),
     output: z.object({ period: shownPeriod, playbooks: z.array(playbookStats) }),
@@ -151,7 +151,7 @@ export const analyticsCalls = {
   export: call({
     ...verified,
     name: 'analytics.export',
-    summary: 'Metrics as a file: CSV (days of every form), JSON (everything or one document)',
+    summary: 'Metrics as a file: CSV (days of every form) or JSON (everything, or one document)',
     http: 'GET /api/v1/analytics/export',
     query: periodQuery({
       format: z.enum(['csv', 'json']).default('json'),
@@ -178,7 +178,7 @@ export const analyticsCalls = {
     service: 'analytics',
     access: 'public',
     name: 'analytics.record',
-    summary: 'Record what a visitor does with a form: the events of one visit, counted since it began',
+    summary: 'Record a visitor’s actions on a form: the events of one visit, with totals since its start',
     http: 'POST /api/v1/public/forms/:id/events',
     params: byId,
     // The format of the product's own pages comes first: every failed union member costs a full pass over the body.
@@ -215,7 +215,7 @@ export const analyticsCalls = {
     service: 'analytics',
     access: 'internal',
     name: 'analytics.importVisits',
-    summary: 'Import visits that were counted elsewhere; the same session is the same visit',
+    summary: 'Import visits counted elsewhere; each session counts as one visit',
     body: z.object({
       formId: id,
       visits: z.array(

@@ -54,7 +54,7 @@ export const apiKeyCalls = {
   create: call({
     ...keys,
     name: 'auth.createApiKey',
-    summary: 'Make an API key; the answer is the only place that shows it',
+    summary: 'Create an API key; it is shown in this response only',
     http: 'POST /api/v1/settings/api-keys',
     body: z.object({
       name,
@@ -70,7 +70,7 @@ export const apiKeyCalls = {
   remove: call({
     ...keys,
     name: 'auth.deleteApiKey',
-    summary: 'Delete an API key; calls with it are refused within 5 s',
+    summary: 'Delete an API key; it is rejected within 5 s',
     http: 'DELETE /api/v1/settings/api-keys/:id',
     params: byId,
     output: messageAnswer,
@@ -78,7 +78,7 @@ export const apiKeyCalls = {
   resume: call({
     ...keys,
     name: 'auth.resumeApiKey',
-    summary: 'Resume an API key that a password reset or a change of address has paused',
+    summary: 'Resume an API key that was paused by a password reset or a change of email address',
     http: 'POST /api/v1/settings/api-keys/:id/resume',
     params: byId,
     output: messageAnswer,

@@ -40,7 +40,8 @@ export const authCalls = {
     ...auth,
     name: 'auth.register',
     limits: [{ by: 'address', points: 20, seconds: 600 }],
-    summary: 'Create an account; a verification mail is sent. The answer is the same for a taken address.',
+    summary:
+      'Create an account and send a verification email. The response is the same for an address that is already registered.',
     http: 'POST /api/v1/auth/register',
     body: z.object({ name, email, password: newPassword, language: language.optional() }),
     output: messageAnswer,
@@ -51,7 +52,7 @@ export const authCalls = {
     name: 'auth.login',
     limits: [{ by: 'address', points: 60, seconds: 60 }],
     summary:
-      'Sign in with e-mail and password; with two-factor sign-in on also with `code` (of the app, or a recovery code)',
+      'Sign in with email and password, and with `code` (from the app, or a recovery code) if two-factor authentication is on',
     http: 'POST /api/v1/auth/login',
     body: z.object({
       email: z.string().max(254),
@@ -64,7 +65,7 @@ export const authCalls = {
     ...auth,
     name: 'auth.verifyEmail',
     summary:
-      'Verify the address with the token of the mail; signs in. With `passwordRequired` the entered password does not count',
+      'Verify the address with the token from the email, and sign in. With `passwordRequired`, a new password must be set',
     http: 'POST /api/v1/auth/verify-email',
     body: z.object({ token }),
     /** `passwordRequired`: several people may have registered the address, so the account has no password yet. */
@@ -74,7 +75,7 @@ export const authCalls = {
     service: 'auth',
     access: 'user',
     name: 'auth.choosePassword',
-    summary: 'Set the first password of an account that its verification left without one',
+    summary: 'Set the password of an account that requires one after verification',
     http: 'POST /api/v1/auth/password',
     body: z.object({ newPassword }),
     output: messageAnswer,
@@ -83,7 +84,7 @@ export const authCalls = {
     ...auth,
     name: 'auth.confirmEmail',
     summary:
-      'Confirm a changed address with the token of the mail; sessions stay, API keys and webhooks are paused',
+      'Confirm a changed address with the token from the email; sessions are kept, API keys and webhooks are paused',
     http: 'POST /api/v1/auth/confirm-email',
     body: z.object({ token }),
     output: messageAnswer,
@@ -92,7 +93,7 @@ export const authCalls = {
     ...auth,
     name: 'auth.requestPasswordReset',
     limits: [{ by: 'address', points: 10, seconds: 600 }],
-    summary: 'Send a reset link if the address has an account; the answer does not tell',
+    summary: 'Send a reset link if the address has an account; the response does not reveal whether it does',
     http: 'POST /api/v1/auth/request-password-reset',
     body: z.object({ email }),
     output: messageAnswer,
@@ -101,7 +102,7 @@ export const authCalls = {
     ...auth,
     name: 'auth.resetPassword',
     summary:
-      'Set a new password with the token of the mail; ends all sessions and pauses API keys and webhooks',
+      'Set a new password with the token from the email; ends all sessions and pauses API keys and webhooks',
     http: 'POST /api/v1/auth/reset-password',
     body: z.object({ token, newPassword }),
     output: messageAnswer,
@@ -111,7 +112,7 @@ export const authCalls = {
     access: 'optional',
     name: 'auth.resendVerification',
     limits: [{ by: 'address', points: 10, seconds: 600 }],
-    summary: `Send the verification mail again; to your own address, RATE_LIMITED after ${MAILS_PER_HOUR} mails an hour`,
+    summary: `Resend the verification email; RATE_LIMITED after ${MAILS_PER_HOUR} emails per hour to your own address`,
     http: 'POST /api/v1/auth/resend-verification',
     body: z.object({ email }),
     output: messageAnswer,
@@ -124,12 +125,12 @@ export const authCalls = {
     http: 'GET /api/v1/auth/me',
     output: currentUser,
   }),
-  /** Form of `me` behind the gateway: the two tokens of the request, unchecked. Never logged. */
+  /** Internal form of `me`: the two tokens of the request, unchecked. Never logged. */
   renew: call({
     service: 'auth',
     access: 'internal',
     name: 'auth.renew',
-    summary: 'The user of a session, with a new jwt when the old one is over or soon will be',
+    summary: 'The user of a session, with a new jwt if the old one has expired or is about to',
     body: z.object({ jwt: z.string(), sessionToken: z.string() }),
     output: currentUser,
   }),
@@ -148,7 +149,7 @@ export const authCalls = {
     service: 'auth',
     access: 'internal',
     name: 'auth.checkSession',
-    summary: 'Whether a session is alive',
+    summary: 'Whether a session is active',
     body: z.object({ sessionId: z.string(), tokenHash: z.string() }),
     output: z.object({ active: z.boolean(), userId: z.string(), emailVerified: z.boolean() }),
     timeoutMs: 2000,
@@ -158,7 +159,7 @@ export const authCalls = {
     service: 'auth',
     access: 'internal',
     name: 'auth.ensureDemo',
-    summary: 'Make the demo account, already verified, once; a repeat answers the same account',
+    summary: 'Create the verified demo account once; a repeat returns the same account',
     body: z.object({ email, password: newPassword, name }),
     output: z.object({ userId: z.string() }),
   }),

@@ -35,7 +35,7 @@ export const events = {
     status: formStatus,
   }),
   'form.deleted': z.object({ formId: z.string(), ownerId: z.string() }),
-  /** A real submission was stored (never a test, never suspected spam). `notify`: the owner wants a mail. */
+  /** A real submission was stored (never a test, never suspected spam). `notify`: the owner is subscribed to an email. */
   'form.submitted': z.object({
     responseId: z.string(),
     formId: z.string(),
@@ -129,7 +129,7 @@ export const events = {
     country: z.string().nullable(),
     device: z.string(),
   }),
-  /** Somebody wrote to the operator from the landing page; never suspected spam. */
+  /** A message to the operator from the landing page; never suspected spam. */
   'inquiry.received': z.object({
     inquiryId: z.string(),
     name: z.string(),
@@ -137,7 +137,7 @@ export const events = {
     company: z.string(),
     role: z.string(),
   }),
-  /** A webhook was disabled because its receiver keeps failing or reports that it is gone; its owner gets a mail. */
+  /** A webhook was disabled because its receiver keeps failing or returned 410; its owner gets an email. */
   'webhook.disabled': z.object({
     webhookId: z.string(),
     url: z.string(),
@@ -220,18 +220,18 @@ export const events = {
     place: z.string(),
     subject: z.string(),
   }),
-  /** An account got a new password by mail, or a new address: all access without a session is paused. */
+  /** An account got a new password by email, or a new address: all access without a session is paused. */
   'auth.access-reset': z.object({ userId: z.string() }),
   /** Sessions or keys of an account ended; every gateway drops its cached entries for them. */
   'auth.credentials-ended': z.object({ userId: z.string() }),
-  /** Somebody with an account invites the owner of an address, who may already have an account (`userId`). */
+  /** An account invites the owner of an address, who may already have an account (`userId`). */
   'auth.invited': z.object({
     userId: z.string().nullable(),
     email: z.string(),
     inviterName: z.string(),
     inviterEmail: z.string(),
   }),
-  /** An announcement by the operator to every account that wants this kind of mail. */
+  /** An announcement by the operator to every account that is subscribed to this kind of email. */
   'operator.announcement': z.object({
     flag: z.enum(['product_updates', 'system_maintenance', 'marketing_emails']),
     subject: z.string().trim().min(1).max(150),

@@ -25,7 +25,7 @@ export const filesCalls = {
     access: 'public',
     name: 'files.upload',
     summary:
-      'Upload files for a form as multipart/form-data, each under the id of its field; their ids are answers to it. Files that no submission names within a day are removed.',
+      'Upload files for a form as multipart/form-data, each under the id of its field; the returned ids are the answers. Files that are not submitted within a day are removed.',
     http: 'POST /api/v1/public/forms/:id/files',
     params: byId,
     query: z.object({ access: z.string().max(200).optional() }),
@@ -41,7 +41,7 @@ export const filesCalls = {
     service: 'responses',
     access: 'user',
     name: 'files.link',
-    summary: 'A link to the content of a file of a response, valid for a few minutes',
+    summary: 'A download link for a file of a response, valid for a few minutes',
     http: 'GET /api/v1/forms/:id/responses/:rid/files/:fid',
     params: z.object({ id, rid: id, fid: id }),
     output: fileLink,
@@ -50,7 +50,7 @@ export const filesCalls = {
   reserve: call({
     ...internal,
     name: 'files.reserve',
-    summary: 'Before the first byte: whether a form takes a file in this field, and the key that it gets',
+    summary: 'Before an upload: check that the field of the form accepts the file, and reserve its key',
     body: z.object({
       ...{ formId: id, fieldId, name: fileName, networkKey: z.string().max(64) },
       access: z.string().max(200).optional(),
@@ -64,7 +64,7 @@ export const filesCalls = {
   complete: call({
     ...internal,
     name: 'files.complete',
-    summary: 'After the last byte: what was stored',
+    summary: 'After an upload: record the stored file',
     body: z.object({
       id,
       type: z.string().max(200),
@@ -76,21 +76,21 @@ export const filesCalls = {
   discard: call({
     ...internal,
     name: 'files.discard',
-    summary: 'Files whose upload was refused or broken off are removed at once',
+    summary: 'Remove files with a rejected or aborted upload immediately',
     body: z.object({ ids: z.array(id).max(100) }),
     output: z.object({}),
   }),
   describe: call({
     ...internal,
     name: 'files.describe',
-    summary: 'Files of a form that belong to no response yet, for drawing its page again',
+    summary: 'Uploaded files that are not attached to a response yet, to render the page of their form again',
     body: z.object({ formId: id, ids: z.array(id).max(200) }),
     output: z.object({ files: z.array(responseFile.extend({ sha256: z.string() })) }),
   }),
   owned: call({
     ...internal,
     name: 'files.owned',
-    summary: 'A file of an owner’s response',
+    summary: 'A file of a response, for the owner of its form',
     body: z.object({ ownerId: z.string(), formId: id, responseId: id, fileId: id }),
     output: responseFile,
   }),

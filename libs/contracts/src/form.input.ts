@@ -41,7 +41,7 @@ const fields = bounded(
     .max(FORM_LIMITS.fields, `A form has at most ${FORM_LIMITS.fields} fields`)
     .refine(
       list => optionsIn(list) <= FORM_LIMITS.options,
-      `A form has at most ${FORM_LIMITS.options} options in all its fields together`,
+      `A form has at most ${FORM_LIMITS.options} options in total`,
     )
     .refine(list => new Set(list.map(field => field.id)).size === list.length, 'Field ids must be unique'),
 );

@@ -98,7 +98,7 @@ export const formsCalls = {
   stats: call({
     ...forms,
     name: 'forms.stats',
-    summary: 'Totals over my forms; the counts by category take search and status into account',
+    summary: 'Totals across my forms; the counts by category respect the search and status filters',
     http: 'GET /api/v1/forms/stats',
     query: z.object(filters),
     output: formStats,
@@ -107,7 +107,7 @@ export const formsCalls = {
   templates: call({
     ...forms,
     name: 'forms.templates',
-    summary: 'Forms to begin with, in one of five languages',
+    summary: 'Form templates, in one of five languages',
     http: 'GET /api/v1/forms/templates',
     query: z.object({ language: templateLanguage.default('en'), category: formCategory.optional() }),
     output: z.object({ templates: z.array(formTemplate) }),
@@ -126,7 +126,7 @@ export const formsCalls = {
     ...build,
     name: 'forms.create',
     summary:
-      "Create and publish a form (not with status 'draft'). The same id with the same content answers the same form.",
+      "Create and publish a form (not published with status 'draft'). Repeating the same id and content returns the same form.",
     http: 'POST /api/v1/forms',
     takesKey: true,
     scope: 'forms:write',
@@ -140,7 +140,7 @@ export const formsCalls = {
   update: call({
     ...build,
     name: 'forms.update',
-    summary: 'Save a form, and publish it if it is active. What is left out stays.',
+    summary: 'Save a form, and publish it if it is active. Omitted properties keep their values.',
     http: 'PUT /api/v1/forms/:id',
     scope: 'forms:write',
     params: byId,
@@ -160,7 +160,7 @@ export const formsCalls = {
   patch: call({
     ...build,
     name: 'forms.patch',
-    summary: 'Change status, tags, category, address (slug) or password; null takes the last two away',
+    summary: 'Change status, tags, category, slug or password; null removes the last two',
     http: 'PATCH /api/v1/forms/:id',
     scope: 'forms:write',
     params: byId,
@@ -182,7 +182,7 @@ export const formsCalls = {
   bulk: call({
     ...build,
     name: 'forms.bulk',
-    summary: 'Activate, archive, restore or delete several forms; each has a result of its own',
+    summary: 'Activate, archive, restore or delete several forms; each has its own result',
     http: 'POST /api/v1/forms/bulk',
     scope: 'forms:write',
     body: z.object({
@@ -227,7 +227,7 @@ export const formsCalls = {
   restore: call({
     ...build,
     name: 'forms.restore',
-    summary: 'Bring the content of a published revision back into the working draft',
+    summary: 'Restore the content of a published revision to the working draft',
     http: 'POST /api/v1/forms/:id/revisions/:revision/restore',
     params: byRevision,
     body: z.object(seenVersion),
@@ -258,7 +258,7 @@ export const formsCalls = {
     service: 'forms',
     access: 'internal',
     name: 'forms.published',
-    summary: 'The published revision of a form as the services know it; null before the first',
+    summary: 'The published revision of a form, for other services; null before the first',
     body: byId,
     output: z.object({
       ownerId: z.string().nullable(),
@@ -272,7 +272,7 @@ export const formsCalls = {
     service: 'forms',
     access: 'public',
     name: 'forms.public',
-    summary: 'A published form, as a visitor may see it; one with a password for who has a token of `unlock`',
+    summary: 'A published form, as a visitor sees it; one with a password requires a token from `unlock`',
     http: 'GET /api/v1/public/forms/:id',
     params: byId,
     query: z.object({ access: z.string().max(200).optional() }),
@@ -284,7 +284,7 @@ export const formsCalls = {
     access: 'public',
     name: 'forms.unlock',
     summary:
-      'A token for a form with a password, valid for half a day; submissions to the form need it as well',
+      'A token for a form with a password, valid for half a day; submissions to the form also require it',
     http: 'POST /api/v1/public/forms/:id/unlock',
     params: byId,
     body: z.object({ password: z.string().max(FORM_LIMITS.password) }),

@@ -16,7 +16,7 @@ export const imageCalls = {
     access: 'verified',
     name: 'images.upload',
     summary:
-      'Upload an image for your forms as multipart/form-data; its address is for settings.image.url of an image field. Anybody may load it. It is kept as long as the account.',
+      'Upload an image for your forms as multipart/form-data; use its URL as settings.image.url of an image field. It is public, and kept as long as the account.',
     http: 'POST /api/v1/images',
     output: z.object({ url: z.string() }),
     upload: { maxFiles: 1, maxFileBytes: IMAGE_BYTES },
@@ -28,7 +28,7 @@ export const imageCalls = {
     service: 'responses',
     access: 'internal',
     name: 'images.reserve',
-    summary: 'Before the first byte of an owner’s image: whether there is room, and the key that it gets',
+    summary: 'Before an image upload: check that the owner has room for it, and reserve its key',
     body: z.object({
       ownerId: z.string(),
       name: z.string().min(1).max(FILE_NAME_LENGTH),

@@ -21,7 +21,7 @@ export const inquiryCalls = {
     access: 'public',
     name: 'inquiries.create',
     summary:
-      'Write to the operator of this installation, from the landing page. With an Idempotency-Key it is stored once.',
+      'Send a message to the operator of this installation from the landing page. With an Idempotency-Key it is stored once.',
     http: 'POST /api/v1/public/leads',
     takesKey: true,
     body: z.object({

@@ -54,7 +54,7 @@ export const leadsCalls = {
   pulse: call({
     ...own,
     name: 'responses.pulse',
-    summary: 'A text that changes whenever something about my responses has changed',
+    summary: 'A version string that changes whenever my responses change',
     http: 'GET /api/v1/responses/pulse',
     query: z.object({ formId: id.optional() }),
     output: z.object({ version: z.string() }),
@@ -73,7 +73,7 @@ export const leadsCalls = {
   board: call({
     ...own,
     name: 'responses.board',
-    summary: 'Leads and sum of their values by status',
+    summary: 'Number of leads and total value, by status',
     http: 'GET /api/v1/responses/board',
     query: filterOfForm,
     output: z.object({
@@ -105,7 +105,7 @@ export const leadsCalls = {
   samePerson: call({
     ...own,
     name: 'responses.samePerson',
-    summary: 'Responses with the same e-mail address or phone number, newest first',
+    summary: 'Responses with the same email address or phone number, newest first',
     http: 'GET /api/v1/forms/:id/responses/:rid/person',
     params: z.object({ id, rid: id }),
     output: z.object({
@@ -124,7 +124,8 @@ export const leadsCalls = {
   rescore: call({
     ...own,
     name: 'responses.rescore',
-    summary: 'Score the responses of a form anew by its present criteria; the history notes what changed',
+    summary:
+      'Score the responses of a form again by its current criteria; changes are recorded in their history',
     http: 'POST /api/v1/forms/:id/responses/rescore',
     params: byId,
     body: z.object({ cursor: z.string().max(500).optional() }),
@@ -140,7 +141,7 @@ export const leadsCalls = {
   findPerson: call({
     ...verified,
     name: 'responses.findPerson',
-    summary: 'Everything that is stored of a person, by e-mail address, over all my forms',
+    summary: 'All data of a person across my forms, by email address',
     http: 'POST /api/v1/responses/person',
     body: z.object({ email }),
     output: person,
@@ -148,7 +149,7 @@ export const leadsCalls = {
   erasePerson: call({
     ...verified,
     name: 'responses.erasePerson',
-    summary: 'Erase everything that a person sent, by e-mail address, over all my forms',
+    summary: 'Erase all data of a person across my forms, by email address',
     http: 'POST /api/v1/responses/person/erase',
     body: z.object({ email }),
     output: z.object({ erased: z.number().int() }),
@@ -157,7 +158,7 @@ export const leadsCalls = {
   audit: call({
     ...own,
     name: 'responses.audit',
-    summary: 'Who read by a key, exported, looked up or erased data of persons, newest first',
+    summary: 'Access to personal data, newest first: reads with an API key, exports, lookups and erasures',
     http: 'GET /api/v1/responses/audit',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -190,7 +191,7 @@ export const leadsCalls = {
   exportForm: call({
     ...own,
     name: 'responses.exportForm',
-    summary: 'The responses of a form as a file: CSV, XLSX or JSON of the current filter',
+    summary: 'The responses of a form that match the filters, as a CSV, XLSX or JSON file',
     http: 'GET /api/v1/forms/:id/responses/export',
     params: byId,
     query: responseFilter.extend({ format: exportFormat }),
@@ -201,7 +202,7 @@ export const leadsCalls = {
   exportAll: call({
     ...own,
     name: 'responses.exportAll',
-    summary: 'The responses of all my forms as a file: CSV, XLSX or JSON of the current filter',
+    summary: 'The responses of all my forms that match the filters, as a CSV, XLSX or JSON file',
     http: 'GET /api/v1/responses/export',
     query: filterOfForm.extend({ format: exportFormat }),
     output: z.string(),
@@ -213,7 +214,7 @@ export const leadsCalls = {
     service: 'responses',
     access: 'internal',
     name: 'responses.exportRows',
-    summary: 'Rows of an export, in steps',
+    summary: 'Rows of an export, in batches',
     body: z.object({
       ownerId: z.string(),
       by: z.string(),

@@ -24,7 +24,7 @@ export const liveCalls = {
     service: 'responses',
     access: 'user',
     name: 'live.stream',
-    summary: 'News about my forms and responses, as server-sent events (text/event-stream)',
+    summary: 'Changes to my forms and responses, as server-sent events (text/event-stream)',
     http: 'GET /api/v1/live',
     output: z.string(),
     /** `ready` is sent first, also after a reconnect: events during a disconnect are not repeated. */

@@ -44,7 +44,7 @@ export const mailCalls = {
     service: 'mail',
     access: 'public',
     name: 'mail.unsubscribe',
-    summary: 'Get no more mails of one kind, by the token of a mail',
+    summary: 'Unsubscribe from one kind of email, with the token from an email',
     http: 'POST /api/v1/unsubscribe/:token/:flag',
     params: z.object({
       token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/),
@@ -59,7 +59,7 @@ export const mailCalls = {
     access: 'user',
     name: 'mail.refusals',
     summary:
-      'Addresses that mails of my forms did not reach, newest first; they get none until I confirm them',
+      'Addresses that rejected emails from my forms, newest first; they get no more until I confirm them',
     http: 'GET /api/v1/settings/mail/refusals',
     output: z.object({
       refusals: z.array(
@@ -79,7 +79,7 @@ export const mailCalls = {
     service: 'mail',
     access: 'user',
     name: 'mail.recipients',
-    summary: 'Recipients that my forms name, newest first; each gets mails once it has confirmed',
+    summary: 'Recipients of my forms, newest first; each gets emails once it has confirmed',
     http: 'GET /api/v1/settings/mail/recipients',
     output: z.object({ recipients: z.array(formRecipient) }),
   }),
@@ -87,7 +87,7 @@ export const mailCalls = {
     service: 'mail',
     access: 'verified',
     name: 'mail.askRecipient',
-    summary: 'Ask a recipient by mail to confirm, or ask again; three times a day at most',
+    summary: 'Send a recipient the confirmation email, or resend it; at most three times a day',
     http: 'POST /api/v1/settings/mail/recipients',
     body: z.object({ address: email }),
     output: formRecipient,
@@ -98,7 +98,8 @@ export const mailCalls = {
     service: 'mail',
     access: 'public',
     name: 'mail.confirmRecipient',
-    summary: 'Agree to get mails about responses, by the token of a mail; again changes nothing',
+    summary:
+      'Confirm that I want emails about responses, with the token from an email; a repeat changes nothing',
     http: 'POST /api/v1/mail/recipients/:token/confirm',
     params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) }),
     output: messageAnswer,
@@ -108,7 +109,7 @@ export const mailCalls = {
     service: 'mail',
     access: 'verified',
     name: 'mail.confirmAddress',
-    summary: 'Send mails of my forms to an address again that refused one',
+    summary: 'Resume emails from my forms to an address that rejected one',
     http: 'POST /api/v1/settings/mail/confirm',
     body: z.object({ address: email }),
     output: messageAnswer,

@@ -15,7 +15,7 @@ export const progressCalls = {
     access: 'public',
     name: 'progress.save',
     summary:
-      'Store unfinished answers for seven days, where the form remembers answers; with an address the link to them is mailed there',
+      'Store unfinished answers for seven days, if the form allows saving progress; with an email address, the link is sent there',
     http: 'POST /api/v1/public/forms/:id/progress',
     params: byId,
     body: z.object({
@@ -37,7 +37,7 @@ export const progressCalls = {
     service: 'responses',
     access: 'public',
     name: 'progress.read',
-    summary: 'Unfinished answers that were stored before',
+    summary: 'Stored unfinished answers',
     http: 'GET /api/v1/public/forms/:id/progress',
     params: byId,
     query: z.object({ token }),

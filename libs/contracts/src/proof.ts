@@ -14,7 +14,7 @@ export const proofCalls = {
     service: 'responses',
     access: 'public',
     name: 'proof.challenge',
-    summary: 'A puzzle (ALTCHA, PBKDF2) to solve before a submission that was answered with PROOF_REQUIRED',
+    summary: 'A puzzle (ALTCHA, PBKDF2) to solve before repeating a submission that got PROOF_REQUIRED',
     http: 'GET /api/v1/public/forms/:id/challenge',
     params: byId,
     output: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),

@@ -87,7 +87,7 @@ export const responsesCalls = {
     service: 'responses',
     access: 'internal',
     name: 'responses.accept',
-    summary: 'Store a submission under the id that its visitor was answered',
+    summary: 'Store a submission under the id that was returned to its visitor',
     params: byForm,
     body: submission.extend({
       responseId: id.optional(),
@@ -129,8 +129,7 @@ export const responsesCalls = {
   update: call({
     ...owner,
     name: 'responses.update',
-    summary:
-      'Change lead status, tags, note, value, place on the board, or the marks of spam and of having been read',
+    summary: 'Change lead status, tags, note, value, board position, or the spam and read marks',
     http: 'PATCH /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     body: z
@@ -155,7 +154,7 @@ export const responsesCalls = {
     service: 'responses',
     access: 'internal',
     name: 'responses.import',
-    summary: 'Import responses that were collected elsewhere',
+    summary: 'Import responses collected elsewhere',
     body: z.object({
       formId: id,
       responses: z

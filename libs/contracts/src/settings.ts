@@ -30,7 +30,7 @@ export const settingsCalls = {
   sessions: call({
     ...own,
     name: 'auth.sessions',
-    summary: 'Where I am signed in, newest first',
+    summary: 'My sessions, newest first',
     http: 'GET /api/v1/settings/sessions',
     query: pageQuery,
     output: z.object({ sessions: z.array(sessionInfo), ...pageFrame }),
@@ -38,7 +38,7 @@ export const settingsCalls = {
   endSession: call({
     ...own,
     name: 'auth.endSession',
-    summary: 'Sign out one of my sessions; it is refused within 5 s',
+    summary: 'End one of my sessions; its token is rejected within 5 s',
     http: 'DELETE /api/v1/settings/sessions/:id',
     params: byId,
     output: messageAnswer,
@@ -46,14 +46,15 @@ export const settingsCalls = {
   endOtherSessions: call({
     ...own,
     name: 'auth.endOtherSessions',
-    summary: 'Sign out everywhere but here',
+    summary: 'End all my sessions except this one',
     http: 'DELETE /api/v1/settings/sessions',
     output: messageAnswer.extend({ ended: z.number().int() }),
   }),
   changePassword: call({
     ...verified,
     name: 'auth.changePassword',
-    summary: 'Set a new password; ends all other sessions. A wrong current one is a VALIDATION_ERROR.',
+    summary:
+      'Set a new password and end all other sessions. VALIDATION_ERROR if the current password is wrong.',
     http: 'POST /api/v1/settings/password',
     body: z.object({ currentPassword: password, newPassword }),
     output: messageAnswer,
@@ -62,7 +63,7 @@ export const settingsCalls = {
     ...verified,
     name: 'auth.setUpTwoFactor',
     summary:
-      'Begin two-factor sign-in: a secret for the authenticator app. It is on once a code confirms it.',
+      'Set up two-factor authentication: returns a secret for the authenticator app. A code must confirm it.',
     http: 'POST /api/v1/settings/2fa/setup',
     body: z.object({ password }),
     output: z.object({ secret: z.string(), otpauthUri: z.string() }),
@@ -70,7 +71,8 @@ export const settingsCalls = {
   confirmTwoFactor: call({
     ...verified,
     name: 'auth.confirmTwoFactor',
-    summary: 'Turn two-factor sign-in on with a code of the app; the answer alone shows the recovery codes',
+    summary:
+      'Enable two-factor authentication with a code from the app; returns the recovery codes, which are shown only once',
     http: 'POST /api/v1/settings/2fa/confirm',
     body: z.object({ code }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -78,7 +80,8 @@ export const settingsCalls = {
   disableTwoFactor: call({
     ...verified,
     name: 'auth.disableTwoFactor',
-    summary: 'Turn two-factor sign-in off, with the password and a code (of the app, or a recovery code)',
+    summary:
+      'Disable two-factor authentication, with the password and a code (from the app, or a recovery code)',
     http: 'POST /api/v1/settings/2fa/disable',
     body: z.object({ password, code }),
     output: messageAnswer,

@@ -30,7 +30,7 @@ export const testFormsCalls = {
   submit: call({
     ...owner,
     name: 'test-forms.submit',
-    summary: 'Submit the working draft as a test: checked like a response, counted nowhere',
+    summary: 'Submit the working draft as a test: validated like a response, but not counted',
     http: 'POST /api/v1/test-forms/:id/submit',
     takesKey: true,
     params: byId,
@@ -46,7 +46,7 @@ export const testFormsCalls = {
   submissions: call({
     ...owner,
     name: 'test-forms.submissions',
-    summary: 'The test submissions of a form, newest first; each stays for 30 days, of a form the newest 500',
+    summary: 'The test submissions of a form, newest first; the newest 500 are kept for 30 days',
     http: 'GET /api/v1/test-forms/:id/submissions',
     params: byId,
     query: pageQuery,
@@ -66,7 +66,7 @@ export const testFormsCalls = {
     service: 'forms',
     access: 'verified',
     name: 'test-forms.appearance',
-    summary: 'Save a look into the working draft; visitors meet it once it is published',
+    summary: 'Save a design to the working draft; visitors see it once it is published',
     http: 'PUT /api/v1/test-forms/:id/appearance',
     params: byId,
     body: z.object({ customizations }),

@@ -117,7 +117,7 @@ export const typebotCalls = {
   create: call({
     ...own,
     name: 'typebot.create',
-    summary: 'Make a flow of a form: a published bot where Typebot is configured, else a draft',
+    summary: 'Create a flow from a form: a published bot if Typebot is configured, otherwise a draft',
     http: 'POST /api/v1/typebot/forms/:id/typebot',
     params: byId,
     body: z.object({ flowConfig: flowConfig.default({}) }),
@@ -129,7 +129,7 @@ export const typebotCalls = {
   remove: call({
     ...own,
     name: 'typebot.remove',
-    summary: 'Delete a flow, and its bot in Typebot unless that is to stay',
+    summary: 'Delete a flow, and its bot in Typebot unless it should be kept',
     http: 'DELETE /api/v1/typebot/forms/:id/typebot',
     params: byId,
     query: z.object({ leaveBot: z.stringbool().default(false) }),
@@ -139,7 +139,7 @@ export const typebotCalls = {
   rotateToken: call({
     ...own,
     name: 'typebot.rotateToken',
-    summary: "Replace the token of a form's webhook; the old one is refused from now on",
+    summary: "Replace the token of a form's webhook; the old one is rejected from then on",
     http: 'POST /api/v1/typebot/forms/:id/token',
     params: byId,
     output: z.object({ webhookUrl: z.string() }),
@@ -147,7 +147,7 @@ export const typebotCalls = {
   revokeToken: call({
     ...own,
     name: 'typebot.revokeToken',
-    summary: "Refuse everything at a form's webhook until there is a new token",
+    summary: "Revoke the token of a form's webhook; requests are rejected until there is a new one",
     http: 'DELETE /api/v1/typebot/forms/:id/token',
     params: byId,
     output: messageAnswer,
@@ -157,7 +157,7 @@ export const typebotCalls = {
     service: 'typebot',
     access: 'public',
     name: 'typebot.webhook',
-    summary: 'Answers from a flow become a response; the same result once',
+    summary: 'Submit the answers from a flow as a response; each result is stored once',
     http: 'POST /api/v1/typebot/forms/:id/webhook',
     params: byId,
     query: z.object({ token: z.string().max(200).optional() }),
@@ -179,7 +179,7 @@ export const typebotCalls = {
     service: 'typebot',
     access: 'internal',
     name: 'typebot.token',
-    summary: "The hash of a form's token; null where there is none",
+    summary: "The hash of a form's token, or null",
     body: byId,
     output: z.object({ version: z.number().int(), hash: z.string().nullable() }),
     timeoutMs: 1500,

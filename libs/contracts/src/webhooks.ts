@@ -136,7 +136,7 @@ export const webhooksCalls = {
   create: call({
     ...own,
     name: 'webhooks.create',
-    summary: 'Add a webhook; the answer is the only place that shows its secret',
+    summary: 'Add a webhook; its secret is shown in this response only',
     http: 'POST /api/v1/settings/webhooks',
     body: z.object({
       url,
@@ -151,7 +151,7 @@ export const webhooksCalls = {
   update: call({
     ...own,
     name: 'webhooks.update',
-    summary: 'Change a webhook, or switch it on or off',
+    summary: 'Change a webhook, or turn it on or off',
     http: 'PATCH /api/v1/settings/webhooks/:id',
     params: byId,
     body: z
@@ -178,7 +178,7 @@ export const webhooksCalls = {
   rotateSecret: call({
     ...own,
     name: 'webhooks.rotateSecret',
-    summary: 'Make a new secret; for 24 hours deliveries are signed with both',
+    summary: 'Create a new secret; for 24 hours deliveries are signed with both',
     http: 'POST /api/v1/settings/webhooks/:id/rotate',
     params: byId,
     output: z.object({ secret: z.string(), previousSecretUntil: timestamp }),
@@ -186,7 +186,7 @@ export const webhooksCalls = {
   test: call({
     ...own,
     name: 'webhooks.test',
-    summary: 'Send a sample now, made from my newest response; it is tried once',
+    summary: 'Send a sample of my newest response now, in one attempt',
     http: 'POST /api/v1/settings/webhooks/:id/test',
     params: byId,
     output: deliveryDetail,
@@ -196,7 +196,7 @@ export const webhooksCalls = {
   deliveries: call({
     ...own,
     name: 'webhooks.deliveries',
-    summary: 'Deliveries of a webhook, newest first; they are stored for 30 days',
+    summary: 'Deliveries of a webhook, newest first; kept for 30 days',
     http: 'GET /api/v1/settings/webhooks/:id/deliveries',
     params: byId,
     query: pageQuery.extend({ state: deliveryState.optional() }),
@@ -230,7 +230,7 @@ export const webhooksCalls = {
   redeliverRange: call({
     ...own,
     name: 'webhooks.redeliverRange',
-    summary: 'Send all deliveries of a period again, by default those that failed',
+    summary: 'Resend all deliveries of a period, by default the failed ones',
     http: 'POST /api/v1/settings/webhooks/:id/redeliver',
     params: byId,
     body: z.object({

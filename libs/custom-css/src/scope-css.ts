@@ -91,7 +91,7 @@ function mediaOf(node: Atrule, scope: string, report: Report): string {
   if (!readable || !node.prelude || !node.block) return refuse(report, 'This condition cannot be read', node);
   const rules = node.block.children.toArray().map(child => {
     if (child.type === 'Rule') return ruleOf(child, scope, report);
-    return child.type === 'Comment' ? '' : refuse(report, 'Only rules can stand within @media', child);
+    return child.type === 'Comment' ? '' : refuse(report, 'Only rules are allowed within @media', child);
   });
   return `@media ${generate(node.prelude)}{${rules.join('')}}`;
 }
@@ -109,7 +109,7 @@ function ruleOf({ prelude, block }: Rule, scope: string, report: Report): string
 const declarationsOf = (block: Block, report: Report): string[] =>
   block.children.toArray().flatMap(node => {
     if (node.type === 'Comment') return [];
-    if (node.type !== 'Declaration') return [refuse(report, 'Rules cannot stand within rules', node)];
+    if (node.type !== 'Declaration') return [refuse(report, 'Rules are not allowed within rules', node)];
     const problem = checkDeclaration(node);
     return [problem ? refuse(report, problem, node) : generate(node)];
   });

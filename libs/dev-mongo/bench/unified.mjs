@@ -1,6 +1,6 @@
 /**
  * Runs MongoDB's own driver tests ("Unified Test Format") against the server at MONGODB_URI, or against a
- * dev-mongo of its own. Usage: node libs/dev-mongo/bench/unified.mjs <directory of .json files>, for
+ * separate dev-mongo. Usage: node libs/dev-mongo/bench/unified.mjs <directory of .json files>, for
  * example source/crud/tests/unified of a clone of the mongodb/specifications repository. Results and data are
  * compared; the events that a driver publishes are not. A test is refused, not failed, when the server
  * answers 115 or when the test needs fail points. A null _id is replaced by this driver and not tested.

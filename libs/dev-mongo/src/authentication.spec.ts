@@ -18,7 +18,7 @@ describe('a server with a user', () => {
     await directory.remove();
   });
 
-  /** Inserts a document over a connection of its own, and answers the error's code or 0. */
+  /** Inserts a document over a separate connection, and returns the error code or 0. */
   async function insertWith(uri: string): Promise<unknown> {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3000 });
     try {

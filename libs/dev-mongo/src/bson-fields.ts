@@ -29,7 +29,7 @@ class Names<T> {
  */
 export type Wanted = Names<Wanted | 'all'>;
 
-/** The fields of some dotted paths; everything behind a position in an array. */
+/** The fields of dotted paths; everything after an array index. */
 export function wantedOf(paths: Iterable<readonly string[]>): Wanted {
   const wanted: Wanted = new Names();
   for (const path of paths) {

@@ -22,7 +22,7 @@ async function checkStore(source: string): Promise<string> {
 }
 
 describe('the check of the operators in stores', () => {
-  it('accepts what is on the list, field paths and modifiers', async () => {
+  it('accepts listed operators, field paths and modifiers', async () => {
     const source =
       "find({ a: { $gt: 1 } }); update({ $push: { b: { $each: [], $slice: -1 } }, ['$set']: { c: '$d' } });";
     expect(await checkStore(source)).toBe('');

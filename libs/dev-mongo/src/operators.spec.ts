@@ -30,7 +30,7 @@ describe('every name of the allow-list has a known answer', () => {
   it('in the cases below', () => {
     expect(names(cases.queries)).toEqual(new Set(allowList.query));
     const { update, modifier, position } = allowList;
-    // $currentDate has a test of its own: its answer is not known beforehand.
+    // $currentDate is tested separately: its result is not known beforehand.
     expect(names(cases.updates).add('$currentDate')).toEqual(new Set([...update, ...modifier, ...position]));
     expect(names(cases.projections).add('$')).toEqual(new Set(allowList.projection));
     expect(names(cases.pipelines)).toEqual(new Set(allowList.stage));

@@ -49,7 +49,7 @@ describe('index entries that are written', () => {
     expect(await entriesOf(() => insert([document('a')]))).toEqual([6, 0]);
   });
 
-  it('of an update: those that changed, however many others the document has', async () => {
+  it('of an update: only those that changed, regardless of how many others the document has', async () => {
     await insert([document('a'), document('b')]);
     const set = (fields: Doc) => () => update({ _id: 'a' }, { $set: fields });
     expect(await entriesOf(set({ note: 'no index has it' }))).toEqual([0, 0]);
@@ -65,7 +65,7 @@ describe('index entries that are written', () => {
     ]);
   });
 
-  it('lie one behind the other for equal values, whatever the _ids are', async () => {
+  it('are stored in order of insertion for equal values, whatever the _ids are', async () => {
     const ids = ['m', 'z', 'a', 'k'];
     for (const id of ids) await insert([document(id)]);
     const found = [...engine.storage.entries('idx', engine.catalog.find('t.c')!.indexes[0]!.id)];
@@ -83,7 +83,7 @@ describe('the file', () => {
     return statSync(join(directory.dir, dataFile)).size;
   };
 
-  it('reuses the space of what was deleted', async () => {
+  it('reuses the space of deleted records', async () => {
     await churn();
     const before = await churn();
     for (let more = 0; more < 4; more++) await churn();
@@ -92,7 +92,7 @@ describe('the file', () => {
 });
 
 describe('more than fits into memory', () => {
-  it('is refused by a sort, with the way out', async () => {
+  it('is rejected by a sort, which suggests a fix', async () => {
     const large = Array.from({ length: 40 }, (_, i) => ({ _id: `l${i}`, text: 'x'.repeat(7 * 2 ** 20) }));
     for (const one of large) await insert([one]);
     await expect(run({ find: 'c', sort: { text: 1 } })).rejects.toMatchObject({ code: 292 });

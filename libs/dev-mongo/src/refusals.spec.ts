@@ -61,7 +61,7 @@ onlyHere('what is not on the list is refused with error 115 and the way out', ()
     'the stage %s',
     name => refused(aggregate('sales', [{ [name]: {} }]), name),
   );
-  it('what is refused outside a $facet, inside of one', () =>
+  it('stages within a $facet that are rejected outside of one', () =>
     refused(aggregate('sales', [{ $facet: { a: [{ $bucket: {} }] } }]), '$bucket'));
   it('a computed field inside another in $project', () =>
     refused(aggregate('sales', [{ $project: { 'sub.x': '$qty' } }]), 'sub.x'));

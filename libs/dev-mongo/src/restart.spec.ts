@@ -31,7 +31,7 @@ async function start(port = 0): Promise<SpawnedDevMongo> {
 }
 
 describe('the process', () => {
-  it('keeps what was acknowledged over a SIGTERM in the middle of writes', async () => {
+  it('keeps acknowledged writes after a SIGTERM during writes', async () => {
     const first = await start();
     const client = await new MongoClient(first.uri, { retryWrites: false }).connect();
     const acknowledged: number[] = [];
@@ -51,7 +51,7 @@ describe('the process', () => {
     expect(found).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it('a client that saw the server killed goes on when it is back', async () => {
+  it('a client that saw the server killed resumes after the restart', async () => {
     const first = await start();
     const port = Number(new URL(first.uri).port);
     const client = await new MongoClient(first.uri, { heartbeatFrequencyMS: 500 }).connect();

@@ -31,7 +31,7 @@ describe('a snapshot', () => {
     expect(await two.countDocuments({ n: 2 })).toBe(801);
   });
 
-  it('is empty for a collection that is not there', async () => {
+  it('is empty for a missing collection', async () => {
     const session = server.client.startSession({ snapshot: true });
     expect(await server.db.collection('none').find({}, { session }).toArray()).toEqual([]);
     await session.endSession();

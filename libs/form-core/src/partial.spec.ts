@@ -49,7 +49,7 @@ describe('a partial response', () => {
     }));
 });
 
-it('stores for later what was typed, valid or not, without secrets, files, consents and unknown names', () => {
+it('stores typed answers for later, valid or not, without secrets, files, consents and unknown names', () => {
   const types = ['email', 'text', 'password', 'file', 'consent', 'hidden'] as const;
   const fields = types.map(type => newField(type, type));
   const raw = {

@@ -44,7 +44,7 @@ describe('steps without JavaScript', () => {
     expect(go({ kind: 'Yes', detail: '' }, 1, 'back')).toEqual({ step: 0, errors: [] });
   });
 
-  it('stay within the form, whatever was posted', () => {
+  it('stay within the form for any posted value', () => {
     expect(go({ kind: 'Yes' }, -5).step).toBe(1);
     expect(go({ kind: 'Yes' }, 99).step).toBe(2);
     expect(go({}, 0, 'back').step).toBe(0);

@@ -82,7 +82,7 @@ describe('when the broker has trouble', () => {
     expect(handlerLog.echoed - before).toBe(4);
   });
 
-  it('killed: calls and events fail immediately, and work again after a restart', async () => {
+  it('killed: calls and events fail immediately, and recover after a restart', async () => {
     const { answer } = await underWay('never', 5000);
     await broker.node!.kill();
     expect(await seconds(answer)).toBeLessThan(AT_ONCE_MS);

@@ -5,7 +5,7 @@ const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 /** `250ms`, `5s`, `2m`, `1h` → milliseconds. */
 export function durationMs(text: string): number {
   const match = /^(\d+)(ms|s|m|h)$/.exec(text);
-  if (!match) throw new Error(`Not a duration: ${text}`);
+  if (!match) throw new Error(`Invalid duration: ${text}`);
   return Number(match[1]) * UNIT_MS[match[2] as keyof typeof UNIT_MS];
 }
 

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { checkKey, FileMissing, type FileStorage } from './storage.types.js';
 
 const { GridFSBucket, MongoClient } = mongoose.mongo;
-/** A database that is not there is known after this time, ms. */
+/** Timeout for detecting an unavailable database, in ms. */
 const SELECTION_LIMIT_MS = 2500;
 
 /**

@@ -36,6 +36,6 @@ const KEY = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Keys become paths and addresses, so only safe characters are allowed. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('Not a key of a file');
+  if (!KEY.test(key)) throw new Error('Invalid file key');
   return key;
 }

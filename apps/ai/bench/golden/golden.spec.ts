@@ -48,7 +48,7 @@ describe('golden forms of a model', () => {
     });
   });
 
-  it('show every difference to the answer', () => {
+  it('show every difference from the answer', () => {
     const description = 'Kayak hire';
     const form = goldenForm(
       readMarked('{s Kayak hire}. {a Boat}: {c single}, {c double}. {r IBAN}. {a Date}'),

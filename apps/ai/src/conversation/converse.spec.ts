@@ -159,7 +159,7 @@ describe('extract', () => {
     expect(isRefusal(said)).toBe(true);
   });
 
-  it.each(['no idea, about 5', 'I need a new one', 'nonstop'])('and what is none: %s', said => {
+  it.each(['no idea, about 5', 'I need a new one', 'nonstop'])('does not take for a refusal: %s', said => {
     expect(isRefusal(said)).toBe(false);
   });
 });

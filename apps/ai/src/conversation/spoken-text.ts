@@ -6,7 +6,7 @@ const QUOTED_WORDS = 4;
 const QUOTED_CHARACTERS = 8;
 /** Shorter sequences ('we are open at') reveal nothing private. */
 const SHORTEST_QUOTE = 12;
-/** Minimum length of a code, price or name that counts as a quote by itself. */
+/** Minimum length of a code, price or name that counts as a quote on its own. */
 const SHORTEST_CODE = 3;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

@@ -1,4 +1,4 @@
-/** One request to a provider and its answer, as text: what AI_RECORD writes and tests replay. */
+/** One request to a provider and its answer, as text; AI_RECORD writes it and tests replay it. */
 export interface Exchange {
   provider: string;
   model: string;
@@ -43,7 +43,7 @@ export function writeExchange(exchange: Exchange): string {
   ].join('\n');
 }
 
-/** Reads a file of `writeExchange`, or one written by hand. */
+/** Reads a file written by `writeExchange` or by hand. */
 export function readExchange(file: string): Exchange {
   const end = file.indexOf('\n\n');
   const head = new Map(

@@ -115,7 +115,7 @@ export class ModelChain {
     }
   }
 
-  /** Asks one model after another until one answers or the deadline is over. */
+  /** Asks one model after another until one answers or the deadline has passed. */
   private async *tryEach<T, P>(
     question: Question<T, P>,
     caller: AbortSignal,

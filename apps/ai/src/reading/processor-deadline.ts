@@ -1,6 +1,6 @@
 /** Maximum duration of a job by the clock, as a multiple of its limit. */
 const LONGEST = 5;
-/** Minimum pause between two looks at the processor time, in milliseconds. */
+/** Minimum pause between two checks of the processor time, in milliseconds. */
 const SHORTEST_PAUSE_MS = 10;
 
 const processorMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;

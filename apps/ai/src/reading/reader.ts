@@ -36,7 +36,7 @@ export class Reader implements OnApplicationBootstrap, OnModuleDestroy {
     const limits = { limitMs: START_MS, waitMs: START_MS };
     this.plainForms = await this.pool.run('plainForms', undefined, { from: 'start', ...limits });
     // Without them, the first slow description would fail.
-    if (!this.plainForms) throw new Error('The plain forms could not be made');
+    if (!this.plainForms) throw new Error('The plain forms could not be created');
   }
 
   onModuleDestroy(): Promise<void> {
@@ -67,7 +67,7 @@ export class Reader implements OnApplicationBootstrap, OnModuleDestroy {
 
   private plainForm({ description, context }: GenerateInput): BuiltinResult {
     const plain = this.plainForms?.[languageHint(description, context)] ?? this.plainForms?.en;
-    if (!plain) throw new Error('The plain forms are made at the start');
+    if (!plain) throw new Error('The plain forms are not ready; they are created at startup');
     const { form } = plain;
     const businessInfo = { ...form.businessInfo, description };
     return structuredClone({

@@ -22,7 +22,7 @@ export class Draft {
     return this.form.fields.findIndex(field => field.id === id);
   }
 
-  /** Takes over the operations of a draft that started with this one's form. */
+  /** Adopts the operations of a draft that started with this one's form. */
   follow(next: Draft): void {
     this.form = next.form;
     this.operations.push(...next.operations);

@@ -7,7 +7,7 @@ import { isCountable } from './time-buckets.js';
 
 /** Delay after the simple counts, in milliseconds, so that a burst of responses is counted once. */
 const PAUSE_MS = 250;
-/** An hour rests for this multiple of the time that counting it took, so that details take a tenth of the time. */
+/** Pause after counting an hour, as a multiple of the counting time, so that details take a tenth of the time. */
 const REST = 10;
 const SHORTEST_REST_MS = 1000;
 const LONGEST_REST_MS = 30_000;
@@ -53,6 +53,6 @@ export class DetailWorker extends JobWorker<ClaimedDetail> {
   }
 }
 
-/** Rest of an hour's details after a count that took `ms`, in ms. */
+/** Pause before an hour's details are counted again, after a count that took `ms`, in ms. */
 export const detailRest = (ms: number): number =>
   Math.min(Math.max(REST * ms, SHORTEST_REST_MS), LONGEST_REST_MS);

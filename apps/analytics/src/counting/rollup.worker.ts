@@ -111,7 +111,7 @@ export class RollupWorker extends JobWorker<ClaimedHour> {
   }
 }
 
-/** Rest of an hour after a count that read this many visits, in milliseconds. Later changes are counted after it. */
+/** Pause before an hour is counted again, after a count that read this many visits, in milliseconds. */
 export const restAfter = (visits: number): number =>
   Math.min(Math.round(visits * REST_OF_VISIT_MS), LONGEST_REST_MS);
 

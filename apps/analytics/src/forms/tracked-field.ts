@@ -73,7 +73,7 @@ export function positionsOf(
   return positions;
 }
 
-/** Fields in the order in which visitors meet them. */
+/** Fields in the order in which visitors see them. */
 export type FieldOrder = readonly Pick<TrackedField, 'id' | 'step'>[];
 
 /** The fields of a revision; of an unknown one, all known fields by their positions. */

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
-/** Maximum offset of any zone from UTC, plus the hour by which a day may begin late. */
+/** Maximum offset of any zone from UTC, plus one hour because a day may start late (daylight saving). */
 const FURTHEST_QUARTERS = 15 * 4;
 const MAX_CACHED = 4000;
 

@@ -8,7 +8,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The form in which addresses are compared. */
 export const normalizeEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** Input of a registration. Anybody can register any address; only the mailed link proves access to the mailbox. */
+/** Input of a registration. Anyone can register any address; only the mailed link proves access to the mailbox. */
 export interface Registration {
   name: string;
   email: string;

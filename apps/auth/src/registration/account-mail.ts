@@ -69,7 +69,7 @@ export const accessReset = (id: string): OutboxEntry =>
 
 type Alert = EventData<'auth.security-alert'>;
 
-/** Requests the mail about a change that owners should know of in case they did not make it. */
+/** Requests the email about a change, in case someone else made it. */
 export const securityAlert = (
   owner: Person,
   alert: Pick<Alert, 'kind' | 'device' | 'place'> & { subject?: string },

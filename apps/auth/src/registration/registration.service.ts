@@ -156,7 +156,7 @@ export class RegistrationService {
     this.relay.publishSoon(this.users, entry);
   }
 
-  /** Returns false if the account has had its mails of this hour. */
+  /** Returns false if the account has reached its hourly email limit. */
   private async mailAgain(account: Account, client: ClientInfo): Promise<boolean> {
     if (!(await this.quota.take('verify', account.id, client))) return false;
     const { stored, event } = mailLink('verify', account);

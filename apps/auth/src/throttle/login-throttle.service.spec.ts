@@ -26,7 +26,7 @@ const count = (key: string, failures: number) =>
   auth.collection('Counter').updateOne({ _id: key }, { $set: { count: failures } });
 
 describe('failed logins', () => {
-  it('are refused after ten for one account from one network, by every instance, without affecting anybody else', async () => {
+  it('are refused after ten for one account from one network, by every instance, without affecting anyone else', async () => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     const second = await auth.another();
@@ -47,7 +47,7 @@ describe('failed logins', () => {
     expect(await codeOf(auth.login(other.email, PASSWORD, from))).toBe('ok');
   });
 
-  it('get an answer to ten of many concurrent guesses at most', async () => {
+  it('get answers to at most ten of many concurrent guesses', async () => {
     const { email } = await auth.signedUp();
     const from = auth.newClient();
     const codes = await Promise.all(Array.from({ length: 30 }, () => guess(email, from)));

@@ -118,7 +118,7 @@ export class FormCountStore {
     return this.model.countDocuments(wantedBy(filter));
   }
 
-  /** Totals over all forms of the owner, and how many match the filter by category. `now` in ms. */
+  /** Totals across all forms of the owner, and how many match the filter by category. `now` in ms. */
   async stats(filter: FormFilter, now: number): Promise<FormStats> {
     const { ownerId, search, status } = filter;
     const all = this.groups({ ownerId }, now);

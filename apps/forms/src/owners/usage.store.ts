@@ -16,7 +16,7 @@ export interface Usage {
 interface UsageDocument extends Usage {
   _id: string;
   countedAt: Date;
-  /** The owner's account was deleted: there is no room left. The mark expires. */
+  /** The owner's account was deleted, so no more forms are allowed. The mark expires. */
   closedAt?: Date;
 }
 

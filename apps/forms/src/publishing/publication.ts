@@ -19,14 +19,14 @@ export interface Publication {
   /** Hash of its content. */
   contentHash: string;
 }
-/** A form: its working draft, and the revision that visitors meet. */
+/** A form: its working draft, and the revision that visitors see. */
 export interface StoredForm {
   record: FormRecord;
   publication: Publication | null;
   /** Number of the last published revision, 0 before the first. */
   lastRevision: number;
 }
-/** A write: the form afterwards, and its events. */
+/** Result of a write: the updated form and the events to publish. */
 export interface FormWrite extends StoredForm {
   /** Hash of the working draft's content. */
   draftHash: string;

@@ -89,7 +89,7 @@ export class RevisionsService {
   }
 }
 
-/** Whether a revision is the one that visitors meet. */
+/** Whether a revision is the one that visitors see. */
 const currentRevision =
   ({ record, publication }: FoundForm) =>
   (revision: number): boolean =>

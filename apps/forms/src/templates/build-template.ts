@@ -68,7 +68,7 @@ function ruleOf(
   const asked = fields.find(one => one.id === field);
   const compared = option === undefined ? value : asked && wordsOf(asked)[2]?.[option];
   if (!asked || (option !== undefined && compared === undefined))
-    throw new Error(`Template ${id}: a rule names ${field} ${option ?? ''}, which does not exist`);
+    throw new Error(`Template ${id}: a rule refers to ${field} ${option ?? ''}, which does not exist`);
   const condition = { field, operator, ...(compared === undefined ? {} : { value: compared }) };
   return { when: { match: 'all', conditions: [condition] }, then: { action, target } };
 }

@@ -9,7 +9,7 @@ const oneSpelling = (password: string): string => password.normalize('NFKC');
 const accessBy = async (password: string | null): Promise<FormRecord['access']> =>
   password === null ? null : { hash: await hash(oneSpelling(password)), lock: newLock() };
 
-/** The form behind another password: null removes it, undefined changes nothing. */
+/** The form with another password: null removes it, undefined changes nothing. */
 export const withPassword = async (
   form: FormRecord,
   password: string | null | undefined,

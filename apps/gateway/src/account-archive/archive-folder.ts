@@ -90,9 +90,7 @@ export class ArchiveFolder {
    */
   async verify(): Promise<ArchiveManifest> {
     const text = await readFile(join(this.folder, 'manifest.json'), 'utf8').catch(() => {
-      throw new ArchiveProblem(
-        `${this.folder} has no manifest.json: it is no archive, or not a complete one`,
-      );
+      throw new ArchiveProblem(`${this.folder} has no manifest.json: it is not a complete archive`);
     });
     const parsed = manifestSchema.safeParse(jsonOf(text));
     if (!parsed.success) throw new ArchiveProblem(`${this.folder}: ${z.prettifyError(parsed.error)}`);
@@ -121,7 +119,7 @@ export class ArchiveFolder {
       number += 1;
       const parsed = line.safeParse(jsonOf(text));
       if (!parsed.success)
-        throw new ArchiveProblem(`Line ${number} of ${LINES} is no form and no response`, {
+        throw new ArchiveProblem(`Line ${number} of ${LINES} is neither a form nor a response`, {
           cause: parsed.error,
         });
       yield parsed.data;

@@ -247,7 +247,7 @@ describe('uploads', () => {
     LIMIT_MS,
   );
 
-  it('have an address for a logo, for mails', async () => {
+  it('provide the URL of a logo for emails', async () => {
     const customizations = { logoUrl: 'data:image/png;base64,iVBORw0KGgo=' };
     const forms = [await owner.make({ customizations }), await owner.make()];
     const logos = await Promise.all(forms.map(({ id }) => gateway.get(`/form/${id}/logo`)));

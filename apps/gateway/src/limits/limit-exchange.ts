@@ -78,7 +78,7 @@ export class LimitExchange {
     });
   }
 
-  /** Count behind an id of `take`, while its period lasts. */
+  /** Count of an id of `take` within its period. */
   private currentOf(id: string): Counted | undefined {
     const at = id.lastIndexOf('@');
     const one = this.counted.peek(id.slice(0, at));

@@ -4,9 +4,9 @@ import { PendingNews } from './pending-news.js';
 
 /** Minimum interval between two messages, in milliseconds; the first one is sent immediately. */
 const REST_MS = 200;
-/** Bytes that may wait in this process for a slow reader; nothing more is written until they are read. */
+/** Bytes that may wait in this process for a slow reader; writing pauses until they are read. */
 const MAX_BACKLOG = 16_384;
-/** Time without any reading after which a reader counts as gone, in milliseconds. */
+/** Idle time after which a reader counts as disconnected, in milliseconds. */
 const STUCK_MS = 60_000;
 
 /** Reader of a stream, which ends with this session. */

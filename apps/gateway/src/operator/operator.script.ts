@@ -7,7 +7,7 @@ let timer;
 
 async function ask(path, method = 'GET') {
   const answer = await fetch(path, { method, headers: { authorization: 'Bearer ' + token } });
-  if (answer.status === 401) { leave(); throw new Error('The token is not right'); }
+  if (answer.status === 401) { leave(); throw new Error('The token is wrong'); }
   const body = await answer.json();
   if (!answer.ok) throw new Error(body.error);
   return body;
@@ -85,7 +85,7 @@ function show(state) {
   at('overall').replaceChildren(element('strong', { className: health.status === 'ok' ? 'ok' : 'bad' }, health.status),
     ' · version ' + health.version + ' · ' + new Date(state.at).toLocaleTimeString());
   const names = Object.keys(processes);
-  fill(at('services'), ['Service', 'State', 'Checks that fail', 'Latency', 'Version', 'Node', 'Process', 'Up for', 'Memory'], names.map(name => {
+  fill(at('services'), ['Service', 'State', 'Failing checks', 'Latency', 'Version', 'Node', 'Process', 'Up for', 'Memory'], names.map(name => {
     const process = processes[name];
     const known = health.services[name];
     const failing = process ? Object.entries(process.checks).filter(([, ok]) => !ok).map(([check]) => check).join(', ') : '';

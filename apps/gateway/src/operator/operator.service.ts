@@ -41,7 +41,7 @@ export interface OperatorState {
 /** Dead-lettered event without its content, which visitors wrote. */
 export type ShownDeadLetter = Omit<DeadLetter, 'body'>;
 
-/** State of the installation, and the operator's actions on messages that were given up. */
+/** State of the installation, and the operator's actions on dead letters. */
 @Injectable()
 export class OperatorService {
   private latestQueues?: { at: number; answer: Promise<Queue[]> };

@@ -33,7 +33,7 @@ export interface PageKind {
   hideTitle?: boolean;
   /** The owner tries the form in the share dialog. */
   trial?: boolean;
-  /** Background behind a frame, as the surrounding site's script found it. */
+  /** Background behind a frame, as detected by the surrounding site's script. */
   ground?: (typeof GROUNDS)[number];
 }
 /** Backgrounds on which a frame may be transparent; `own` is the form's. */
@@ -98,7 +98,7 @@ export class FormPages {
     return { form, state: 'form' as const, ...kind, ...resumed, values };
   }
 
-  /** Answers and step behind a mailed link, or the message to show if the link is invalid. */
+  /** Answers and step of an emailed link, or the message to show if the link is invalid. */
   private async resumed(
     { id, language }: PublicForm,
     token: string,

@@ -78,7 +78,7 @@ export class ResponseExportRoutes {
       await this.write(asked, first, writer, reply, closed.signal);
       raw.end();
     } catch (error) {
-      // Cut the connection, so that nobody takes half a file for a whole one.
+      // Cut the connection, so that a partial file is not mistaken for a complete one.
       raw.destroy();
       if (!closed.signal.aborted)
         this.log.warn('An export ended early', { reason: (error as Error).message });

@@ -16,7 +16,7 @@ import {
 import { decideBySnapshot } from './snapshot-decision.js';
 import { BufferDatabase, type BufferStores } from './stores/buffer-database.js';
 
-/** Time limit of an answer to the visitor (3 s specified); a silent broker takes up to 2.5 s of it. */
+/** Time limit of an answer to the visitor (3 s specified); a silent broker uses up to 2.5 s of it. */
 const ANSWER_LIMIT_MS = 2900;
 const LEAST_MS = 300;
 /** Minimum interval between counts of waiting submissions, in milliseconds. */

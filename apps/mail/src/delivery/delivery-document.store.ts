@@ -22,17 +22,17 @@ export interface ResponseMail {
   responseId: string;
 }
 
-/** Responses that one mail tells of together; they are collected until it is due, and its content is made when it leaves. */
+/** Responses grouped into one email: collected until it is due, and rendered when it is sent. */
 export interface Digest {
   formId: string;
   formName: string;
   language?: string | undefined;
   timezone?: string | undefined;
-  /** Address of the page that ends this kind of mail. */
+  /** URL of the page that unsubscribes from this kind of email. */
   unsubscribe: string;
   /** The newest of them, at most `DIGEST_ITEMS`. */
   items: DigestItem[];
-  /** Events of all of them; they stay, so that a repeat is found. */
+  /** Events of all of them; kept to detect repeats. */
   eventIds: string[];
 }
 export interface DigestItem {
@@ -44,28 +44,28 @@ export interface DigestItem {
 }
 
 /**
- * Account mails, which somebody waits for, are sent apart from notices: a backlog of notices must not delay them.
+ * Account emails have a separate lane, because a person is waiting for them: a backlog of notices must not delay them.
  */
 export const LANES = ['account', 'notice'] as const;
 export type Lane = (typeof LANES)[number];
 
 export interface NewDelivery extends MailKey {
-  /** Made from the key, so that the same mail cannot be recorded twice. */
+  /** Derived from the key, so that the same email cannot be recorded twice. */
   id: string;
   requestId: string;
   lane: Lane;
   mail: Content;
   /** Set for mails about a response. */
   about?: ResponseMail | null;
-  /** The account on whose behalf it is sent to somebody else. */
+  /** The account on behalf of which it is sent to another recipient. */
   senderId?: string;
   digest?: Digest | null;
 }
 /** A delivery that this instance may send until its lease ends. */
 export interface ClaimedDelivery extends NewDelivery, LeasedJob {
-  /** This one included. */
+  /** Includes this one. */
   attempts: number;
-  /** The trace that it belongs to, if there is one. */
+  /** Its trace, if there is one. */
   traceparent?: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export interface DeliveryDocument extends MailKey {
   digest: Digest | null;
   digestId?: string;
   attempts: number;
-  /** When it is due; a claim moves it to the end of its lease. */
+  /** Due time; a claim moves it to the end of the lease. */
   nextAttemptAt: Date | null;
   lease: string | null;
   lastError: string | null;

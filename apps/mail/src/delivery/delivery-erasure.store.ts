@@ -10,7 +10,7 @@ const BATCH = 500;
 const ERASED = 'erased';
 type Waiting = Pick<DeliveryDocument, '_id' | 'mail' | 'digest'>;
 
-/** Removes mails with the data of deleted forms and erased persons, and records these erasures for events that come late. */
+/** Removes emails with data of deleted forms and erased persons, and records these erasures for late events. */
 @Injectable()
 export class DeliveryErasureStore {
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
@@ -28,7 +28,7 @@ export class DeliveryErasureStore {
     return (await this.erasedAt({ eventId: `form_${formId}`, recipientId: '-' })) !== null;
   }
 
-  /** Whether this person was erased after `at`; they may come back later. */
+  /** Whether this person was erased after `at`; they may submit again later. */
   async isPersonErased(ownerId: string, recipientId: string, at: Date): Promise<boolean> {
     const erasedAt = await this.erasedAt({ eventId: `person_${ownerId}`, recipientId });
     return erasedAt !== null && at <= erasedAt;
@@ -42,7 +42,7 @@ export class DeliveryErasureStore {
   /** Removes an owner's mails to this address, and the content of waiting mails that contain it. */
   async removeOfPerson(ownerId: string, recipientId: string, email: string): Promise<void> {
     await this.removeAll({ recipientId, 'about.ownerId': ownerId });
-    // Mails that ask a recipient of forms to confirm are not about a response.
+    // Confirmation emails to recipients are not about a response.
     const asking = `confirm_${ownerId}:${recipientId}_`;
     await this.model.deleteMany({ eventId: trusted({ $gte: asking, $lt: `${asking}~` }), recipientId });
     const shown = { 'mail.subject': 1, 'mail.text': 1, 'mail.replyTo': 1 } as const;
@@ -73,7 +73,7 @@ export class DeliveryErasureStore {
       }
   }
 
-  /** It stays recorded, so that a repeat of its event does not bring it back. */
+  /** The record is kept, so that a repeated event does not restore the email. */
   private async drop(_id: string): Promise<void> {
     const done = { state: 'failed', mail: null, lastError: null, lease: null, nextAttemptAt: null } as const;
     await this.model.updateOne(

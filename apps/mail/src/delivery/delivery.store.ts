@@ -16,11 +16,11 @@ const DAY_MS = 86_400_000;
 
 export interface MailOfResponse extends Pick<DeliveryDocument, 'template' | 'state' | 'lastError'> {
   id: string;
-  /** When it was sent or failed; before that, when it was recorded. */
+  /** Time at which it was sent or failed; before that, at which it was recorded. */
   at: Date;
 }
 
-/** One document per (event, template, account): who recorded it first, did; the rest is a repeat. */
+/** One document per (event, template, account): the first one counts, all others are repeats. */
 @Injectable()
 export class DeliveryStore {
   /** Mails that are due, by lane. */
@@ -36,7 +36,7 @@ export class DeliveryStore {
     this.lanes = { account: jobsOf('account'), notice: jobsOf('notice') };
   }
 
-  /** Records a mail to be sent; false when it was recorded before. */
+  /** Records an email to be sent. @returns false if it was recorded before */
   async record({ id, ...delivery }: NewDelivery, now = new Date()): Promise<boolean> {
     return unlessTaken(
       this.model.create({
@@ -51,14 +51,14 @@ export class DeliveryStore {
     );
   }
 
-  /** The mail server has it: nobody may send it again, whoever has claimed it by now. */
+  /** The mail server accepted it: no instance may send it again, even if another has claimed it since. */
   async markSent(id: string, at: Date): Promise<void> {
     await whileUnavailable(() =>
       this.finish({ _id: id, state: 'pending' }, { state: 'sent', doneAt: at, lastError: null }),
     );
   }
 
-  /** @returns false when it was erased meanwhile, or another instance claimed it */
+  /** @returns false if it was erased in the meantime, or another instance claimed it */
   async markFailed(claimed: ClaimedDelivery, reason: string): Promise<boolean> {
     return this.finish(claimedBy(claimed), {
       state: 'failed',
@@ -86,7 +86,7 @@ export class DeliveryStore {
     return (await this.model.findOne({ unreachable: true }, { _id: 1 }).lean()) !== null;
   }
 
-  /** The mail server is back: what waits for it is due now, and the failed attempt does not count. */
+  /** The mail server is back: emails that wait for it are due now, and the failed attempt does not count. */
   async hasten(now: Date): Promise<void> {
     await this.model.updateMany(
       { unreachable: true, state: 'pending', lease: null },
@@ -94,18 +94,18 @@ export class DeliveryStore {
     );
   }
 
-  /** Removes everything of an account that was deleted; what still waits is not sent. */
+  /** Removes all emails of a deleted account; pending ones are not sent. */
   async removeOf(recipientId: string): Promise<void> {
     await this.model.deleteMany({ recipientId });
   }
 
-  /** Mails that were recorded in the last 24 hours, by how they stand. */
+  /** Emails recorded in the last 24 hours, by state. */
   countOfLastDay(state: DeliveryDocument['state']): Promise<number> {
     const createdAt = trusted({ $gte: new Date(Date.now() - DAY_MS) });
     return this.model.countDocuments({ createdAt, state });
   }
 
-  /** The response was erased: nothing of it stays in mails, and what waits is not sent. They stay recorded. */
+  /** The response was erased: removes its content from all emails and cancels pending ones. Their records are kept. */
   async eraseResponse(responseId: string): Promise<void> {
     const which = { 'about.responseId': responseId };
     const collected = await this.model
@@ -123,14 +123,14 @@ export class DeliveryStore {
     await this.model.updateMany(which, { $set: { mail: null, lastError: null, nextAttemptAt: null } });
   }
 
-  /** Notes that no mail about a response is to be sent any more. */
+  /** Records that no further email about a response may be sent. */
   async markErased({ id, ...key }: MailKey & { id: string; requestId: string }): Promise<void> {
     const now = new Date();
     const done = { ...key, state: 'failed', mail: null, attempts: 0, createdAt: now, doneAt: now } as const;
     await this.model.updateOne({ _id: id }, { $setOnInsert: done }, { upsert: true });
   }
 
-  /** Mails about a response of this owner, oldest first. Those of a summary are as far as the summary is. */
+  /** Emails about a response of this owner, oldest first. Those in a digest have the state of the digest. */
   async ofResponse(ownerId: string, formId: string, responseId: string): Promise<MailOfResponse[]> {
     const these = { 'about.responseId': responseId, 'about.ownerId': ownerId, 'about.formId': formId };
     const shown = { template: 1, state: 1, digestId: 1, lastError: 1, createdAt: 1, doneAt: 1 } as const;
@@ -149,13 +149,13 @@ export class DeliveryStore {
     return (await this.model.findById(id, { _id: 1 }).lean()) !== null;
   }
 
-  /** Removes the mails of a deleted account to others. */
+  /** Removes emails that a deleted account's forms sent to others. */
   async removeOfOwner(ownerId: string): Promise<void> {
     await this.model.deleteMany({ 'about.ownerId': ownerId });
     await this.model.deleteMany({ senderId: ownerId });
   }
 
-  /** How the mail of an event fares; for operators and tests. */
+  /** State of the email of an event; for operators and tests. */
   async stateOf(
     eventId: string,
   ): Promise<{ state: string; attempts: number; lastError: string | null } | null> {

@@ -28,8 +28,8 @@ import { MailSender } from './outgoing.js';
 import { isOutage, isRefusal, maxAttempts, retryDelay, type SendFailure } from './retry.js';
 
 /**
- * Sends due mails: right after they were recorded, and by regular looks for retries and for what another instance left
- * behind. A mail whose sender died between sending and noting it goes out once more under the same Message-ID.
+ * Sends due emails: right after they were recorded, and in regular sweeps for retries and for emails that another instance left
+ * behind. An email with a sender that crashed between sending and recording is sent again under the same Message-ID.
  */
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -59,7 +59,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     await Promise.all(LANES.map(lane => this.runners[lane].stop()));
   }
 
-  /** There may be a mail to send. Cheap, and never throws. */
+  /** Hints that there may be an email to send. Cheap, and never throws. */
   wake(lane: Lane): void {
     this.runners[lane].wake();
   }
@@ -81,17 +81,17 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async deliver(due: ClaimedDelivery): Promise<void> {
-    // Every attempt so far ended with its process or took too long, and one more would end the same way.
+    // Every attempt so far crashed its process or timed out, and another one would too.
     if (due.attempts > maxAttempts(this.config.MAIL_RETRY_SCHEDULE))
       throw new Error('All attempts were used up');
     const content = due.digest ? { ...due.mail, ...this.rendered(due.digest) } : due.mail;
     const mail = { ...content, id: due.id, messageId: messageId(due.id, due.mail.from) };
-    // A digest is empty when all its responses were erased.
+    // A digest is empty if all its responses were erased.
     if (!due.digest || due.digest.items.length > 0) {
       await inSpan('send mail', { kind: 'client', parent: due.traceparent }, () => this.sender.send(mail));
       metrics.mails.inc({ outcome: 'sent' });
     }
-    // Even if its time limit has passed: a mail that was sent must not be sent again.
+    // Even after its time limit: an email that was sent must not be sent again.
     await this.deliveries.markSent(due.id, new Date());
     this.log.log('Mail sent', about(due));
   }
@@ -103,11 +103,11 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     });
   }
 
-  /** @returns the pause until the next attempt, ms; none when it is given up. */
+  /** @returns the pause until the next attempt in ms; none after the last attempt */
   private async failed(due: ClaimedDelivery, error: Error): Promise<number | undefined> {
     const failure = error as SendFailure;
     const wait = retryDelay(due.attempts, failure, this.config.MAIL_RETRY_SCHEDULE);
-    // The server's answer often repeats the address; it is stored with the delivery and not logged.
+    // The server's response often contains the address, so it is stored with the delivery and not logged.
     const why = { ...about(due), code: failure.code, responseCode: failure.responseCode };
     if (wait === null) {
       metrics.mails.inc({ outcome: 'given-up' });
@@ -124,7 +124,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     return wait;
   }
 
-  /** Of a mail about responses; a digest is about several of one form, and goes to its owner. */
+  /** For an email about responses; a digest covers several responses of one form, and goes to its owner. */
   private async noteRefusal(
     { mail, about, digest, recipientId }: ClaimedDelivery,
     reason: string,

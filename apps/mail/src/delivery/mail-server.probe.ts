@@ -10,7 +10,7 @@ import type { MailConfig } from '../config.js';
 import { DeliveryStore } from './delivery.store.js';
 import { MailSender } from './outgoing.js';
 
-/** Notices within seconds that a mail server is back, so that mails do not wait for their next attempt in hours. */
+/** Detects within seconds that a mail server is back, so that emails do not wait hours for their next attempt. */
 @Injectable()
 export class MailServerProbe implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('mail server');
@@ -24,12 +24,12 @@ export class MailServerProbe implements OnApplicationBootstrap, BeforeApplicatio
     private readonly sender: MailSender,
   ) {}
 
-  /** `listener` is called when mails that waited for the server are due again. */
+  /** Calls `listener` when emails that waited for the server are due again. */
   whenBack(listener: () => void): void {
     this.onBack = listener;
   }
 
-  /** Mails may wait since before this process started. */
+  /** Emails may have been waiting since before this process started. */
   async onApplicationBootstrap(): Promise<void> {
     if (await this.deliveries.hasUnreachable().catch(() => true)) this.watch();
   }
@@ -39,7 +39,7 @@ export class MailServerProbe implements OnApplicationBootstrap, BeforeApplicatio
     clearTimeout(this.timer);
   }
 
-  /** The server did not answer: asks every few seconds until it does. */
+  /** The server did not respond: checks every few seconds until it does. */
   watch(): void {
     if (this.timer || this.stopped) return;
     this.timer = setTimeout(() => void this.probe(), this.config.MAIL_PROBE_MS);

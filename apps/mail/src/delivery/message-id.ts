@@ -7,13 +7,13 @@ export interface MailKey {
   recipientId: string;
 }
 
-/** Names a mail for good: the same key gives the same id, whichever instance asks and when. */
+/** Permanent id of an email: the same key gives the same id on every instance. */
 export const deliveryId = ({ eventId, template, recipientId }: MailKey): string =>
   createHash('sha256')
     .update(JSON.stringify([eventId, template, recipientId]))
     .digest('hex')
     .slice(0, 40);
 
-/** The Message-ID header (RFC 5322, 3.6.4), by which mail programs drop a mail that was sent twice. */
+/** The Message-ID header (RFC 5322, 3.6.4), which lets mail programs drop an email that was sent twice. */
 export const messageId = (delivery: string, from: string): string =>
   `<${delivery}@${/@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'leadloom.invalid'}>`;

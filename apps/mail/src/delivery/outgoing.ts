@@ -1,6 +1,6 @@
-/** A mail that is ready to leave. All of it stays the same on every attempt. */
+/** An email that is ready to send. Immutable across attempts. */
 export interface OutgoingMail {
-  /** Name of the delivery it belongs to. */
+  /** Id of its delivery. */
   id: string;
   /** Message-ID header. */
   messageId: string;
@@ -9,19 +9,19 @@ export interface OutgoingMail {
   senderName?: string;
   to: { name: string; address: string };
   replyTo: string | null;
-  /** Where a mail program posts to end this kind of mail (RFC 8058); null for mails that have to go out. */
+  /** URL to which a mail program posts to unsubscribe (RFC 8058); null for essential emails. */
   unsubscribeUrl?: string | null;
-  /** An answer to what somebody sent, for programs that must not answer it (RFC 3834). */
+  /** Marks an automatic reply, which programs must not reply to (RFC 3834). */
   isReply?: boolean;
   subject: string;
   text: string;
   html: string;
 }
 
-/** The way to the mail server. */
+/** Connection to the mail server. */
 export abstract class MailSender {
-  /** Rejects when the server did not accept the mail. */
+  /** Rejects if the server did not accept the email. */
   abstract send(mail: OutgoingMail): Promise<void>;
-  /** Whether the server answers. */
+  /** Whether the server responds. */
   abstract isReachable(): Promise<boolean>;
 }

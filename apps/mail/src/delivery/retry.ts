@@ -6,21 +6,21 @@ export interface SendFailure {
   responseCode?: number;
 }
 
-/** RFC 5321, 4.2.1: 5yz is permanent. Only what is wrong with this mail counts, not with our login or connection. */
+/** RFC 5321, 4.2.1: 5yz is permanent. Only problems of this email count, not of our login or connection. */
 export const isRefusal = ({ code, responseCode = 0 }: SendFailure): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
-/** Failures of the connection and of the server itself; they say nothing about the mail. */
+/** Failures of the connection and of the server itself, which are independent of the email. */
 const OUTAGES = new Set([
   ...['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
-/** Whether the mail server could not be reached, or says that it is closing (RFC 5321, 3.8: 421). */
+/** Whether the mail server is unreachable, or is closing the connection (RFC 5321, 3.8: 421). */
 export const isOutage = ({ code, responseCode }: SendFailure): boolean =>
   responseCode === undefined ? code !== undefined && OUTAGES.has(code) : responseCode === 421;
 
 /**
- * When to try again, ms from now; null: give up. `attempts` have failed so far; `schedule` holds the waiting times
+ * Delay until the next attempt in ms; null if there is none. `attempts` have failed so far; `schedule` has the waiting times
  * in seconds, the first after the first failure.
  */
 export function retryDelay(
@@ -32,5 +32,5 @@ export function retryDelay(
   return seconds === undefined ? null : seconds * 1000;
 }
 
-/** How often a mail is tried at most. */
+/** Maximum number of attempts per email. */
 export const maxAttempts = (schedule: readonly number[]): number => schedule.length + 1;

@@ -89,7 +89,7 @@ describe('a mail server that takes its time', () => {
     expect({ attempts, lastError }).toEqual({ attempts: 3, lastError: 'Not finished in 300 ms' });
   }, 30_000);
 
-  it('gets no more than that when every sender dies in the middle of it', async () => {
+  it('gets no further email when every sender crashes mid-delivery', async () => {
     const content = {
       from: 'a@b.example',
       to: { name: '', address: 'dying@d.example' },

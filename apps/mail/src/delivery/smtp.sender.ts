@@ -5,15 +5,15 @@ import type { MailConfig } from '../config.js';
 import { LANE_SIZES } from './lane-sizes.js';
 import { MailSender, type OutgoingMail } from './outgoing.js';
 
-/** Limits of the steps of one attempt, ms; the whole of it has a limit in the delivery worker. */
+/** Time limits of the steps of an attempt, in ms; the delivery worker limits the whole attempt. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** As many as mails are sent concurrently, so that none waits for a connection. */
+/** One for each email that is sent concurrently, so that none waits for a connection. */
 const MAX_CONNECTIONS = Object.values(LANE_SIZES).reduce((sum, size) => sum + size, 0);
 
 /** The address in `Name <address>`. */
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-/** Sends through the mail server of SMTP_URL (`smtp://` or `smtps://`, with user and password if it wants them). */
+/** Sends through the mail server of SMTP_URL (`smtp://` or `smtps://`, with user and password if required). */
 @Injectable()
 export class SmtpSender extends MailSender implements OnApplicationShutdown {
   private readonly transport;
@@ -45,7 +45,7 @@ export class SmtpSender extends MailSender implements OnApplicationShutdown {
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       },
-      // Everything is in the mail; nothing of its content may name a file or an address to be read.
+      // Emails are self-contained; their content must not make the library read a file or URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

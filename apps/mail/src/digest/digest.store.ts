@@ -11,7 +11,7 @@ import {
 } from '../delivery/delivery-document.store.js';
 import type { MailKey } from '../delivery/message-id.js';
 
-/** Responses that a digest shows; the rest is in the list of responses. */
+/** Maximum number of responses shown in a digest; the rest are in the list of responses. */
 export const DIGEST_ITEMS = 50;
 type NewDigest = NewDelivery & { digest: NonNullable<NewDelivery['digest']> };
 
@@ -21,8 +21,8 @@ export class DigestStore {
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
   /**
-   * Notes, instead of a mail about an event, that it belongs to a digest.
-   * @returns the digest it belongs to, for a repeat the one of the first time; null when it had a mail of its own
+   * Records that an event belongs to a digest instead of getting its own email.
+   * @returns its digest, for a repeat the one of the first time; null if it was sent as a separate email
    */
   async assign(
     { id, ...key }: MailKey & { id: string; requestId: string },
@@ -41,12 +41,12 @@ export class DigestStore {
     }
   }
 
-  /** The digest that it was assigned to has left without it. */
+  /** Its digest was sent without it. */
   async reassign(id: string, digestId: string): Promise<void> {
     await this.model.updateOne({ _id: id, state: 'collected' }, { $set: { digestId } });
   }
 
-  /** A digest to be sent at `dueAt`, unless there is one under its id. */
+  /** Creates a digest to be sent at `dueAt`, unless there is one with its id. */
   async open({ id, ...delivery }: NewDigest, dueAt: Date): Promise<void> {
     const first = {
       state: 'pending',
@@ -58,12 +58,12 @@ export class DigestStore {
     try {
       await this.model.updateOne({ _id: id }, { $setOnInsert: { ...delivery, ...first } }, { upsert: true });
     } catch (error) {
-      // Two at a time: the other one's is as good.
+      // Created concurrently; either one will do.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Adds a response, once. @returns false when the digest has left, or is leaving, without it */
+  /** Adds a response, once. @returns false if the digest was sent, or is being sent, without it */
   async add(digestId: string, eventId: string, item: DigestItem): Promise<boolean> {
     const open = { _id: digestId, state: 'pending' as const, attempts: 0 };
     const { matchedCount } = await this.model.updateOne(

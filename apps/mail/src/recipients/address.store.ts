@@ -12,9 +12,9 @@ const REFUSAL_SECONDS = 180 * 86_400;
 interface AddressDocument {
   /** A hash: the address itself is not stored here. */
   _id: string;
-  /** Names the address in the link that ends these mails. */
+  /** Identifies the address in its unsubscribe link. */
   token: string;
-  /** Why it gets none: its server refused one, or its reader wants no more. */
+  /** Reason why it gets no emails: its server rejected one, or its reader unsubscribed. */
   closed: 'refused' | 'stopped' | null;
 }
 export const addressSchema = new Schema<AddressDocument>(
@@ -23,11 +23,11 @@ export const addressSchema = new Schema<AddressDocument>(
 );
 addressSchema.index({ token: 1 }, { unique: true });
 
-/** Where a mail of a form did not arrive, for the owner of the form. */
+/** A failed email of a form, for the owner of the form. */
 export interface Refusal {
   ownerId: string;
   address: string;
-  /** Missing in refusals of earlier versions. */
+  /** Missing in entries of earlier versions. */
   formId?: string;
   formName: string;
   responseId: string | null;
@@ -52,11 +52,11 @@ refusalSchema.index({ responseId: 1 });
 refusalSchema.index({ formId: 1 }, { sparse: true });
 refusalSchema.index({ at: 1 }, { expireAfterSeconds: REFUSAL_SECONDS });
 
-/** The same address in whatever case; the id of one without an account. */
+/** Id of an address without an account, ignoring case. */
 export const addressId = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex').slice(0, 40);
 
-/** Addresses without an account that forms send mails to, and those of them that get none any more. */
+/** Addresses without an account that forms send emails to, including the blocked ones. */
 @Injectable()
 export class AddressStore {
   constructor(
@@ -64,7 +64,7 @@ export class AddressStore {
     @InjectModel(REFUSAL_MODEL) private readonly refusalModel: Model<Refusal & { _id: string }>,
   ) {}
 
-  /** @returns the token of its links; null when it gets no mails */
+  /** @returns the token of its links; null if it gets no emails */
   async open(address: string): Promise<string | null> {
     const _id = addressId(address);
     const token = randomBytes(24).toString('base64url');
@@ -73,23 +73,23 @@ export class AddressStore {
     return found?.closed ? null : (found?.token ?? null);
   }
 
-  /** Whether it gets mails. */
+  /** Whether it gets emails. */
   async isOpen(address: string): Promise<boolean> {
     return !(await this.model.findById(addressId(address), { closed: 1 }).lean())?.closed;
   }
 
-  /** Its reader wants no more. @returns false for a token that no address has */
+  /** Unsubscribes the address. @returns false for an unknown token */
   async stop(token: string): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ token }, { $set: { closed: 'stopped' } });
     return matchedCount === 1;
   }
 
-  /** Its reader has agreed to get mails, whatever they asked for before. */
+  /** Its reader has agreed to get emails, regardless of earlier choices. */
   async reopen(address: string): Promise<void> {
     await this.model.updateOne({ _id: addressId(address), closed: 'stopped' }, { $set: { closed: null } });
   }
 
-  /** Its server refused a mail for good: it gets no more until the owner confirms the address. */
+  /** Its server permanently rejected an email: it gets no more until the owner confirms the address. */
   async refused(refusal: Refusal): Promise<void> {
     const _id = addressId(refusal.address);
     await this.model.updateOne({ _id, closed: null }, { $set: { closed: 'refused' } });
@@ -101,7 +101,7 @@ export class AddressStore {
     );
   }
 
-  /** A mail that was not sent, since the address gets none: its owner is shown that. */
+  /** Records an email that was not sent because the address is blocked; its owner sees this. */
   async suppressed({ reason, ...refusal }: Refusal): Promise<void> {
     const _id = `${refusal.ownerId}:${addressId(refusal.address)}`;
     const change = { $set: refusal, $setOnInsert: { reason } };
@@ -120,7 +120,7 @@ export class AddressStore {
     }));
   }
 
-  /** Only an address that refused a mail of this owner; whoever stopped them by the link alone can begin again. */
+  /** Only for an address that rejected an email of this owner; an unsubscribed reader must confirm again. */
   async confirm(ownerId: string, address: string): Promise<boolean> {
     const _id = addressId(address);
     const { deletedCount } = await this.refusalModel.deleteOne({ _id: `${ownerId}:${_id}` });
@@ -139,8 +139,8 @@ export class AddressStore {
   }
 
   /**
-   * Removes the address in clear. The entry by its hash stays: it holds the person's wish to get no mails, and the link that
-   * ends the mails of other owners.
+   * Removes the plain address. The hashed entry is kept: it has the person's choice to get no emails, and the unsubscribe
+   * token for emails of other owners.
    */
   async removeOfPerson(ownerId: string, address: string): Promise<void> {
     await this.refusalModel.deleteOne({ _id: `${ownerId}:${addressId(address)}` });

@@ -7,15 +7,15 @@ import { addressId } from './address.store.js';
 export const CONFIRMATION_MODEL = 'Confirmation';
 const LISTED = 500;
 
-/** An address that the forms of an owner name as recipient, and whether its reader has agreed. */
+/** A recipient of an owner's forms, and whether its reader has confirmed. */
 export interface Confirmation {
   id: string;
   ownerId: string;
   address: string;
   state: 'pending' | 'confirmed';
-  /** Of the link in the mail that asks. It stays the same, so that every mail that was sent can be answered. */
+  /** Token of the link in confirmation emails. It never changes, so that the link in every one works. */
   token: string;
-  /** Mails that asked so far; numbers the next one. */
+  /** Number of confirmation emails sent so far; numbers the next one. */
   asked: number;
   askedAt: Date | null;
 }
@@ -60,13 +60,13 @@ export class ConfirmationStore {
     return found?.state === 'confirmed';
   }
 
-  /** Notes that a mail asks. @returns false when another one was noted since `before` was read */
+  /** Records a confirmation email. @returns false if another one was recorded since `before` was read */
   async noteAsked({ id, asked }: Confirmation, at: Date): Promise<boolean> {
     const change = { $set: { askedAt: at }, $inc: { asked: 1 } };
     return (await this.model.updateOne({ _id: id, asked, state: 'pending' }, change)).matchedCount === 1;
   }
 
-  /** The mail that was noted last is not sent after all. */
+  /** Cancels the last recorded email, which is not sent. */
   async withdrawAsked({ id, asked, askedAt }: Confirmation): Promise<void> {
     await this.model.updateOne({ _id: id, asked: asked + 1 }, { $set: { asked, askedAt } });
   }

@@ -7,7 +7,7 @@ export const QUOTA_MODEL = 'Quota';
 const DAY_MS = 86_400_000;
 
 interface QuotaDocument {
-  /** The day (UTC) and what is counted. */
+  /** The day (UTC) and the name of the quota. */
   _id: string;
   count: number;
   expiresAt: Date;
@@ -18,18 +18,18 @@ export const quotaSchema = new Schema<QuotaDocument>(
 );
 quotaSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** At most `limit` of what `name` stands for on one day (UTC). */
+/** At most `limit` uses of quota `name` per day (UTC). */
 export interface Quota {
   name: string;
   limit: number;
 }
 
-/** Daily limits of mails. The database counts on a condition, so that concurrent mails cannot exceed them. */
+/** Daily limits of emails. The database counts conditionally, so that concurrent emails cannot exceed them. */
 @Injectable()
 export class QuotaStore {
   constructor(@InjectModel(QUOTA_MODEL) private readonly model: Model<QuotaDocument>) {}
 
-  /** Counts one of each. @returns false when one of them is used up */
+  /** Counts one of each. @returns false if one of them is used up */
   async takeAll(quotas: readonly Quota[]): Promise<boolean> {
     for (const quota of quotas) if (!(await this.take(quota))) return false;
     return true;

@@ -22,13 +22,13 @@ import { type KnownRecipient, RecipientStore } from './recipient.store.js';
 type Input<K extends keyof typeof mailCalls> = CallInput<(typeof mailCalls)[K]>;
 type Output<K extends keyof typeof mailCalls> = Promise<CallOutput<(typeof mailCalls)[K]>>;
 
-/** Mails a day that ask one address, over all owners. */
+/** Maximum confirmation emails per day to one address, across all owners. */
 const ASKED_OF_ONE = 3;
 const DAY_SECONDS = 86_400;
 
 /**
- * Asks the recipients of an owner's forms whether they want these mails. Only the owner's own verified address gets them
- * without being asked: anybody could enter anybody's address otherwise.
+ * Asks the recipients of an owner's forms to confirm. Only the owner's verified address needs no confirmation; otherwise
+ * anyone could enter any address.
  */
 @Injectable()
 export class RecipientConfirmations {
@@ -41,14 +41,14 @@ export class RecipientConfirmations {
     private readonly recorder: MailRecorder,
   ) {}
 
-  /** Whether an address gets the mails of this owner's forms; one that was never asked is asked now. */
+  /** Whether an address gets the emails of this owner's forms; a new address is sent a confirmation email. */
   async agreed(owner: KnownRecipient, address: string): Promise<boolean> {
     if (isOwn(owner, address) || (await this.confirmations.isConfirmed(owner.id, address))) return true;
     await this.askOnce(owner, address);
     return false;
   }
 
-  /** @throws an owner that is not known yet: the event comes again after the one that announces the owner */
+  /** @throws Error if the owner is not known yet: the event is retried after the one that announces the owner */
   async published({ data, ownerId }: EventEnvelope<'form.published'>): Promise<void> {
     const { recipients = [], autoReply } = data.form.mail ?? {};
     const named = [...recipients.map(({ to }) => to), ...(autoReply?.replyTo ? [autoReply.replyTo] : [])];
@@ -64,7 +64,7 @@ export class RecipientConfirmations {
     return { recipients: await Promise.all(found.map(one => this.describe(one))) };
   }
 
-  /** Asks again. @throws RATE_LIMITED; NOT_FOUND for an owner that is not known yet */
+  /** Resends the confirmation email. @throws RATE_LIMITED; NOT_FOUND for an unknown owner */
   async ask({ principal, body }: Input<'askRecipient'>): Output<'askRecipient'> {
     const owner = await this.recipients.byId(principal.userId);
     if (!owner || owner.deleted) throw notFound('Account');
@@ -101,11 +101,11 @@ export class RecipientConfirmations {
     if (known.state === 'pending' && known.asked === 0) await this.send(owner, known);
   }
 
-  /** @returns false when the owner or the address has had enough of these mails today, or wants none */
+  /** @returns false if the owner or the address has reached today's limit, or the address unsubscribed */
   private async send(owner: KnownRecipient, known: Confirmation): Promise<boolean> {
     const unsubscribe = await this.addresses.open(known.address);
     if (!unsubscribe) return false;
-    // Concurrent requests to ask are one mail.
+    // Concurrent requests send one email.
     if (!(await this.confirmations.noteAsked(known, new Date()))) return true;
     const quotas = [
       { name: `asked-by:${owner.id}`, limit: this.config.MAIL_CONFIRMATIONS_PER_DAY },

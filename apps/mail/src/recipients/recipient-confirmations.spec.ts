@@ -44,7 +44,7 @@ describe('a recipient that has not agreed', () => {
     expect(await subjectsTo(reader)).toEqual([ASKS, `Ada Lovelace – ${mail.form.name}`]);
   });
 
-  it('gets one mail of many responses at once, and an owner asks a few addresses a day', async () => {
+  it('gets one email for many concurrent responses, and an owner can ask a few addresses a day', async () => {
     const { userId, email } = await mail.known();
     const strangers = Array.from({ length: 9 }, (_, n) => newAddress(`stranger${n}`));
     const recipients = [...strangers, email].map(one => ({ to: one }));

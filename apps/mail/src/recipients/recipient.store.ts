@@ -7,7 +7,7 @@ import { type LeasedJob, type MongoJobs, mongoJobs } from '#platform';
 
 export const RECIPIENT_MODEL = 'Recipient';
 
-/** Mail's copy of an account, updated by the events of auth. */
+/** The mail service's copy of an account, updated by events of auth. */
 export interface KnownRecipient {
   id: string;
   email: string;
@@ -17,7 +17,7 @@ export interface KnownRecipient {
   timezone: string;
   /** Language of the profile. */
   language: string;
-  /** Names the account in the links that end a kind of mail; nothing else can be done with it. */
+  /** Identifies the account in unsubscribe links; it grants nothing else. */
   unsubscribeToken: string;
   deleted: boolean;
 }
@@ -27,9 +27,9 @@ export type RecipientState = Pick<KnownRecipient, 'id' | 'email' | 'name' | 'ema
 
 interface RecipientDocument extends Omit<KnownRecipient, 'id'> {
   _id: string;
-  /** When the copied state began (ISO 8601); an older event changes nothing. */
+  /** Time of the copied state (ISO 8601); an older event changes nothing. */
   asOf: string;
-  /** When the next weekly report is due. */
+  /** Due time of the next weekly report. */
   reportAt: Date | null;
   lease?: string;
   attempts?: number;
@@ -57,7 +57,7 @@ export const recipientSchema = new Schema<RecipientDocument>(
 recipientSchema.index({ unsubscribeToken: 1 }, { sparse: true });
 recipientSchema.index({ deleted: 1, reportAt: 1 });
 
-/** Local copy of the accounts. Events may come twice and in any order: the latest fact wins, a deletion for good. */
+/** Local copy of the accounts. Events may arrive twice and in any order: the latest state wins, and a deletion is final. */
 @Injectable()
 export class RecipientStore {
   /** Accounts whose weekly report is due. */
@@ -103,14 +103,14 @@ export class RecipientStore {
       { _id: id, deleted: false, asOf: trusted({ $lt: asOf }) },
       { $set: { ...known, asOf } },
     );
-    // Accounts of before there were such links.
+    // Accounts from before these links existed.
     await this.model.updateOne(
       { _id: id, unsubscribeToken: trusted({ $exists: false }) },
       { $set: { unsubscribeToken } },
     );
   }
 
-  /** Leaves the bare fact that the account is gone, so that a late event cannot bring its address back. */
+  /** Keeps only the fact of the deletion, so that a late event cannot restore the address. */
   async remove(id: string, asOf: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },
@@ -122,12 +122,12 @@ export class RecipientStore {
     );
   }
 
-  /** Notes when the next report of an account is due. */
+  /** Sets the due time of an account's next report. */
   async scheduleReport(id: string, at: Date): Promise<void> {
     await this.model.updateOne({ _id: id, deleted: false }, { $set: { reportAt: at } });
   }
 
-  /** Accounts that no report was ever planned for. */
+  /** Accounts without a scheduled report. */
   async unscheduled(limit: number): Promise<KnownRecipient[]> {
     const found = await this.model.find({ deleted: false, reportAt: null }).limit(limit).lean();
     return found.map(toRecipient);

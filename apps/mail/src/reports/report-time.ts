@@ -4,7 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 const WEEKDAY = 'Mon';
 const HOUR = 8;
 
-/** When the next weekly report is due for somebody in a time zone (IANA name; an unknown one counts as UTC). */
+/** Due time of the next weekly report in a time zone (IANA name; an unknown one counts as UTC). */
 export const nextReportAt = (now: Date, timezone: string): Date =>
   nextAt(now, timezone, ({ weekday }) => weekday === WEEKDAY);
 
@@ -19,10 +19,10 @@ function nextAt(now: Date, timezone: string, isDay: (day: Parts) => boolean): Da
     const at = instantOf(zone, day);
     if (at > now) return at;
   }
-  throw new Error(`No such day in ${timezone}`);
+  throw new Error(`The day does not exist in ${timezone}`);
 }
 
-/** The day that a report belongs to, for its name: `2026-11-23`. */
+/** The day of a report, for its name: `2026-11-23`. */
 export function reportDay(now: Date, timezone: string): string {
   const { year, month, day } = partsOf(clockOf(timezone), now);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -60,7 +60,7 @@ function partsOf(zone: Intl.DateTimeFormat, at: Date): Parts {
   };
 }
 
-/** The moment at which a zone's clocks show eight on that day: found among the hours around it. */
+/** The time at which a zone's clocks show eight on that day, found among the surrounding hours. */
 function instantOf(zone: Intl.DateTimeFormat, { year, month, day }: Parts): Date {
   const guess = Date.UTC(year, month - 1, day, HOUR);
   for (let offset = -14; offset <= 14; offset += 1) {

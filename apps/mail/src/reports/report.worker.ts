@@ -11,11 +11,11 @@ import { readerOf } from '../texts/texts.js';
 import { nextReportAt, reportDay } from './report-time.js';
 
 const LANES = 2;
-/** A report that failed is tried again after this, ms. */
+/** Delay before retrying a failed report, in ms. */
 const LEASE_MS = 10 * 60_000;
 const PLAN_BATCH = 200;
 
-/** Looks at the metrics of every account once a week, on its Monday morning, and mails what its owner wants to know. */
+/** Reviews the metrics of every account once a week, on its Monday morning, and sends the report that its owner subscribed to. */
 @Injectable()
 export class ReportWorker extends JobWorker<ReportJob> {
   private readonly log = new Logger('reports');
@@ -48,7 +48,7 @@ export class ReportWorker extends JobWorker<ReportJob> {
     );
   }
 
-  /** When the next report of an account is due, after its time zone changed or it was made. */
+  /** Schedules the next report of an account, after its creation or a change of its time zone. */
   async plan({ id, timezone }: Pick<KnownRecipient, 'id' | 'timezone'>, now = new Date()): Promise<void> {
     await this.recipients.scheduleReport(id, nextReportAt(now, timezone));
   }
@@ -71,11 +71,11 @@ export class ReportWorker extends JobWorker<ReportJob> {
       const event = { id: `evt_${due.id}_report_${reportDay(now, due.timezone)}`, requestId: newId() };
       if (report) await this.recorder.recordFor(due, event, 'weekly-report', report.flag, report.content);
     }
-    // Last: a process that ends earlier repeats this, and the mail is recorded once.
+    // Last: after an earlier crash this is repeated, and the email is still recorded only once.
     await this.plan(due, now);
   }
 
-  /** Advice from the last month of the form with most responses; none if its report cannot be read. */
+  /** Advice from the last month for the form with most responses; none if its report cannot be read. */
   private async adviceOn(
     { topPerformingForm }: Overview,
     principal: Principal,

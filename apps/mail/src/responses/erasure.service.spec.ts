@@ -19,7 +19,7 @@ const until = (which: object, count: number) =>
     expect(await waiting(which)).toBe(count);
     return true;
   });
-/** The mail server takes no mail for now. */
+/** The mail server temporarily rejects all emails. */
 const refuseAll = () => (mail.smtp.refuse = () => '451 Later');
 
 describe('a deleted form', () => {
@@ -81,13 +81,13 @@ describe('an erased person', () => {
     const listed = async () => (await mail.call(mailCalls.recipients, owner.userId)).recipients;
     await mail.within(async () => (await listed()).length === 1);
     expect(await listed()).toMatchObject([{ address: colleague }]);
-    // An event of before the erasure that comes again.
+    // A repeated event from before the erasure.
     await mail.stack.publisher.publish(before);
     mail.smtp.refuse = () => null;
     await mail.settled();
     expect(await mail.get(DeliveryStore).stateOf(before.id)).toBeNull();
     expect(mail.mailsTo(person)).toEqual([]);
-    // The person may come back: this is a new request.
+    // The person may submit again: this is a new request.
     await mail.publish('form.resume-requested', owner.userId, resume(formId, person));
     await mail.arrived(person);
   }, 40_000);

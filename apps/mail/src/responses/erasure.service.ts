@@ -4,14 +4,14 @@ import { DeliveryErasureStore } from '../delivery/delivery-erasure.store.js';
 import { addressId, AddressStore } from '../recipients/address.store.js';
 import { ConfirmationStore } from '../recipients/confirmation.store.js';
 
-/** An event that brings mails about a form to or about people. */
+/** An event that causes emails about a form, to or about people. */
 interface Cause {
   ownerId: string;
   occurredAt: string;
   data: { formId: string };
 }
 
-/** Erases mails of deleted forms and of erased persons. Each erasure is recorded first: what comes late brings no mail. */
+/** Erases emails of deleted forms and of erased persons. Each erasure is recorded first, so that late events send no email. */
 @Injectable()
 export class MailErasure {
   constructor(
@@ -35,7 +35,7 @@ export class MailErasure {
     await this.removePerson(ownerId, data.email);
   }
 
-  /** Whether the form was deleted, or one of these people erased since; then nothing of them is stored afterwards. */
+  /** Whether the form was deleted, or one of these people erased since; then none of their data may be stored. */
   async covers({ ownerId, occurredAt, data }: Cause, emails: readonly string[]): Promise<boolean> {
     if (await this.erasure.isFormErased(data.formId)) {
       await this.removeForm(data.formId);

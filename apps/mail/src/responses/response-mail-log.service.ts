@@ -8,7 +8,7 @@ import { AUTO_REPLY, RECIPIENT } from './response-mail-kinds.js';
 export class ResponseMailLog {
   constructor(private readonly deliveries: DeliveryStore) {}
 
-  /** Nothing for a response of somebody else. */
+  /** Empty for a response of another owner. */
   async of({
     principal,
     params,

@@ -96,7 +96,7 @@ describe('the automatic answer', () => {
       ...over,
     }); // prettier-ignore
 
-  it('goes to the respondent once a day, says what it is, and carries nobody else’s message', async () => {
+  it('goes to the respondent once a day, is marked as automatic, and carries no stranger’s message', async () => {
     const { userId } = await mail.known();
     const visitor = newAddress('visitor');
     const name = 'Win big\r\nBcc: all@example.com https://spam.example/x now at spam.example';
@@ -113,7 +113,7 @@ describe('the automatic answer', () => {
     expect(headerOf(mailed!, 'bcc')).toBeUndefined();
   });
 
-  it('goes to an address five times a day at most, whatever forms it is entered into', async () => {
+  it('goes to an address five times a day at most', async () => {
     const visitor = newAddress('flooded');
     for (let number = 1; number <= 7; number += 1) {
       const { userId } = await mail.known();
@@ -202,7 +202,7 @@ describe('a digest', () => {
 });
 
 describe('an address that refuses', () => {
-  it('is shown to the owner and gets nothing more until it is confirmed', async () => {
+  it('is shown to the owner and gets none until confirmed', async () => {
     const user = await mail.known();
     const gone = newAddress('gone');
     await mail.agreed(user.userId, gone);

@@ -21,11 +21,11 @@ type Submitted = EventEnvelope<'form.submitted'>;
 const NEW_RESPONSE = 'new-response';
 const FLAG = 'form_submissions';
 const RESUME = 'resume';
-/** Automatic answers that one address gets on a day, of whatever forms. */
+/** Maximum automatic replies per address and day, across all forms. */
 const REPLIES_TO_ONE = 5;
 const ERASED = 'erased';
 
-/** The mails that a response brings: to its owner, to those whom the form names, and to whoever sent it. */
+/** Emails about a response: to its owner, to the recipients of its form, and to its sender. */
 @Injectable()
 export class ResponseMails {
   constructor(
@@ -39,7 +39,7 @@ export class ResponseMails {
     private readonly erasure: MailErasure,
   ) {}
 
-  /** @throws an owner that is not known yet: the event comes again later, after the one that announces the owner */
+  /** @throws Error if the owner is not known yet: the event is retried later, after the one that announces the owner */
   async submitted(event: Submitted): Promise<void> {
     const { data, ownerId } = event;
     if (!data.notify && !data.mail) return;
@@ -54,15 +54,15 @@ export class ResponseMails {
     if (data.notify) await this.toOwner(event, owner, { replyTo, about });
     await this.toRecipients(event, owner, { replyTo, about });
     if (replyTo && data.mail?.autoReply) await this.reply(event, owner, replyTo, about);
-    // Erased while its mails were recorded.
+    // Erased while its emails were being recorded.
     if (await this.deliveries.has(erasedId(data.responseId)))
       await this.deliveries.eraseResponse(data.responseId);
     await this.erasure.covers(event, people);
   }
 
   /**
-   * Mails the link to unfinished answers. As for automatic answers: a few a day for each address, within the owner's limit, and
-   * none to addresses that unsubscribed.
+   * Sends the link to unfinished answers. Limited like automatic replies: a few a day per address, within the owner's limit, and
+   * none to unsubscribed addresses.
    */
   async resume(event: EventEnvelope<'form.resume-requested'>): Promise<void> {
     const { data, ownerId } = event;
@@ -74,7 +74,7 @@ export class ResponseMails {
     const about = { ownerId, formId, formName, responseId: event.id };
     const quotas = this.replyQuotas(RESUME, ownerId, data.email);
     await this.toAddress(event, RESUME, data.email, content, { about, isReply: true }, quotas);
-    // Erased while it was recorded.
+    // Erased while it was being recorded.
     await this.erasure.covers(event, [data.email]);
   }
 
@@ -82,17 +82,17 @@ export class ResponseMails {
     return this.config.MAIL_FROM.toLowerCase().includes(address.toLowerCase());
   }
 
-  /** A response was deleted, or is spam: no mail has anything of it any more. About a deleted one none is sent again. */
+  /** A response was deleted or marked as spam: removes its content from all emails. A deleted response never causes another email. */
   async erased({ data, requestId }: EventEnvelope<'response.deleted'>): Promise<void> {
     const isForGood = data.change === undefined;
     const key = { eventId: data.responseId, template: ERASED, recipientId: '-' };
-    // Before the rest: what is recorded from now on is not.
+    // First, so that nothing is recorded from now on.
     if (isForGood) await this.deliveries.markErased({ ...key, id: deliveryId(key), requestId });
     await this.deliveries.eraseResponse(data.responseId);
     if (isForGood) await this.addresses.removeOfResponse(data.responseId);
   }
 
-  /** At once, or with the others of the hour or day. */
+  /** Immediately, or in a digest of the hour or day. */
   private async toOwner(
     event: Submitted,
     owner: KnownRecipient,
@@ -109,7 +109,7 @@ export class ResponseMails {
     return this.recorder.collectFor(owner, event, key, frame, digestItem(data, owner), extras.about);
   }
 
-  /** To those whom the form names and who have confirmed that they want these mails. */
+  /** To the recipients of the form that have confirmed. */
   private async toRecipients(
     event: Submitted,
     owner: KnownRecipient,
@@ -123,7 +123,7 @@ export class ResponseMails {
         await this.toAddress(event, RECIPIENT, address, content, extras, quotas);
   }
 
-  /** The addresses whose conditions the answers meet, each once, and not the owner's when that gets a mail anyway. */
+  /** The addresses with conditions that the answers meet, without duplicates, and without the owner's if it gets an email anyway. */
   private namedBy({ data }: Submitted, besides: string): string[] {
     const meets = (data.mail?.recipients ?? []).filter(
       ({ when }) => !when || ruleHolds({ when }, data.values as never),
@@ -135,8 +135,8 @@ export class ResponseMails {
   }
 
   /**
-   * One a day for each form and address, a few for each address over all forms, within the owner's limit: the address is
-   * what a visitor entered, and whose it is nobody knows. None to ourselves, which would be a mail without a reader.
+   * One a day per form and address, a few per address across all forms, within the owner's limit: a visitor entered the
+   * address, and its owner is unknown. None to our own address, which nobody would read.
    */
   private async reply(
     event: Submitted,
@@ -164,7 +164,7 @@ export class ResponseMails {
     ];
   }
 
-  /** To an address without an account: it gets none when it refused one or wants no more, and each says how to end them. */
+  /** To an address without an account: not if it rejected an email or unsubscribed; each email includes an unsubscribe link. */
   private async toAddress(
     cause: { id: string; requestId: string },
     template: string,
@@ -174,12 +174,12 @@ export class ResponseMails {
     quotas: readonly Quota[],
   ): Promise<void> {
     const recipientId = addressId(address);
-    // An event that comes again must not use up the quotas of others.
+    // A repeated event must not use up quotas.
     if (await this.deliveries.has(deliveryId({ eventId: cause.id, template, recipientId }))) return;
     const token = await this.addresses.open(address);
     if (!token) {
       const noted = { ...extras.about, address, reason: '', at: new Date() };
-      // The owner chose the recipients of a form, and nobody else.
+      // Only the owner can choose the recipients of a form.
       if (template === RECIPIENT) await this.addresses.suppressed(noted);
       return;
     }

@@ -8,8 +8,8 @@ interface Person {
 type Asked = Person & { token: string };
 
 /**
- * A name as a mail may repeat it. Anybody can register any address under any name, so one that mail programs would turn
- * into a link is left out: these mails must not carry a stranger's message.
+ * A name that is safe to repeat in an email. Anyone can register any address under any name, so a name that mail programs would
+ * turn into a link is omitted: these emails must not carry a stranger's message.
  */
 export function repeatableName(name: string): string {
   const line = oneLine(name, 60);
@@ -19,7 +19,7 @@ export function repeatableName(name: string): string {
 const callback = (publicUrl: string, token: string, action: string): string =>
   `${pageUrl(publicUrl, '/auth/callback')}?token=${encodeURIComponent(token)}&action=${action}`;
 
-/** A mail with texts that are complete except for its link. */
+/** An email with complete texts that only needs its link. */
 function accountMail(
   about: 'verification' | 'reset' | 'emailChange' | 'repeated',
   { name }: Person,
@@ -50,7 +50,7 @@ export const resetTemplate = (person: Asked, publicUrl: string, reader: Reader):
 export const emailChangeTemplate = (person: Asked, publicUrl: string, reader: Reader): MailContent =>
   accountMail('emailChange', person, callback(publicUrl, person.token, 'change-email'), reader);
 
-/** Somebody tried to register an address that has an account already. */
+/** Reports an attempt to register an address that already has an account. */
 export const registrationRepeatedTemplate = (
   person: Person,
   publicUrl: string,

@@ -7,7 +7,7 @@ const percent = (value: number): string => `${value}%`;
 const evidence = { rate: 23.4, low: 20, high: 27, n: 100 } as unknown as WordedAdvice['evidence'];
 
 describe('advice in a mail', () => {
-  it('says what was found and what to do, in each language with its number and its question', () => {
+  it('states the finding and the advice in each language, with its number and question', () => {
     const texts = LANGUAGES.flatMap(language =>
       ADVICE_KINDS.map(kind =>
         adviceText({ kind, label: 'Phone', evidence, operation: null }, language, percent),

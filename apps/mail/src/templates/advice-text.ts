@@ -2,7 +2,7 @@ import type { Advice, Language } from '#contracts';
 import type { AdviceTexts } from '../texts/en/advice.js';
 import { adviceTexts } from '../texts/texts.js';
 
-/** Advice for a mail. The analytics word it in English, a mail in its reader's language. */
+/** Advice for an email. Analytics words it in English, the email in its reader's language. */
 export type WordedAdvice = Pick<Advice, 'kind' | 'evidence' | 'operation'> & {
   /** Label of its question, or empty. */
   label: string;

@@ -6,7 +6,7 @@ import { type MailContent, oneLine } from './template.js';
 
 type Alert = EventData<'auth.security-alert'>;
 
-/** Lets an owner know of a change that they should hear of if they did not make it. */
+/** Notifies an owner of a change, in case someone else made it. */
 export function securityAlertTemplate(
   alert: Alert,
   at: string,
@@ -33,7 +33,7 @@ export function securityAlertTemplate(
   };
 }
 
-/** Lets an owner know that the plan's number is used up; visitors notice nothing. */
+/** Notifies an owner that the limit of the plan is reached; visitors are not affected. */
 export function limitTemplate(
   { limit, period }: EventData<'account.limit-reached'>,
   publicUrl: string,
@@ -50,7 +50,7 @@ export function limitTemplate(
   };
 }
 
-/** An announcement of the operator, in paragraphs as it was written, with a note in the reader's language. */
+/** An announcement by the operator, in its original paragraphs, with a note in the reader's language. */
 export const announcementTemplate = (
   { subject, text }: EventData<'operator.announcement'>,
   reader: Reader,
@@ -62,7 +62,7 @@ export const announcementTemplate = (
   language: reader.language,
 });
 
-/** Somebody with an account invites somebody else to Leadloom. */
+/** Invites a person to Leadloom on behalf of an account. */
 export function invitationTemplate(
   { inviterName, inviterEmail }: EventData<'auth.invited'>,
   publicUrl: string,

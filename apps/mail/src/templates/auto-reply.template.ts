@@ -14,7 +14,7 @@ const LINK =
 /** Invisible characters, which could separate the letters of a link. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 
-/** An answer as it may appear in a mail to an address that somebody else may have entered: short, one line, no links. */
+/** An answer that is safe in an email to an address that a stranger may have entered: short, one line, no links. */
 function safeAnswer({ type, value }: Answer, texts: ResponseTexts): string {
   if (traitsOf(type).isSensitive || value === null) return '';
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
@@ -31,7 +31,7 @@ export function senderName({ business }: Submitted): string {
   return OUR_NAME.test(name) ? '' : name;
 }
 
-/** The answer to whoever sent the response, with their answers in place of the tags. */
+/** The reply to the sender of the response, with their answers in place of the tags. */
 export function autoReplyTemplate(
   submitted: Submitted,
   reply: NonNullable<FormMail['autoReply']>,

@@ -3,7 +3,7 @@ import { repeatableName } from './account.templates.js';
 import { pageUrl } from './page-url.js';
 import type { MailContent } from './template.js';
 
-/** Asks an address whether it wants the mails about responses that the owner of a form has entered it for. */
+/** Asks an address to confirm the emails about responses for which the owner of a form has entered it. */
 export function confirmRecipientTemplate(
   owner: { name: string; email: string },
   token: string,

@@ -24,7 +24,7 @@ const report = (over: Partial<Overview>, ...flags: ReportFlag[]) =>
   weeklyReport(week(over), only(...flags), 'https://forms.example', readerOf('en'));
 
 describe('the weekly report', () => {
-  it('has the numbers of the week for who wants it', () => {
+  it('has the numbers of the week for subscribers of reports', () => {
     const { content, flag } = report({}, 'weekly_reports')!;
     expect(flag).toBe('weekly_reports');
     expect(content.subject).toBe('Your week: 12 responses');
@@ -64,14 +64,14 @@ describe('the weekly report', () => {
 
   it('has insights where there is something to say', () => {
     expect(report({ aiInteractions: 1, successRate: 50 }, 'ai_insights')!.content.paragraphs).toEqual([
-      'Your AI conversations had 1 turn. 50% of them reached their goal.',
+      'Your AI conversations had 1 reply. 50% of them reached their goal.',
     ]);
     expect(report({ bounceRate: 80 }, 'ai_insights')!.content.paragraphs[0]).toContain('80% of visitors');
     expect(report({ starts: 4 }, 'ai_insights')!.content.paragraphs[0]).toContain('Only 10% of visitors');
     expect(report({ views: 5, bounceRate: 90 }, 'ai_insights')).toBeNull();
   });
 
-  it('ends with the best advice on the busiest form, for who wants insights', () => {
+  it('ends with the best advice on the busiest form, for subscribers of insights', () => {
     const advice = {
       formId: 'f1',
       formName: 'Quote',

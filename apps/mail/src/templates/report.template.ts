@@ -4,27 +4,27 @@ import { adviceText, type WordedAdvice } from './advice-text.js';
 import { pageUrl } from './page-url.js';
 import type { MailContent } from './template.js';
 
-/** The kinds of mail that the weekly look at the metrics may be. */
+/** Kinds of email that the weekly review can send. */
 export type ReportFlag = Extract<NotificationFlag, 'weekly_reports' | 'ai_insights' | 'performance_alerts'>;
 export interface WeeklyReport {
   content: MailContent;
-  /** The kind that it is, first of all; its link ends that one. */
+  /** Its main kind, which its unsubscribe link applies to. */
   flag: ReportFlag;
 }
 
-/** The best that can be said of the busiest form, from its own metrics. */
+/** The most useful insight about the busiest form, from its metrics. */
 export interface ReportAdvice extends WordedAdvice {
   formId: string;
   formName: string;
 }
 
-/** A fall is worth a mail from here on, per cent, when there was something to fall from. */
+/** Minimum drop in per cent that is worth an email. */
 const FALL = -30;
 const ENOUGH_RESPONSES = 10;
 const ENOUGH_VIEWS = 20;
 const HIGH_BOUNCE = 70;
 
-/** The mail about the last seven days; null when nothing that the owner wants to hear of has happened. */
+/** The email about the last seven days; null if there is nothing that the owner subscribed to. */
 export function weeklyReport(
   week: Overview,
   wanted: (flag: ReportFlag) => boolean,

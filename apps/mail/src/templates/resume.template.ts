@@ -4,8 +4,8 @@ import { pageUrl } from './page-url.js';
 import { type MailContent, oneLine } from './template.js';
 
 /**
- * The link to unfinished answers, for who asked for it. Nothing that a visitor entered is in it: whose the address is, nobody
- * knows.
+ * The link to unfinished answers, on request. It contains nothing that the visitor entered, because the owner of the address
+ * is unknown.
  */
 export function resumeTemplate(
   { formId, formName, language, token }: EventData<'form.resume-requested'>,

@@ -11,9 +11,9 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Small print below the action. */
   notes: string[];
-  /** Address of the page that ends this kind of mail. */
+  /** URL of the page that unsubscribes from this kind of email. */
   unsubscribe?: string;
-  /** Business in whose name the mail is sent; its name stands in place of ours, its logo above it. */
+  /** Business in whose name the mail is sent; its name replaces ours, with its logo above. */
   business?: { name: string; logoUrl?: string };
   /** Language of the texts around the content; English by default. */
   language?: string | undefined;
@@ -27,10 +27,10 @@ export interface RenderedMail {
 
 const SUBJECT_LENGTH = 150;
 
-/** Signs that turn the direction of whatever follows, beyond the text that has them. */
+/** Control characters that change the text direction, even beyond their own text. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** One line without control characters: fit for a header, so that no name can add a header of its own or turn one round. */
+/** One line without control characters: safe for a header, so that no name can add a header or reverse one. */
 export const oneLine = (text: string, max = SUBJECT_LENGTH): string => {
   const line = text
     .replace(DIRECTIONS, '')
@@ -49,7 +49,7 @@ const ENTITIES: Record<string, string> = {
 /** Makes text safe between tags and inside quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
 
-/** The light tokens of the design language, inline: many mail programs know no style sheets. */
+/** The light tokens of the design language, inline: many mail programs do not support style sheets. */
 const COLOR = {
   canvas: '#faf9f6',
   surface: '#fffefe',
@@ -60,7 +60,7 @@ const COLOR = {
 };
 const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** Those that do know them show the dark tokens where everything else is dark. */
+/** Programs that support style sheets use the dark tokens in dark mode. */
 const DARK = `@media (prefers-color-scheme:dark){
 .ll-canvas{background:#141715!important;color:#eceeea!important}
 .ll-surface{background:#1c201e!important;border-color:#353b37!important}
@@ -132,7 +132,7 @@ function text(content: MailContent): string {
   return `${[content.heading, ...content.paragraphs, ...facts, ...action, ...content.notes, ...end, content.business?.name || 'Leadloom'].join('\n\n')}\n`;
 }
 
-/** Renders a mail: one-line subject, plain text, and HTML in which nothing of the content is markup. */
+/** Renders a mail: one-line subject, plain text, and HTML with all content escaped. */
 export function renderMail(content: MailContent): RenderedMail {
   const subject = oneLine(content.subject);
   return { subject, text: text(content), html: html(content, subject) };

@@ -52,7 +52,7 @@ describe('account templates', () => {
     );
   });
 
-  it('greet by name, but carry no message of whoever typed the name', () => {
+  it('greet by name, but carry no message in the name', () => {
     const [greeting] = verificationTemplate({ name: 'Ada Lovelace', token: 't' }, site, english).paragraphs;
     expect(greeting).toBe('Hello Ada Lovelace,');
     expect(repeatableName('J. R. Hartley')).toBe('J. R. Hartley');
@@ -121,7 +121,7 @@ describe('new response mail', () => {
     );
   });
 
-  it('says without a score who it is, without a name only the form', () => {
+  it('names the lead without a score, and only the form without a name', () => {
     const subjectOf = (answers: (typeof submitted)['answers']) =>
       newResponseTemplate({ ...submitted, answers, leadScore: null }, site, 'en').subject;
     expect(subjectOf(submitted.answers)).toBe('Ada <b> – Contact us');

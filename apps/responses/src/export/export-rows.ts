@@ -15,7 +15,7 @@ interface Known extends ExportColumn {
 }
 const SOURCES = ['referrer', 'landingPage', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const; // prettier-ignore
 const FIELD = 'field:';
-/** Stands for a password of a visitor: files are passed on. */
+/** Replaces a visitor's password, because files are shared. */
 const SECRET = '••••••';
 
 /** Metadata columns before the answers. */

@@ -12,7 +12,7 @@ export function businessOf({
 }: PublishedForm): Business | null {
   if (!mail?.autoReply) return null;
   const { logoUrl } = customizations;
-  // Nobody reads the logo of a form with a password without it.
+  // The logo of a form with a password requires the password.
   const uploaded = lock ? undefined : `/form/${id}/logo`;
   const logo = logoUrl?.startsWith('data:') ? uploaded : logoUrl;
   return { name: mail.autoReply.senderName ?? business_info.businessName ?? '', ...(logo ? { logo } : {}) };

@@ -45,7 +45,7 @@ export interface FormSnapshotDocument extends FormSnapshot {
   deletedAt?: Date;
   /** Days after which its responses are deleted; null: never. */
   retentionDays?: number | null;
-  /** Due time of the next look for expired responses; absent without retention. */
+  /** Due time of the next check for expired responses; absent without retention. */
   retainAt?: Date;
   retainLease?: string;
   retainAttempts?: number;

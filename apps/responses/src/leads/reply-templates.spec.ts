@@ -39,7 +39,7 @@ describe('reply templates', () => {
     await expect(remove(owner, second.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it("are not somebody else's to read, change or delete, and go with their account", async () => {
+  it('cannot be read, changed or deleted by others, and are deleted with their account', async () => {
     const [owner, other] = [makePrincipal(), makePrincipal()];
     const { id } = await add(owner, 'Mine');
     expect(await list(other)).toEqual([]);

@@ -78,7 +78,7 @@ export class ResponseChanges {
   ): Promise<OutboxEntry> {
     const { id: responseId, formId } = after;
     const form = await this.forms.find(formId).catch(() => null);
-    // No longer suspected: it gets all effects now.
+    // No longer suspected: its emails, webhooks and counts are triggered now.
     if (before.spam && !after.spam && form) {
       // Mails and webhooks went out before; it only counts again.
       if (await this.store.wasPublished(responseId)) {

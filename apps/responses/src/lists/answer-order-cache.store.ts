@@ -48,7 +48,7 @@ export class AnswerOrderCache {
     ttl: UNUSED_MS,
     ttlAutopurge: true,
   });
-  /** Orders that were refused as too large, since finding out takes long. */
+  /** Orders rejected as too large, cached because the check is slow. */
   private readonly refused = new LRUCache<string, true>({ max: 1000, ttl: LIFE_MS });
   private readonly running = new Map<string, Promise<Order>>();
 

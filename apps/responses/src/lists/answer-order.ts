@@ -67,7 +67,7 @@ export function foundIn(ranked: readonly Ranked[], { key, id }: Ranked): Ranked 
   return ranked[at]?.key === key && ranked[at].id === id ? ranked[at] : undefined;
 }
 
-/** Index at which a page begins: behind `after`, which may be missing, reading forwards (1) or backwards (-1). */
+/** Index at which a page starts: after `after`, which may be missing, reading forwards (1) or backwards (-1). */
 export function startOf(ranked: readonly Ranked[], direction: 1 | -1, after: Ranked | null): number {
   if (!after) return direction === 1 ? 0 : ranked.length - 1;
   let [low, high] = [0, ranked.length];

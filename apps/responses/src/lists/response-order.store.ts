@@ -93,7 +93,7 @@ export function partsOf({ field, direction }: ListOrder, { status }: ResponseFil
   }
 }
 
-/** The beginning of a page: behind an item of a part. */
+/** The start of a page: after an item of a segment. */
 export interface Place {
   part: number;
   after: Cursor | null;
@@ -121,7 +121,7 @@ export function placeOf(parts: readonly Part[], cursor: Cursor | null): Place {
   if (!part || typeof cursor.value !== kind) {
     const detail = {
       field: 'cursor',
-      message: 'This cursor belongs to another order. Begin without a cursor.',
+      message: 'This cursor belongs to a different sort order. Start without a cursor.',
     };
     throw new DomainError('VALIDATION_ERROR', detail.message, [detail]);
   }
@@ -130,7 +130,7 @@ export function placeOf(parts: readonly Part[], cursor: Cursor | null): Place {
 
 /** Order of the board: leads that were moved have a place, for the others their submission time is it. */
 export const placeKey = ({ place, submittedAt }: FormResponse): string => place ?? submittedAt;
-/** Parts of that order, which are merged. */
+/** Partial orders to merge. */
 export const placeParts = ({ status }: ResponseFilter): Part[] => [
   {
     ...{

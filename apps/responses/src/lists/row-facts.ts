@@ -104,7 +104,7 @@ function eachMark(term: string, mark: (bit: number) => void): void {
   }
 }
 
-/** Index of one of a row's numbers, and its required bits. */
+/** Index of a number within a row, and the bits it must have. */
 type Mask = readonly [at: number, bits: number];
 function masksOf(terms: readonly string[]): Mask[] {
   const masks = new Map<number, number>();

@@ -61,7 +61,7 @@ export class AuditStore {
     const { userId: ownerId } = principal;
     const by = principal.kind === 'session' ? 'session' : principal.keyId;
     const at = new Date().toISOString();
-    // Key ids are unique, so that reads need no more than that.
+    // Key ids are unique, so the key id is enough for reads.
     const name = action === 'read' ? by : [ownerId, by, action, detail].join('_');
     await this.model.updateOne(
       { _id: `${name}_${at.slice(0, 13)}` },

@@ -16,7 +16,7 @@ type Output<K extends keyof typeof leadsCalls> = Promise<CallOutput<(typeof lead
 const SHOWN = 50;
 const FOUND = 1000;
 
-/** All responses of one person: shown beside each other, handed out, or erased. */
+/** All responses of one person: found, downloaded, or erased. */
 @Injectable()
 export class PersonService {
   constructor(
@@ -51,7 +51,7 @@ export class PersonService {
     return { email: body.email, responses };
   }
 
-  /** Erases the responses here; the event erases whatever other services store with the address. */
+  /** Erases the responses here; the event makes other services erase their data for this address. */
   async erase({ principal, body }: Input<'erasePerson'>): Output<'erasePerson'> {
     const { userId } = principal;
     const data = { email: body.email };

@@ -17,7 +17,7 @@ export const seal = (text: string, token: string): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
-/** @throws Error for another token or a changed text */
+/** @throws Error if the token is wrong or the ciphertext was modified */
 export const unseal = (sealed: string, token: string): string => {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(ALGORITHM, keyOf(token), bytes.subarray(0, IV_BYTES));

@@ -4,7 +4,7 @@ import { addOutbox, allBut, type WithOutbox } from '#platform';
 
 export const RESPONSE_MODEL = 'Response';
 
-/** A response as it is stored, with what lists search by and the event to be published. */
+/** A stored response, with its search terms for lists and the event to publish. */
 export interface ResponseDocument
   extends
     Omit<FormResponse, 'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files' | 'spamSignals'>,
@@ -27,7 +27,7 @@ export interface ResponseDocument
   /** The visitor's Idempotency-Key, or the response's own id; unique within a form. */
   submissionKey: string;
   submissionHash: string;
-  /** The visit that it came from; analytics counts it under this id. */
+  /** Its visit; analytics counts it under this id. */
   sessionId: string | null;
   /** Identifies the visitor, for forms that take one response per visitor. Unique; erased with the response. */
   onceKey?: string;
@@ -81,14 +81,14 @@ export const responseSchema = new Schema<ResponseDocument>(
   { collection: 'responses', minimize: false, versionKey: false },
 );
 responseSchema.index({ formId: 1, submissionKey: 1 }, { unique: true });
-// Lists of a form, over all forms, by status and by score, in their order. Deleted responses have no `spam`, so that every entry
-// with it counts and no count reads a document.
+// Indexes for lists per form, across forms, by status and by score. Deleted responses have no `spam`, so the index alone answers
+// counts.
 responseSchema.index({ ownerId: 1, formId: 1, spam: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ ownerId: 1, spam: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ ownerId: 1, formId: 1, spam: 1, leadStatus: 1, submittedAt: -1, _id: -1 });
 responseSchema.index({ ownerId: 1, formId: 1, spam: 1, leadScore: 1, _id: 1 });
 responseSchema.index({ formId: 1, spam: 1, terms: 1 });
-// Sums of the board; few leads have a value.
+// For the totals of the board; partial, because few leads have a value.
 responseSchema.index(
   { ownerId: 1, leadStatus: 1, value: 1 },
   { partialFilterExpression: { value: { $gt: 0 } } },
@@ -98,7 +98,7 @@ responseSchema.index(
   { ownerId: 1, leadStatus: 1, place: -1, _id: -1 },
   { partialFilterExpression: { place: { $gt: '' } } },
 );
-// Changes since the last look; most responses never change.
+// For changes since the last read; partial, because most responses never change.
 responseSchema.index(
   { ownerId: 1, changedAt: 1 },
   { partialFilterExpression: { changedAt: { $exists: true } } },

@@ -29,7 +29,7 @@ export interface NewResponse {
   fill?: string;
   onceKey?: string;
   event: OutboxEntry | null;
-  /** Published after `event`: notes that came with an imported response. */
+  /** Published after `event`: notes of an imported response. */
   noted?: OutboxEntry;
 }
 /** Fields of a response that its deletion event carries. */

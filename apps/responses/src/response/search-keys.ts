@@ -28,7 +28,7 @@ export const keysOf = (filter: ResponseFilter, isPlain: boolean): Key[] => [
   ...answerKeys(filter, isPlain),
 ];
 
-/** Texts, numbers and booleans that a filter's value may stand for. */
+/** Texts, numbers and booleans that a filter's value may mean. */
 export function meaningsOf(value: string): (string | number | boolean)[] {
   const number = value.trim() === '' ? NaN : Number(value);
   return [

@@ -90,7 +90,7 @@ describe('the deletion of a form', () => {
     await eventually(async () => (await forms.countDocuments({ _id: form.id, retainAt: null })) === 1);
   });
 
-  it('looks again when the retention time changes during a look', async () => {
+  it('checks again if the retention period changes during a check', async () => {
     const form = await world.known();
     const store = stack.service.app.get(FormSnapshotStore);
     const later = new Date(Date.now() + 3_600_000);

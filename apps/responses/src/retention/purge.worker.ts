@@ -7,7 +7,7 @@ import { RevisionStore } from '../forms/revision.store.js';
 import { ProgressStore } from '../progress/progress.store.js';
 import { ResponseStore } from '../response/response.store.js';
 
-/** Removing responses takes at most a fifth of the time, so that submissions are not held up. */
+/** Removing responses takes at most a fifth of the time, so that submissions are not delayed. */
 const BATCH = { size: 100, rest: 4, pauseMs: 50 };
 /** Time after which every submission that began before the deletion has ended, even in a dead process. */
 const RECHECK_MS = 120_000;

@@ -6,9 +6,9 @@ import { ResponseStore } from '../response/response.store.js';
 import { ErasureService } from './erasure.service.js';
 
 const DAY_MS = 86_400_000;
-/** Interval between looks at a form, and so the maximum excess over its retention time. */
+/** Interval between checks of a form, and so the maximum excess over its retention period. */
 const EVERY_MS = 3_600_000;
-/** Deleting takes at most a fifth of the time, so that submissions are not held up. */
+/** Deleting takes at most a fifth of the time, so that submissions are not delayed. */
 const BATCH = { size: 50, rest: 4, pauseMs: 0 };
 
 /**

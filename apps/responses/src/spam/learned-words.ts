@@ -15,10 +15,10 @@ export interface Learned {
 }
 
 export const NOTHING_LEARNED: Learned = { spam: 0, ham: 0, words: [] };
-/** Maximum words per owner; the least telling ones are dropped first. */
+/** Maximum words per owner; the least significant ones are dropped first. */
 const MAX_WORDS = 2000;
 const WORDS_OF_RESPONSE = 200;
-/** Number of most telling words that decide. */
+/** Number of most significant words that decide. */
 const DECISIVE = 15;
 /** Weight of the prior against the marks. */
 const PRIOR = { strength: 1, probability: 0.5 };

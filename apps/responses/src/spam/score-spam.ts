@@ -103,7 +103,7 @@ function linkPoints(answers: readonly ReadAnswer[]): number {
   return points + (inLong >= 3 ? 45 : inLong === 2 ? 15 : inLong === 1 ? 5 : 0);
 }
 
-/** Extra points for an offer with a link, which is more telling than either alone. */
+/** Extra points for an offer with a link, a stronger signal than either alone. */
 function offerPoints(answers: readonly ReadAnswer[]): number {
   const points = pitchPoints(
     answers

@@ -41,7 +41,7 @@ export class DraftRecorder {
     return isFull ? 'full' : this.recorder.record(item, form);
   }
 
-  /** Stored beside an earlier response of the same person, if there is one. */
+  /** Stored in addition to an earlier response of the same person, if any. */
   private async recordPromised(item: NewResponse): Promise<Recorded> {
     const end = await this.recorder.recordAnyway(item);
     if (end !== 'taken' || !item.onceKey) return end;

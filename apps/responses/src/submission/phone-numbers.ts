@@ -27,8 +27,8 @@ export function withInternationalNumbers(
 }
 
 /**
- * A number with its country's code: by the code that was typed, else by the field's country where the number is valid, else
- * by the likely countries if it is valid in one way only. A wrong country would be worse than none.
+ * A number with its country code: the typed code, else that of the field's country if the number is valid there, else that of
+ * the only likely country in which it is valid. A wrong country would be worse than none.
  */
 export function internationalNumber(
   typed: string,

@@ -55,7 +55,7 @@ export class Receipts {
     const earlier = await this.responses.findByKey(item.response.formId, item.submissionKey);
     if (isRepeat(earlier, item.submissionHash)) return accepted(earlier.id);
     if (end === 'full') throw closed(revision);
-    // The key is free, so that the person's place is taken.
+    // The key is unused: the conflict is with an earlier response of this person.
     if (!earlier && personField) throw answeredBefore(revision.language, personField);
     throw new DomainError('CONFLICT', 'This Idempotency-Key was used for a different submission');
   }

@@ -92,13 +92,13 @@ export class SubmissionsService {
 
 type Stored = Extract<Decision, { kind: 'store' }>;
 
-/** When the visitor sent it, ms; null for a submission that was promised, whatever its age. */
+/** Time at which the visitor sent it, in ms; null for a promised submission of any age. */
 function sentAt({ acceptedAt, savedAt }: SubmitInput['body']): number | null {
   if (acceptedAt) return null;
   return savedAt ? Date.parse(savedAt) : Date.now();
 }
 
-/** A refusal may rest on an outdated form; every other error is final. */
+/** A rejection may be based on an outdated form; every other error is final. */
 const asRefusal = (error: unknown): DomainError => {
   if (error instanceof DomainError && error.status < 500) return error;
   throw error;

@@ -10,7 +10,7 @@ import {
   traitsOf,
 } from '#form-core';
 
-/** A comparison before it has an id. */
+/** A comparison without its id. */
 type Test = Pick<TypebotComparison, 'comparisonOperator' | 'value'> & { field: string };
 /** Tests that must all be satisfied; one of several such lists is enough. */
 type Alternatives = Test[][];

@@ -261,7 +261,7 @@ describe('receivers', () => {
     await good.stop();
   }, 20_000);
 
-  it('that are gone for good are disabled at once, with a mail', async () => {
+  it('that no longer exist are disabled, with an email', async () => {
     receiver.answer = (_, response) => {
       response.statusCode = 410;
       response.end();

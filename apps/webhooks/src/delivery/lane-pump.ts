@@ -5,7 +5,7 @@ import type { Lane, WebhookLaneStore } from './webhook-lane.store.js';
 
 /** Maximum concurrent calls to one endpoint. */
 export const CALLS_PER_ENDPOINT = 5;
-/** Interval of looks for deliveries that other instances recorded, in milliseconds. */
+/** Interval of sweeps for deliveries that other instances recorded, in milliseconds. */
 const LOOK_MS = 1000;
 
 /** Sends all due deliveries of one endpoint. */

@@ -116,9 +116,9 @@ export function retryAfterOf(header: string | string[] | undefined, now = Date.n
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused',
-  ECONNRESET: 'The connection was closed before an answer',
-  UND_ERR_SOCKET: 'The connection was closed before an answer',
-  EPIPE: 'The connection was closed before an answer',
+  ECONNRESET: 'The connection was closed before a response arrived',
+  UND_ERR_SOCKET: 'The connection was closed before a response arrived',
+  EPIPE: 'The connection was closed before a response arrived',
   ENOTFOUND: 'No such host',
   ENODATA: 'No such host',
   EHOSTUNREACH: 'The host cannot be reached',

@@ -53,7 +53,7 @@ export class WebhookDeliveries {
     return this.detail(endpoint, params.did);
   }
 
-  /** Deliveries about a response, for its timeline; none for a response of somebody else. */
+  /** Deliveries about a response, for its timeline; none for a response of another owner. */
   async ofResponse({ principal, params }: Input<'ofResponse'>): Output<'ofResponse'> {
     const hosts = await this.endpoints.hostsOf(principal.userId);
     const found = await this.deliveries.ofResponse([...hosts.keys()], params.id, params.rid);

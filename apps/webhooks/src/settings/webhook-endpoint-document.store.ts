@@ -9,7 +9,7 @@ export interface StoredSecret {
   value: string;
   until: Date | null;
 }
-/** An address to which an owner wants events sent. */
+/** A URL that an owner's events are sent to. */
 export interface WebhookEndpoint {
   id: string;
   ownerId: string;

@@ -1,4 +1,4 @@
-/** As contracts.build.ts, for the builder only. */
+/** Like contracts.build.ts, but for the builder only. */
 import * as contracts from '#contracts';
 import { routesOf } from './route.js';
 

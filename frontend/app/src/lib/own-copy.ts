@@ -5,7 +5,7 @@ import { readJson, writeJson } from './storage.js';
 export const writeOwn = (key: string, work: object): void =>
   writeJson(key, { ...work, owner: storedUser()?.id });
 
-/** Reads such work, unless it belongs to somebody else. */
+/** Reads such work, unless it belongs to another person. */
 export function readOwn(key: string): unknown {
   const stored = readJson(key);
   const { owner } = (stored ?? {}) as { owner?: unknown };

@@ -41,7 +41,7 @@ describe('dialog', () => {
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveFocus();
   });
 
-  it('starts at the top as a sheet, which is read first', () => {
+  it('focuses the top of a sheet, so that it is read first', () => {
     render(
       <Dialog kind="sheet" open onOpenChange={close} title="Add">
         <input aria-label="Search" />

@@ -14,7 +14,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, cha
 
 /** Serializes JSON so that no text in it can close its script element. */
 export const scriptJson = (value: unknown): string =>
-  // One pass per character: a callback per match takes 50 times as long on a text full of them.
+  // One pass per character: a callback per match takes 50 times as long on text with many matches.
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
@@ -39,7 +39,7 @@ interface Document {
   css: string;
   /** Path of the page's script. */
   script?: string;
-  /** Paths of scripts that are loaded after it. */
+  /** Paths of scripts to load after `script`. */
   extraScripts?: string[];
   /** Target of an immediate redirect. */
   refresh?: string;

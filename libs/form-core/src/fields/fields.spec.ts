@@ -46,8 +46,8 @@ const KNOWN: Record<FieldType, Known> = {
       [['', ' ', '', '', ''], null],
     ],
     refuses: [
-      [['1 Main St'], 'Please enter at least street and city'],
-      ['1 Main St', 'Please enter at least street and city'],
+      [['1 Main St'], 'Please enter at least a street and city'],
+      ['1 Main St', 'Please enter at least a street and city'],
       [['a', 'b', 'c'.repeat(301)], 'Maximum length is 300 characters'],
       [{ street: { $gt: '' }, city: 'Reno' }, INVALID],
     ],

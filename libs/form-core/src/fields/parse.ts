@@ -72,7 +72,7 @@ export const format =
 export const isOption = (field: FieldBody, value: FieldValue) =>
   field.options?.includes(String(value)) ? undefined : ({ key: 'invalidOption' } as const);
 
-/** A type that only shows something. */
+/** A display-only field type. */
 export const shows = (content: NonNullable<FieldTraits['content']>): FieldTypeDefinition => ({
   ...unanswered,
   traits: { hasValue: false, isShown: true, content },

@@ -12,7 +12,7 @@ export const en = {
     invalidUrl: 'Please enter a valid URL',
     invalidDate: 'Please enter a valid date',
     invalidTime: 'Please enter a valid time',
-    invalidAddress: 'Please enter at least street and city',
+    invalidAddress: 'Please enter at least a street and city',
     invalidOption: 'Please select a valid option',
     invalidFormat: 'Invalid format',
     minValue: 'Minimum value is {n}',

@@ -30,7 +30,7 @@ export const SelectControl = ({
   </select>
 );
 
-/** Radio buttons or checkboxes in a column; a checkbox field without options is a single yes. */
+/** Radio buttons or checkboxes in a column; a checkbox field without options is a single yes/no checkbox. */
 export const ChoiceControl = ({ field, id, value, invalid, describedBy, onValue }: ControlProps) => {
   const multiple = traitsOf(field.type).choices !== 'one';
   const single = multiple && !field.options?.length;

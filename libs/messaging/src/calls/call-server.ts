@@ -119,11 +119,11 @@ export class CallServer {
     const deadline = setTimeout(() => controller.abort(), Math.max(0, remainingMs));
     try {
       // Nobody reads the answer any more, so the work would only delay other calls.
-      if (remainingMs <= 0) throw new DomainError('TIMEOUT', 'The call was given up before it started');
+      if (remainingMs <= 0) throw new DomainError('TIMEOUT', 'The call was cancelled before it started');
       // The instance that died may have executed it already: a call is executed at most once.
       if (message.fields.redelivered) throw unavailable(`The service ${this.service}`);
       const handler = this.handlerOf(pattern);
-      if (!handler) throw new Error(`Nobody answers ${pattern}`);
+      if (!handler) throw new Error(`No handler for ${pattern}`);
       call = pattern;
       await withSpan(span, () => this.run(handler, message, controller.signal));
       this.log.debug({ call: pattern, ms: Math.round(performance.now() - started) });

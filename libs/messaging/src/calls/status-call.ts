@@ -29,7 +29,7 @@ export const statusCall = (service: ServiceName) =>
     service,
     access: 'internal',
     name: 'platform.status',
-    summary: 'What the service says of itself',
+    summary: 'Status of the service',
     output: processStatus,
     timeoutMs: 2000,
   });

@@ -82,7 +82,7 @@ export class ConfirmedChannel {
   private returned(message: Message): void {
     const id: unknown = message.properties.messageId;
     for (const entry of [...this.waiting]) {
-      if (entry.messageId === id) entry.finish(new Error(`No queue takes ${message.fields.routingKey}`));
+      if (entry.messageId === id) entry.finish(new Error(`No queue accepts ${message.fields.routingKey}`));
     }
   }
 }

@@ -53,7 +53,7 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
   }
 
   on(): never {
-    throw new Error('This transport has no events of its own');
+    throw new Error('This transport has no events');
   }
 
   unwrap<T>(): T {

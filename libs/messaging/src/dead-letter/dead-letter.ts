@@ -4,7 +4,7 @@ import type { ConsumerName } from '../consumers.js';
 import { textOf, unpack } from '../events/event-batch.js';
 import { Topology } from '../topology/topology.js';
 
-/** Event that was given up. */
+/** Event with exhausted retries. */
 export interface DeadLetter {
   id: string;
   type: string;

@@ -37,7 +37,7 @@ async function handleTogether(handler: EventHandler, events: readonly EventEnvel
     const ends = await runWithRequest(events[0]!.requestId, () => answerOf(handler, events, events));
     if (!Array.isArray(ends)) return events.map(() => undefined);
     if (ends.length !== events.length)
-      throw new Error('A batch handler answered for other events than it had');
+      throw new Error('A batch handler returned a different number of results than events');
     return ends.map((end: unknown) => (end instanceof Error ? end : undefined));
   } catch (error) {
     // One of several events may be the cause; without a database, single events would fail too.

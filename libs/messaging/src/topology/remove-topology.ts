@@ -9,7 +9,7 @@ export async function removeTopology(
   retryDelays: readonly string[] = ['100ms', '200ms'],
   consumers = CONSUMERS,
 ): Promise<void> {
-  if (!prefix) throw new Error('Only a topology with a prefix of its own may be removed');
+  if (!prefix) throw new Error('Only a topology with a prefix may be removed');
   const connection = await connect(url);
   const channel = await connection.createChannel();
   const { queues, exchanges } = new Topology(prefix, retryDelays, consumers).all();

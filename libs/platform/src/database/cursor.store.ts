@@ -26,7 +26,7 @@ export function decodeCursor(text: string | undefined, kind?: CursorKind): Curso
   } catch {
     // falls through to the error below
   }
-  const detail = { field: 'cursor', message: 'Not a valid cursor' };
+  const detail = { field: 'cursor', message: 'This cursor is not valid' };
   throw new DomainError('VALIDATION_ERROR', detail.message, [detail]);
 }
 

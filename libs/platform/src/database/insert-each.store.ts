@@ -20,7 +20,7 @@ export async function insertEach<T>(model: Model<T>, documents: readonly T[]): P
     if (error.errorResponse instanceof Error) throw error.errorResponse;
     if (error.result.getWriteConcernError()) throw error;
     for (const { index, code, errmsg } of [error.writeErrors].flat())
-      ends[index] = code === DUPLICATE_KEY ? 'taken' : new Error(errmsg ?? 'Not written');
+      ends[index] = code === DUPLICATE_KEY ? 'taken' : new Error(errmsg ?? 'The document was not written');
   }
   return ends;
 }

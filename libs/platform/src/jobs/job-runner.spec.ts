@@ -78,7 +78,7 @@ describe('JobRunner', () => {
     expect(line.claims.length).toBeLessThan(9);
   });
 
-  it('searches at once when it is woken, or after the delay that the wake specifies', async () => {
+  it('searches immediately when it is woken, or after the delay of the wake', async () => {
     const line = new Line();
     const done: number[] = [];
     const { wake } = bound(

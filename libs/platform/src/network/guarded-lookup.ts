@@ -32,7 +32,7 @@ export const resolverOf =
         address,
         family: family === 6 ? 6 : 4,
       }));
-    throw four.status === 'rejected' ? four.reason : new Error('No address');
+    throw four.status === 'rejected' ? four.reason : new Error('No address found');
   };
 
 /**

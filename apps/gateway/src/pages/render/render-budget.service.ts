@@ -25,7 +25,7 @@ export class RenderBudget {
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'RATE_LIMITS'>,
   ) {}
 
-  /** Whether this form may be rendered once more for this address. */
+  /** Whether this form may be rendered again for this address. */
   async allows(networkKey: string, form: Pick<PublicForm, 'id'> & { isLarge: boolean }): Promise<boolean> {
     try {
       await this.take(networkKey, form);

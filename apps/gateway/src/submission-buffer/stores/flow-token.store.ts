@@ -35,7 +35,7 @@ export class FlowTokenStore {
     try {
       await this.model.updateOne(older, { $set: { version, hash } }, { upsert: true });
     } catch (error) {
-      // The upsert met an existing document, which is equal or newer.
+      // The upsert conflicts with an existing document, which is equal or newer.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -86,7 +86,7 @@ export class FormSnapshotStore {
     try {
       await this.model.updateOne(older, changed, { upsert: true });
     } catch (error) {
-      // The upsert met an existing document, which is newer, equal, or deleted.
+      // The upsert conflicts with an existing document, which is newer, equal, or deleted.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -136,7 +136,7 @@ export const account = {
     top: 'Top form',
     ai: 'AI interactions',
     fall: (percent: string) => `Your forms had ${percent} fewer responses than the week before.`,
-    turns: (count: number) => `Your AI conversations had ${count} ${count === 1 ? 'turn' : 'turns'}.`,
+    turns: (count: number) => `Your AI conversations had ${count} ${count === 1 ? 'reply' : 'replies'}.`,
     goals: (percent: string) => `${percent} of them reached their goal.`,
     bounce: (percent: string) =>
       `${percent} of visitors left without answering. A shorter first step often helps.`,

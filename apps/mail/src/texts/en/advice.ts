@@ -20,7 +20,8 @@ export const advice = {
     simpler: (label: string) => `Ask for ${label} in a simpler way.`,
     remove: (label: string) => `Remove ${label}: every extra question costs responses.`,
     title: () => 'State in the title what visitors get, and start with an easy question.',
-    phone: () => 'Check the form at phone size. Shorter questions and choices instead of typing help.',
+    phone: () =>
+      'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
   },
 };
 export type AdviceTexts = typeof advice;

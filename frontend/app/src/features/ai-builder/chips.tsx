@@ -24,7 +24,7 @@ const Content = ({ term, children }: ChipProps) => (
   </>
 );
 
-/** A read-only part of what was understood. */
+/** A read-only fact that was understood. */
 export const Chip = (props: ChipProps) => (
   <span className={`${SHAPE} border-line`}>
     <Content {...props} />

@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.setItem('session_expires', new Date(Date.now() + 86_400_000).toISOString());
 });
 
-it('says once what a model adds, and stays closed', async () => {
+it('explains once what a model adds, and stays closed', async () => {
   open([]);
   expect(await screen.findByRole('region', { name: 'Better drafts with an AI model' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'How to connect a model' })).toHaveAttribute(

@@ -5,7 +5,7 @@ import type { Generated } from '#contracts';
 
 const texts = t.aiBuilder;
 
-/** The generator of the form, and what could not be done. */
+/** The generator of the form, and its notices. */
 const linesOf = ({ aiContext }: Generated): string[] => [
   aiContext.method === 'llm' ? texts.methods.llm(aiContext.provider) : texts.methods[aiContext.method],
   ...(aiContext.notice ? [aiContext.notice] : []),

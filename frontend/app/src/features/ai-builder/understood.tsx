@@ -8,7 +8,7 @@ const texts = t.aiBuilder;
 interface Props {
   understood: Generated['understood'];
   busy: boolean;
-  /** Description of what the last correction changed. */
+  /** Description of the last correction's changes. */
   outcome: string;
   onCorrect: (correction: Correction) => void;
 }

@@ -8,7 +8,7 @@ import { editedOf, withFormerIds, withRegenerated } from './regenerated.js';
 
 const texts = t.aiBuilder;
 
-/** The parts of what was understood that the owner can correct. */
+/** The understood facts that the owner can correct. */
 export type Correction = Partial<Pick<Generated['understood'], 'industry' | 'goal'>>;
 
 interface Start {
@@ -25,7 +25,7 @@ interface Version {
 }
 interface Draft extends Version {
   past: Version[];
-  /** Description of what the last correction changed. */
+  /** Description of the last correction's changes. */
   outcome: string;
 }
 

@@ -187,7 +187,7 @@ describe('registration', () => {
     await waitFor(() => expect(useSession.getState().status).toBe(status));
   });
 
-  it('keeps the form of the landing page in view, and reports the limit of mails', async () => {
+  it('keeps the form of the landing page in view, and reports the email limit', async () => {
     localStorage.setItem('form_idea', '{"description":"Dogs"}');
     useSession.setState({ status: 'signed-in', user: { ...someone, emailVerified: false } });
     server.use(

@@ -6,7 +6,7 @@ const preloads: (() => Promise<unknown>)[] = [];
 const whenIdle = (work: () => void): void =>
   void (window.requestIdleCallback ? window.requestIdleCallback(work) : setTimeout(work, 50));
 
-/** Registers code that is needed later than the canvas. */
+/** Registers code to load after the canvas. */
 export const preloadLater = (load: () => Promise<unknown>): void => void preloads.push(load);
 
 /**

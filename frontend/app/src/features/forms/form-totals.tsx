@@ -9,7 +9,7 @@ const texts = t.forms.stats;
 /** Placeholder with the height of the number to come. */
 const NOT_YET = '\u00a0';
 
-/** Totals over all forms in one line, so that the forms come first; hidden if they could not be loaded. */
+/** Totals across all forms in one line, so that the forms come first; hidden if they could not be loaded. */
 export function FormTotals() {
   const { data: stats, isError } = useQuery(formsStats({}));
   const { data: month } = useQuery(overviewQuery('30d'));

@@ -86,7 +86,7 @@ describe('My Forms', () => {
   it('shows the totals as returned, with captions only when there is a comparison', async () => {
     serve([form(1)]);
     renderAt(<FormsPage />, '/app/my-forms');
-    const totals = await screen.findByRole('region', { name: 'Totals over all forms' });
+    const totals = await screen.findByRole('region', { name: 'Totals across all forms' });
     await within(totals).findByText('1,234');
     expect(totals).toHaveTextContent('48.6%');
     expect(totals).toHaveTextContent('23 in the last 30 days');
@@ -109,7 +109,7 @@ describe('My Forms', () => {
     server.use(http.get(`${AT}/api/v1/forms/stats`, () => HttpResponse.json(timeout, { status: 504 })));
     renderAt(<FormsPage />, '/app/my-forms');
     await screen.findByRole('link', { name: 'Form 1' });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Totals over all forms' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Totals across all forms' })).toBeNull());
     expect(screen.getByRole('option', { name: 'Contact' })).toBeInTheDocument();
   });
 
@@ -170,7 +170,7 @@ describe('a form in My Forms', () => {
     serve([form(1)]);
     renderAt(<FormsPage />, '/app/my-forms');
     const card = (await screen.findByRole('heading', { name: 'Form 1' })).closest('li')!;
-    expect(card).toHaveTextContent('+25% responses in 30 days vs. the 30 days before');
+    expect(card).toHaveTextContent('+25% responses in 30 days vs. the previous 30');
     for (const action of ['Edit', 'Responses'])
       expect(within(card).getByRole('link', { name: `${action}: Form 1` })).toBeInTheDocument();
     expect(within(card).getByRole('button', { name: 'Share: Form 1' })).toBeInTheDocument();

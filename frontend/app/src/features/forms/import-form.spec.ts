@@ -50,7 +50,7 @@ describe('import of a form', () => {
     ]);
   });
 
-  it('drops what the server refuses, and stops if that does not help', () => {
+  it('drops parts that the server rejects, and stops if that does not help', () => {
     const read = readFormFile(exported);
     const next = withoutRefused(read, [
       { field: 'fields.1.options', message: 'Too many' },

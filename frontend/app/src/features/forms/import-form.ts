@@ -12,7 +12,7 @@ export interface ReadForm {
 const texts = t.forms.import;
 const reasons = texts.reasons;
 
-/** Keys of the exported form that the import decides anew; dropped without a notice. */
+/** Keys of the exported form that the import sets itself; dropped without a notice. */
 const OWN = new Set(
   'id ownerId version created_at updated_at status publishedRevision hasUnpublishedChanges hasPassword slug responses views revision replayed'.split(
     ' ',

@@ -56,7 +56,7 @@ export function shareLive({ onNews, onConnected }: LiveListener): () => void {
   };
   const { locks } = navigator as { locks?: LockManager };
   const leading = locks && channel ? locks.request(NAME, { signal: stop.signal }, follow) : follow();
-  // Waiting for the lock ends with an AbortError if the tab no longer wants it.
+  // Waiting for the lock ends with an AbortError if the tab no longer needs it.
   void leading.catch(() => undefined);
   return () => {
     stop.abort();

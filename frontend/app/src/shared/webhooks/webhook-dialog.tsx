@@ -39,7 +39,7 @@ export const WebhookDialog = (props: Props) => (
 type Headers = NonNullable<ReturnType<typeof readHeaders>>;
 type Settings = Pick<Webhook, 'url' | 'format' | 'formId'> & { events: WebhookEvent[] };
 
-/** Stores the settings of a new or existing webhook, then closes the dialog or hands over the secret. */
+/** Stores the settings of a new or existing webhook, then closes the dialog or shows the secret. */
 function useSave({ webhook, onClose, onCreated }: Pick<Props, 'webhook' | 'onClose' | 'onCreated'>) {
   const create = useCreateWebhook();
   const update = useUpdateWebhook(true);

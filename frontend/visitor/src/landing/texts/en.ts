@@ -8,7 +8,7 @@ export interface Titled {
 
 /** Texts of the landing page. They claim only what the product does today and what a visitor can verify. */
 export const en = {
-  title: 'Leadloom: describe your business, get a form that brings leads',
+  title: 'Leadloom: describe your business, get a form that brings in leads',
   description:
     'Write a sentence about your business and get a lead form with the right questions. Share it as a link, embed it, and see every answer.',
   skip: 'Skip to content',
@@ -31,13 +31,13 @@ export const en = {
     placeholder: 'I run a dental clinic and need an intake form for new patients',
     note: 'Free and open source. No account is needed to try it.',
     keep: 'Keep this form',
-    keepNote: 'Everything in it can be changed. It waits for you while you register.',
+    keepNote: 'You can change everything in it later. We keep it for you while you register.',
   },
   demo: {
-    label: 'Examples of a sentence and the form made from it',
+    label: 'Example sentences and the forms made from them',
     examples: 'Examples',
     youWrite: 'You write',
-    caption: 'Drafted from one sentence. You change whatever you like.',
+    caption: 'Drafted from one sentence. Change anything you like.',
   },
   steps: {
     title: 'Three steps, and the form is live',
@@ -46,50 +46,50 @@ export const en = {
       { title: 'Adjust', text: 'Rename, reorder, add and remove fields until it sounds like you.' },
       {
         title: 'Share',
-        text: 'Send the link or put the form into your own site, and watch the answers come in.',
+        text: 'Send the link or embed the form in your site, and watch the answers come in.',
       },
     ] as Titled[],
   },
   shots: {
-    title: 'This is what you work with',
-    builder: 'The builder: the form as visitors see it, with the settings of each question beside it',
+    title: 'See it in action',
+    builder: 'The builder: the form as visitors see it, with each question’s settings beside it',
     inbox: 'The inbox: every lead with its answers and its score',
   },
-  gallery: 'Begin with one of these',
+  gallery: 'Start with one of these',
   features: {
     title: 'Built to be reliable',
     list: [
       {
         title: 'A draft in seconds, from a sentence',
-        text: 'Say what your business does. You get the questions that matter for it, in a sensible order, ready to edit. No key and no other service needed.',
+        text: 'Describe your business and get the questions that matter, in a sensible order and ready to edit. No API key or other service needed.',
       },
       {
         title: 'No answer is lost',
-        text: 'If the connection drops, the answers stay in the visitor’s browser and go out as soon as it is back. Each one is stored once, even when it is sent twice.',
+        text: 'If the connection drops, the answers stay in the visitor’s browser and are sent as soon as it returns. Each response is stored once, even if it is sent twice.',
       },
       {
-        title: 'Pages that are there at once',
+        title: 'Pages that load fast',
         text: `A form page weighs less than ${FORM_PAGE_KB} kB and makes two requests. It even works with JavaScript turned off.`,
       },
       {
         title: 'Readable for everyone',
-        text: 'Pick any colour: text and buttons keep enough contrast by calculation. Every field works with a keyboard and a screen reader.',
+        text: 'Pick any color: text and buttons are adjusted to keep enough contrast. Every field works with a keyboard and a screen reader.',
       },
       {
-        title: 'The same check on both sides',
-        text: 'The rules that guide a visitor are the rules that guard your list. The server accepts exactly what the browser accepts.',
+        title: 'Validated in the browser and on the server',
+        text: 'The rules that guide your visitors also protect your list. The server accepts exactly what the browser accepts.',
       },
       {
         title: 'A form, or a conversation',
-        text: 'Every form also asks one question at a time, on a page of its own or from the corner of your site. Nothing else has to be installed for that.',
+        text: 'Every form also asks one question at a time, on a separate page or in a chat bubble on your site. There is nothing else to install.',
       },
       {
         title: 'Straight into your other tools',
-        text: 'Signed webhooks that are retried for a day, with a log of every delivery. Slack, Discord and Teams get messages that people read.',
+        text: 'Signed webhooks that are retried for a day, with a log of every delivery. Slack, Discord and Teams get readable messages.',
       },
       {
-        title: 'You hear about it',
-        text: 'Every response appears in your list within a second, and an e-mail notifies you.',
+        title: 'Know right away',
+        text: 'Every response appears in your list within a second, and an email notifies you.',
       },
     ] as Titled[],
   },
@@ -98,7 +98,7 @@ export const en = {
     list: [
       {
         title: 'Do I need to know how to code?',
-        text: 'No. You write what you need, change fields with a click, and share a link. To put a form into your own site you paste one snippet.',
+        text: 'No. You write what you need, change fields with a click, and share a link. To embed a form in your site, you paste one snippet.',
       },
       {
         title: 'What does the AI do, exactly?',
@@ -118,13 +118,13 @@ export const en = {
       },
       {
         title: 'Which other companies see the answers?',
-        text: 'Form pages load nothing from anyone else: no trackers, no outside fonts, no outside scripts. Answers go to the server that runs Leadloom.',
+        text: 'Form pages load nothing from third parties: no trackers, fonts or scripts. Answers go to the server that runs Leadloom.',
       },
     ] as Titled[],
   },
   contact: {
     title: 'Talk to the people who run this',
-    lead: 'Leave your address and what you do. We write back; nothing else is done with it, and after a year it is deleted.',
+    lead: 'Leave your email address and tell us what you do. We’ll reply. We use your details for nothing else and delete them after a year.',
     name: 'Name',
     email: 'Email',
     company: 'Company',
@@ -164,17 +164,17 @@ export const en = {
     } as Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
     /** The draft is a plain form, because the description was not read in time. */
     unread:
-      'Your sentence could not be read in time, so this is only a plain contact form. Please try again.',
-    failed: 'That did not work. Please try again in a moment.',
-    refused: 'We make no form of that. Please describe your business in other words.',
-    tooMany: 'That was a lot in a short time. Please try again in a minute.',
+      'We could not read your sentence in time, so this is only a basic contact form. Please try again.',
+    failed: 'Something went wrong. Please try again in a moment.',
+    refused: 'We can’t create a form from that. Please describe your business in other words.',
+    tooMany: 'Too many requests. Please try again in a minute.',
     /** Messages by the name of the invalid control. */
     wrong: {
       name: 'Your name is required',
       email: 'Please enter a valid email address',
       role: 'Please select your role',
     } as Readonly<Record<string, string>>,
-    thanks: 'Thank you. It has arrived, and we write to {email}.',
+    thanks: 'Thank you. Your message has arrived, and we’ll reply to {email}.',
   },
 };
 export type LandingTexts = typeof en;

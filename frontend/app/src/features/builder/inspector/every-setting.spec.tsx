@@ -41,7 +41,7 @@ const FIELD_CONTROLS: Record<string, Place> = {
   'settings.consentVersion': null, // set by the server
   'settings.flowVariable': null, // named by the documents' API
   'settings.inputType': null, // native input types of the documents' API
-  'settings.image': ['image', 'Or the address of an image'],
+  'settings.image': ['image', 'Or an image URL'],
   'settings.defaultValue': ['hidden', 'Default answer'],
   'settings.queryParameter': ['hidden', 'URL parameter'],
   'aiSettings.playbook': ['ai-conversation', 'Playbook'],
@@ -109,7 +109,7 @@ describe('every setting has a control', () => {
     expect(controlsNamed(name)).toBeGreaterThan(0);
   });
 
-  it('of a form: the texts and the list match the schema', () =>
+  it('of a form: texts and list match the schema', () =>
     expect([...Object.keys(t.formSettings), ...Object.keys(OTHER_PARTS)].sort()).toEqual(
       keysOf(formContent)
         .map(key => key.split('.')[0]!)

@@ -36,10 +36,10 @@ describe('the search of field types', () => {
     expect(searchEntries('multiple choice').entries.map(({ key }) => key)).toContain('radio'));
 
   it.each([
-    ['signature', 'consent', 'There is no “signature” field. The nearest is Consent.'],
-    ['matrix', 'radio', 'There is no “matrix” field. The nearest is Single choice.'],
-    ['video', 'image', 'There is no “video” field. The nearest is Image.'],
-    ['xyzzy', 'text', 'No field is called “xyzzy”. Short text takes any answer.'],
+    ['signature', 'consent', 'There is no “signature” field. The closest match is Consent.'],
+    ['matrix', 'radio', 'There is no “matrix” field. The closest match is Single choice.'],
+    ['video', 'image', 'There is no “video” field. The closest match is Image.'],
+    ['xyzzy', 'text', 'There is no “xyzzy” field. Short text accepts any answer.'],
   ])('names the nearest type for %s, which there is none of', (query, key, note) => {
     expect(searchEntries(query)).toEqual({ entries: [expect.objectContaining({ key })], note });
   });

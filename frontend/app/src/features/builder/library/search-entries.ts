@@ -6,7 +6,7 @@ import { ENTRIES, type Entry } from './library-entries.js';
 /** Search results, best first, never empty. */
 export interface Found {
   entries: readonly Entry[];
-  /** Shown above the entries if they are only the nearest to what was searched. */
+  /** Shown above the entries if they are only the closest matches. */
   note?: string;
 }
 
@@ -43,7 +43,7 @@ const names = new Map<Entry, { name: string; others: string[]; description: stri
   }),
 );
 
-/** 0 is the best rank. From 4 on, no name of the entry is what was searched. */
+/** 0 is the best rank. From 4 on, no name of the entry matches the search. */
 function rankOf(entry: Entry, wanted: string): number {
   const { name, others, description } = names.get(entry)!;
   if (name.startsWith(wanted) || entry.type.startsWith(wanted)) return 0;

@@ -94,7 +94,7 @@ describe('autosave', () => {
     expect(autosave.state().phase).toBe('saved');
   });
 
-  it('saves only by hand while it is off, and what is left once it is on again', async () => {
+  it('saves only manually while it is off, and saves remaining changes once it is on again', async () => {
     const { autosave, sent, change, end, turn } = setUp();
     turn(false);
     change(2);

@@ -113,7 +113,7 @@ export function createAutosave<D>(options: AutosaveOptions<D>) {
       failures = 0;
       if (state.phase === 'offline') void flush();
     },
-    /** Another request discovered that somebody else saved in the meantime. */
+    /** Another request detected a save by someone else in the meantime. */
     conflict: () => {
       clearTimeout(timer);
       put({ phase: 'conflict' });

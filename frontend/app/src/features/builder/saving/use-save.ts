@@ -88,7 +88,7 @@ export function useSave(id: string | null, form: Form | null, onCreated: (form: 
       setPublishing(false);
     }
   };
-  /** Resolves a conflict: the other version replaces this one (undo brings it back), or is overwritten. */
+  /** Resolves a conflict: the other version replaces this one (undo restores it), or is overwritten. */
   const resolve = (theirs: Form, takeTheirs: boolean) => {
     saver.know(theirs);
     const doc = docOf(theirs);

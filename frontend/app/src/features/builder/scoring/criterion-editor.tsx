@@ -21,7 +21,7 @@ export function CriterionEditor({ criterion, scoring, fields, onChange }: Props)
   const asked = fieldOf(criterion, fields);
   const name = criterion.label || asked?.label || criterion.key;
   const set = (change: Partial<ScoringCriterion>) => onChange({ ...criterion, ...change });
-  // A name of its own stays; the name of the old field becomes that of the new one.
+  // A custom name is kept; a name copied from the old field becomes that of the new one.
   const answerBy = (field: FormField | undefined) => {
     const isNamed = criterion.label !== '' && criterion.label !== asked?.label;
     if (field) set({ field: field.id, points: [], ...(isNamed ? {} : { label: field.label.slice(0, CRITERION_LABEL) }) });

@@ -26,7 +26,7 @@ export function filled(
 
 const keyOf = (label: string): string => label.trim().toLowerCase();
 
-/** Address that opens the mail program with both texts. Line breaks as RFC 6068 wants them. */
+/** Address that opens the mail program with both texts. Line breaks as required by RFC 6068. */
 export function mailtoOf(address: string, { subject, body }: { subject: string; body: string }): string {
   const parts = Object.entries({ subject, body: body.replace(/\r?\n/g, '\r\n') });
   const given = parts.filter(([, text]) => text).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);

@@ -14,7 +14,7 @@ import { showFieldErrors } from '../field-errors.js';
 
 const texts = t.settings.advanced;
 
-/** Invites somebody to this installation by mail. */
+/** Invites a person to this installation by email. */
 export function InvitePanel() {
   const verified = useSession(state => state.user?.emailVerified ?? false);
   const { field, handleSubmit, setError, reset, formState } = useSubmitForm<{ email: string }>({

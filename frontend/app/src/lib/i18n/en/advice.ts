@@ -32,10 +32,11 @@ const todo: Record<string, Sentence> = {
   first: ({ label }) => `Start with ${label}: one click is an easy start.`,
   example: ({ example }) => `Give an example: “${example}”.`,
   help: ({ label }) => `Explain ${label} in its help text.`,
-  simpler: ({ label }) => `Ask ${label} in a simpler way.`,
+  simpler: ({ label }) => `Ask for ${label} in a simpler way.`,
   remove: ({ label }) => `Remove ${label}: every extra question costs responses.`,
   title: () => 'State in the title what visitors get, and start with an easy question.',
-  phone: () => 'Check the form at phone size. Shorter questions and choices instead of typing help.',
+  phone: () =>
+    'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
 };
 const edits: Record<string, (label: string, to: string) => string> = {
   removed: label => `${label} removed`,

@@ -4,7 +4,7 @@ import { localized } from '../localized.js';
 const playbookNames: Record<string, string> = {
   greeting_follow_up: 'Greeting and follow-up',
   lead_qualification: 'Lead qualification',
-  email_collection_attempt: 'E-mail collection',
+  email_collection_attempt: 'Email collection',
   closing_statement: 'Closing',
 };
 const sourceNames: Record<string, string> = {
@@ -90,7 +90,7 @@ export const analytics = localized('analytics', {
       'Percentage of visits that ended in a submission, including responses that you deleted later.',
     completion:
       'Share of started visits that ended with a submission, including responses that you deleted later.',
-    bounce: 'Share of visits that left without starting to fill in the form.',
+    bounce: 'Share of visits that ended before the visitor started filling in the form.',
     time: 'Average time from opening the form to submitting it, where the browser measured it.',
     ai: 'AI replies to visitors.',
     success:
@@ -182,7 +182,7 @@ export const analytics = localized('analytics', {
   funnel: 'Funnel',
   funnelSteps,
   stepNumber: (n: string) => `Step ${n}`,
-  leftRate: 'Share that left',
+  leftRate: 'Drop-off rate',
   funnelNote:
     'Visits that reached each point, and how many left there. A submitted visit counts at every point, even if you deleted its response later.',
   intervalsNote: 'The smaller figures are 95% confidence intervals.',
@@ -191,7 +191,7 @@ export const analytics = localized('analytics', {
   everyQuestion: 'Show every question',
   visitTime: (time: string) => `Visits last ${time} on average`,
   fieldsNote:
-    'Reached and left are the same visits as in the funnel. Answered is the share of the responses to versions with this question.',
+    '“Reached” and “Left here” count the same visits as the funnel. “Answered” is the share of responses to versions with this question.',
   effectsNote:
     'Conversion before and after each change of the questions. A visit counts for the version that the visitor saw.',
   sourcesNote:

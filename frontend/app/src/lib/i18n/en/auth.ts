@@ -35,10 +35,10 @@ export const auth = localized('auth', {
     success: 'Success',
     failure: 'Something went wrong',
     verified: 'Email verified successfully! You will be redirected to the dashboard.',
-    verifiedOn: 'Email verified successfully! You will be redirected to where you were going.',
+    verifiedOn: 'Email verified successfully! You will be redirected to the page you came from.',
     verifiedOnly: 'Email verified successfully!',
     choosePassword:
-      'Please choose your password. This address was registered more than once or from another network, so a password entered then does not count.',
+      'Please choose your password. This address was registered more than once or from another network, so the password entered then is not used.',
     savePassword: 'Save password and continue',
     goOn: 'Continue now',
     toReset: 'You will be redirected to reset your password.',

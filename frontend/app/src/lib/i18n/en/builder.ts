@@ -32,7 +32,7 @@ export const builder = localized('builder', {
   duplicate: (label: string) => `Duplicate ${label}`,
   remove: (label: string) => `Delete ${label}`,
   fieldLimit: (n: number) => `A form has at most ${n} fields`,
-  optionLimit: (n: number) => `A form has at most ${n} options in all`,
+  optionLimit: (n: number) => `A form has at most ${n} options in total`,
   removed: (label: string) => `${label} deleted`,
   undo: 'Undo (Ctrl+Z)',
   redo: 'Redo (Ctrl+Shift+Z)',

@@ -59,14 +59,14 @@ export const dashboard = localized('dashboard', {
     verify:
       'First verify your email address: check your inbox for our message. Then you can use the builders.',
     create: 'Start with one sentence about your business. We draft the right questions for you.',
-    publish: 'Your forms are drafts. Publish one so that everybody can open its link.',
+    publish: 'Your forms are drafts. Publish one so that anyone can open its link.',
     share:
       'Nobody has opened your form yet. Put its link where people already look for you: your website, your emails, your profile.',
-    visits: 'Only ask for what you need to call back. Every further question costs responses.',
+    visits: 'Only ask for what you need to call back. Every extra question costs responses.',
     starts:
       'Many people see your form but do not start. Put the easiest question first, and say what happens after they send the form.',
     finish:
-      'Many people start but do not finish. Open the form in Analytics to see at which question they leave.',
+      'Many people start but do not finish. Open the form in Analytics to see which question makes them leave.',
     well: 'Answer new leads within the hour. That is when most of them decide.',
   },
   firstSteps: {

@@ -134,7 +134,7 @@ export const design = localized('design', {
     logo: 'Logo',
     text: 'Text',
     surface: 'Surface',
-    motion: 'Reactions',
+    motion: 'Interactions',
     answers: 'Answers',
     devices: 'Devices',
     css: 'Custom CSS',

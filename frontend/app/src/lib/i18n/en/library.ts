@@ -9,8 +9,9 @@ export const library = localized('library', {
     more: 'More',
     content: 'Content',
   },
-  notOffered: (name: string, nearest: string) => `There is no “${name}” field. The nearest is ${nearest}.`,
-  notFound: (name: string, nearest: string) => `No field is called “${name}”. ${nearest} takes any answer.`,
+  notOffered: (name: string, nearest: string) =>
+    `There is no “${name}” field. The closest match is ${nearest}.`,
+  notFound: (name: string, nearest: string) => `There is no “${name}” field. ${nearest} accepts any answer.`,
   outline: 'Pages and fields',
   nps: {
     label: 'Net Promoter Score',

@@ -4,7 +4,7 @@ import { localized } from '../localized.js';
 export const logic = localized('logic', {
   title: 'Logic',
   none: 'Always shown. Rules can show, hide or require it depending on other answers.',
-  overview: 'Rules decide which questions visitors see. Select one to change it at its field.',
+  overview: 'Rules decide which questions visitors see. Select one to edit it in the settings of its field.',
   overviewNone: 'No rules yet. Rules show, hide or require a question depending on other answers.',
   noneToAsk: 'A rule needs another field to check.',
   hasRules: 'This field has rules.',
@@ -61,11 +61,11 @@ export const logic = localized('logic', {
 export const scoring = localized('scoring', {
   title: 'Scoring',
   explain:
-    'Every response gets a score from 0 to 100 that only you see. The weight sets how much a criterion counts, the points how much of it each answer earns.',
+    'Every response gets a score from 0 to 100 that only you see. The weight sets how much a criterion counts, and the points set how much of that each answer earns.',
   open: 'Edit scoring',
   allScored: 'Every question has a criterion already.',
   noPoints: 'No points are set, so responses are not scored.',
-  gone: (criterion: string) => `No field answers “${criterion}”.`,
+  gone: (criterion: string) => `“${criterion}” has no field.`,
   add: 'Add criterion',
   remove: (criterion: string) => `Remove criterion ${criterion}`,
   criterion: 'Criterion',
@@ -95,7 +95,7 @@ export const problems = localized('problems', {
   anyway: 'Publish anyway',
   noLabel: (type: string) => `${type}: the question is missing.`,
   noText: (type: string) => `${type}: the text is missing.`,
-  noImage: 'An image has no picture. Upload one.',
+  noImage: 'An image field is empty. Upload an image.',
   noAltText: 'An image has no alternative text.',
   noOptions: (field: string) => `“${field}” has no options.`,
   emptyOption: (field: string) => `An option of “${field}” has no text.`,

@@ -12,9 +12,10 @@ export const pages = localized('pages', {
     title: (name: string) => `Preview: ${name}`,
     testTitle: (name: string) => `Test: ${name}`,
     testMode: 'Test Mode',
-    testText: 'Fill in the form as a visitor would. Your entries stay in this tab and do not count.',
+    testText:
+      'Fill in the form as a visitor would. Your entries stay in this tab and aren’t counted as responses.',
     testOwnText:
-      'This is your working draft. Fill it in as a visitor would. Your entries are listed below and do not count.',
+      'This is your working draft. Fill it in as a visitor would. Your entries are listed below and aren’t counted as responses.',
     testDone: 'Form Submitted!',
     testChecked: 'Your answers are valid. They were not sent.',
     backToForms: 'Back to Forms',

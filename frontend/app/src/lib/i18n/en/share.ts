@@ -41,7 +41,7 @@ export const share = localized('share', {
   copyCode: 'Copy code',
   explain: {
     iframe: 'Works anywhere that allows HTML, without a script. The height is fixed.',
-    inline: 'The form is part of your page and grows with its content.',
+    inline: 'The form becomes part of your page and adjusts its height to fit.',
     popup: 'A button on your page opens the form in a dialog.',
     'slide-in': 'The form slides in from the edge of the window, on a click or automatically.',
   },

@@ -38,7 +38,7 @@ export const webhooks = localized('webhooks', {
   off: 'Off',
   failing: 'Failing',
   offFailing: 'Turned off after three days of failed deliveries',
-  offGone: 'Turned off because the receiver answered 410 Gone',
+  offGone: 'Turned off because the receiver responded with 410 Gone',
   offAccessReset:
     'Turned off after a password reset or a change of email address. Turn it on if you recognize it.',
   failingSince: (since: string) => `All deliveries have failed since ${since}`,
@@ -59,7 +59,7 @@ export const webhooks = localized('webhooks', {
     'For 24 hours, deliveries are signed with both the old and the new secret, so you can switch without downtime.',
   secretTitle: 'Signing secret',
   secretText:
-    'Copy it now. It cannot be shown again. Your system uses it to check that a delivery came from Leadloom.',
+    'Copy it now. It cannot be shown again. Your system uses it to verify that a delivery came from Leadloom.',
   copySecret: 'Copy secret',
   secretCopied: 'Secret copied',
   done: 'Done',

@@ -40,7 +40,7 @@ export function placeAt(boxes: readonly RowBox[], x: number, y: number): DropPla
   return { id, side, at: nearest + (isSecondHalf ? 1 : 0) };
 }
 
-/** The place of a field that is moved by keys to index `to`. */
+/** The place of a field that is moved with the keyboard to index `to`. */
 export const placeOfMove = (ids: readonly string[], from: number, to: number): DropPlace => ({
   id: ids[to]!,
   side: to > from ? 'below' : 'above',
