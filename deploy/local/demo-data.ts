@@ -5,7 +5,7 @@ import { demoPerson } from './demo-people.js';
 type ImportedResponse = CallInput<typeof responsesCalls.import>['body']['responses'][number];
 type ImportedVisit = CallInput<typeof analyticsCalls.importVisits>['body']['visits'][number];
 type Interaction = EventData<'ai.interaction'>;
-/** What is known of a visitor from the first view on. */
+/** Traits of a visitor, known from the first view on. */
 interface Visitor {
   sessionId: string;
   device: string;
@@ -16,7 +16,7 @@ interface Visitor {
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Every so many responses, somebody from before writes again. */
+/** Number of responses between two from a person who has written before. */
 const RETURNS_EVERY = 16;
 const STARTED_SHARE = 0.55;
 const AGENTS = [
