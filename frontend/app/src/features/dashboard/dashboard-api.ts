@@ -17,11 +17,14 @@ export const activityQuery = queryOptions({
   queryFn: ({ signal }) => api(analyticsCalls.recentInteractions, { query: { limit: 5 }, signal }),
 });
 
-/** Unread leads, best score first. */
+/** Unread leads, best score first; without partial responses, like the count in the navigation. */
 export const bestNewLeads = queryOptions({
   queryKey: queryKeys.responses.best(),
   queryFn: ({ signal }) =>
-    api(leadsCalls.list, { query: { limit: 5, unread: 'true', sort: 'leadScore', dir: 'desc' }, signal }),
+    api(leadsCalls.list, {
+      query: { limit: 5, unread: 'true', partial: 'false', sort: 'leadScore', dir: 'desc' },
+      signal,
+    }),
 });
 
 export interface SystemStatus {
