@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
-import { joinItems, leadNameOf, traitsOf } from '#form-core';
+import { formatPhone, joinItems, leadNameOf, traitsOf } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
@@ -10,6 +10,10 @@ export function textOf(value: Answer['value'] | undefined): string {
   if (typeof value === 'boolean') return value ? t.responses.yes : t.responses.no;
   return Array.isArray(value) ? joinItems(value) : String(value);
 }
+
+/** Answer as people write it: phone numbers in groups. */
+export const writtenText = ({ type, value }: Pick<Answer, 'type' | 'value'>): string =>
+  traitsOf(type).contact === 'phone' ? formatPhone(textOf(value)) : textOf(value);
 
 const isContact = ({ type }: Answer) => traitsOf(type).contact !== undefined;
 
@@ -27,8 +31,10 @@ export function detailsOf(response: Pick<FormResponse, 'answers'>, count: number
 }
 
 /** First contact answer of a lead; empty if there is none. */
-export const contactOf = ({ answers }: Pick<FormResponse, 'answers'>): string =>
-  textOf(answers.find(answer => isContact(answer) && textOf(answer.value) !== '')?.value);
+export const contactOf = ({ answers }: Pick<FormResponse, 'answers'>): string => {
+  const given = answers.find(answer => isContact(answer) && textOf(answer.value) !== '');
+  return given ? writtenText(given) : '';
+};
 
 /** First answers of a lead besides name and contact: chosen options first, then the others, each in form order. */
 export function choicesOf(response: Pick<FormResponse, 'answers'>, count: number): string[] {

@@ -88,7 +88,7 @@ export const responses = localized('responses', {
   completeness: 'Completeness',
   onlyPartial: 'Partial only',
   onlyComplete: 'Complete only',
-  devices: { desktop: 'Desktop', mobile: 'Mobile', tablet: 'Tablet' },
+  devices: { desktop: 'Computer', mobile: 'Phone', tablet: 'Tablet' },
 
   columns: 'Columns',
   columnsText: 'Stored in this browser for this form.',

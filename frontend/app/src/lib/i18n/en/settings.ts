@@ -109,9 +109,6 @@ export const settings = localized('settings', {
     plan: 'Plan',
     active: 'Active',
     selfHosted: 'This is a self-hosted installation. There are no charges, and its operator sets the limits.',
-    nextBilling: 'Next billing date',
-    payment: 'Payment method',
-    none: 'None. There are no charges.',
     usage: 'Usage',
     forms: 'Forms',
     responses: 'Responses this month',
@@ -120,7 +117,7 @@ export const settings = localized('settings', {
     of: (used: string, limit: string) => `${used} of ${limit}`,
     unknown: 'Not available at the moment',
     responsesNote: 'Responses above the limit are stored too, and you get an email.',
-    upgrade: 'Upgrade plan',
+    upgrade: 'How to raise the limits',
     paymentMethods: 'Payment methods',
     upgradeTitle: 'Upgrade your plan',
     upgradeText:

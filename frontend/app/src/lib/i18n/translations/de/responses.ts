@@ -98,7 +98,7 @@ export const responses: typeof en.responses = {
   completeness: 'Vollständigkeit',
   onlyPartial: 'Nur unvollständige',
   onlyComplete: 'Nur vollständige',
-  devices: { desktop: 'Desktop', mobile: 'Smartphone', tablet: 'Tablet' },
+  devices: { desktop: 'Computer', mobile: 'Smartphone', tablet: 'Tablet' },
 
   columns: 'Spalten',
   columnsText: 'Wird in diesem Browser für dieses Formular gespeichert.',

@@ -116,9 +116,6 @@ export const settings: typeof en.settings = {
     active: 'Aktiv',
     selfHosted:
       'Diese Installation läuft auf einem eigenen Server. Es wird nichts berechnet; die Grenzen legt fest, wer sie betreibt.',
-    nextBilling: 'Nächste Abrechnung',
-    payment: 'Zahlungsmethode',
-    none: 'Keine: Es wird nichts berechnet',
     usage: 'Verbrauch',
     forms: 'Formulare',
     responses: 'Antworten in diesem Monat',
@@ -127,7 +124,7 @@ export const settings: typeof en.settings = {
     of: (used: string, limit: string) => `${used} von ${limit}`,
     unknown: 'Zurzeit nicht verfügbar',
     responsesNote: 'Antworten über der Grenze werden trotzdem gespeichert; Sie bekommen eine E-Mail.',
-    upgrade: 'Tarif erweitern',
+    upgrade: 'Limits erhöhen',
     paymentMethods: 'Zahlungsmethoden',
     upgradeTitle: 'Tarif erweitern',
     upgradeText:

@@ -125,9 +125,6 @@ export const settings: typeof en.settings = {
     active: 'Activo',
     selfHosted:
       'Esta instalación funciona en un servidor propio. No se cobra nada; los límites los fija quien la gestiona.',
-    nextBilling: 'Próxima fecha de cobro',
-    payment: 'Método de pago',
-    none: 'Ninguno: no se cobra nada',
     usage: 'Consumo',
     forms: 'Formularios',
     responses: 'Respuestas de este mes',
@@ -136,7 +133,7 @@ export const settings: typeof en.settings = {
     of: (used: string, limit: string) => `${used} de ${limit}`,
     unknown: 'No disponible en este momento',
     responsesNote: 'Las respuestas que superan un límite también se guardan; te avisamos por correo.',
-    upgrade: 'Mejorar plan',
+    upgrade: 'Cómo ampliar los límites',
     paymentMethods: 'Métodos de pago',
     upgradeTitle: 'Mejora tu plan',
     upgradeText:

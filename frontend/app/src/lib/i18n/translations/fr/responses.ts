@@ -97,7 +97,7 @@ export const responses: typeof en.responses = {
   completeness: 'Complétude',
   onlyPartial: 'Partielles seulement',
   onlyComplete: 'Complètes seulement',
-  devices: { desktop: 'Ordinateur', mobile: 'Mobile', tablet: 'Tablette' },
+  devices: { desktop: 'Ordinateur', mobile: 'Téléphone', tablet: 'Tablette' },
 
   columns: 'Colonnes',
   columnsText: 'Enregistré dans ce navigateur pour ce formulaire.',

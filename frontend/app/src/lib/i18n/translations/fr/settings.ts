@@ -124,9 +124,6 @@ export const settings: typeof en.settings = {
     active: 'Active',
     selfHosted:
       'Cette installation fonctionne sur son propre serveur. Rien n’est facturé\u202f; son exploitant fixe les limites.',
-    nextBilling: 'Prochaine facturation',
-    payment: 'Moyen de paiement',
-    none: 'Rien n’est facturé',
     usage: 'Consommation',
     forms: 'Formulaires',
     responses: 'Réponses ce mois-ci',
@@ -135,7 +132,7 @@ export const settings: typeof en.settings = {
     of: (used: string, limit: string) => `${used} sur ${limit}`,
     unknown: 'Non disponible pour le moment',
     responsesNote: 'Les réponses au-delà d’une limite sont aussi conservées\u202f; vous recevez un e-mail.',
-    upgrade: 'Changer d’offre',
+    upgrade: 'Augmenter les limites',
     paymentMethods: 'Moyens de paiement',
     upgradeTitle: 'Changer d’offre',
     upgradeText:
