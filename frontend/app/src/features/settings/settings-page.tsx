@@ -8,7 +8,6 @@ import { Tabs } from 'radix-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountSettings } from '#contracts';
-import { NotificationsTab } from './notifications/notifications-tab.js';
 import { ProfileTab } from './profile/profile-tab.js';
 import { settingsQuery } from './settings-api.js';
 import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs.js';
@@ -22,6 +21,9 @@ const BillingTab = lazy(() =>
 );
 const IntegrationsTab = lazy(() =>
   import('./integrations/integrations-tab.js').then(file => ({ default: file.IntegrationsTab })),
+);
+const NotificationsTab = lazy(() =>
+  import('./notifications/notifications-tab.js').then(file => ({ default: file.NotificationsTab })),
 );
 const SecurityTab = lazy(() =>
   import('./security/security-tab.js').then(file => ({ default: file.SecurityTab })),
