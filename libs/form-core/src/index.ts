@@ -60,6 +60,7 @@ export { questionOf } from './question.js';
 export { unreachableFields } from './reachability.js';
 export { isRequired, parseRule, rangeOf, type Rule, rulesOf } from './rules.js';
 export * from './scoring.js';
+export { maskSecret, maskSecrets, SECRET_MASK } from './secrets.js';
 export { SLUG_LENGTH, slugOf, slugProblem } from './slug.js';
 export { type FormStep, splitSteps, stepsOf } from './steps.js';
 export { autofillOf } from './texts/autofill.js';

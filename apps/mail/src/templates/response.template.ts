@@ -1,5 +1,15 @@
 import type { EventData } from '#contracts';
-import { isDate, joinItems, languageOf, leadNameOf, sayDate, sayNumber, textsOf, traitsOf } from '#form-core';
+import {
+  isDate,
+  joinItems,
+  languageOf,
+  leadNameOf,
+  sayDate,
+  sayNumber,
+  SECRET_MASK,
+  textsOf,
+  traitsOf,
+} from '#form-core';
 import type { Digest, DigestItem } from '../delivery/delivery-document.store.js';
 import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
@@ -15,7 +25,7 @@ const ANSWER_LENGTH = 2000;
 function answerText({ type, value, consent, outOf }: Answer, language: string | undefined): string {
   const texts = responseTexts(language);
   if (value === null || value === '') return '–';
-  if (traitsOf(type).isSensitive) return '••••••';
+  if (traitsOf(type).isSensitive) return SECRET_MASK;
   if (typeof value === 'boolean') {
     const choice = value ? texts.yes : texts.no;
     return consent ? `${choice} (${consent.version}): ${consent.text}` : choice;

@@ -13,6 +13,7 @@ import {
   type FieldValue,
   type FieldValues,
   type FormField,
+  maskSecrets,
   rangeOf,
   scoreLead,
   scoringOf,
@@ -47,16 +48,20 @@ export function acceptValues(
 export const momentOf = ({ acceptedAt }: SubmitInput['body']): Date =>
   acceptedAt ? new Date(acceptedAt) : new Date();
 
-/** Builds the response of a submission; whether it is suspected spam is decided afterwards. */
+/** Each field id of a revision with its type. */
+const typesOf = ({ fields }: Pick<Revision, 'fields'>) => fields.map(({ id, type }) => [id, type] as const);
+
+/** Builds the response of a submission, without secrets; whether it is suspected spam is decided afterwards. */
 export function newResponse(
   id: string,
   formId: string,
   form: Revision,
   input: SubmitInput,
-  values: FieldValues,
+  given: FieldValues,
   now: Date,
   files: readonly ResponseFile[] = [],
 ): FormResponse {
+  const values = maskSecrets(given, typesOf(form));
   const { score, reasons } = scoreLead(scoringOf(form), values);
   return {
     id,

@@ -13,6 +13,7 @@ import {
   rangeOf,
   sayDate,
   sayNumber,
+  SECRET_MASK,
   traitsOf,
   type VisitorForm,
 } from '#form-core';
@@ -40,7 +41,6 @@ export const contentOf = (
 
 /** Maximum length of a quoted answer, in characters. */
 const QUOTED = 400;
-const SECRET = '••••••';
 
 /** Formats an answer for the conversation, in the form's language; `fileName` returns the name of a file by its token. */
 export const answerText = (
@@ -51,7 +51,7 @@ export const answerText = (
 ): string => {
   if (value === undefined || isEmpty(value)) return texts.skipped;
   const { isSensitive, holdsFiles } = traitsOf(field.type);
-  if (isSensitive) return SECRET;
+  if (isSensitive) return SECRET_MASK;
   if (value === true) return texts.yes;
   if (Array.isArray(value)) return value.map(one => (holdsFiles ? fileName(one) : one)).join(', ');
   if (field.type === 'rating') return `${String(value)} / ${rangeOf(field).max}`;
