@@ -72,6 +72,7 @@ export type { StarterTexts } from './texts/starter-texts.types.js';
 export { textsOf } from './texts/texts.js';
 export { darkRules, type FormTheme, formTheme, themeAttributes, themeVariables } from './theme.js';
 export { surfaceOf } from './theme-colors.js';
+export { TRANSCRIPT_LABELS, transcriptLines, transcriptSummary } from './transcript.js';
 export * from './types.js';
 export * from './validate-submission.js';
 export { type FormState, formState, logicOf, visibleFields } from './visibility.js';

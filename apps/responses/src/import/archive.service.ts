@@ -8,7 +8,7 @@ import {
   type importCalls,
   notFound,
 } from '#contracts';
-import { maskSecret, maskSecrets, scoreLead, scoringOf, traitsOf } from '#form-core';
+import { appliedScoringOf, maskSecret, maskSecrets, scoreLead, traitsOf } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { importedId, type OutboxEntry, outboxEntry } from '#platform';
 import { type AnswerFiles, AnswerFilesService } from '../files/answer-files.service.js';
@@ -89,7 +89,7 @@ function responseOf(
     given,
     revision.fields.map(({ id: fieldId, type }) => [fieldId, type]),
   );
-  const { score, reasons } = scoreLead(scoringOf(revision), values);
+  const { score, reasons } = scoreLead(appliedScoringOf(revision), values);
   return {
     ...one,
     ...{ id, formId, revision: revision.revision, values, leadScore: score, scoreReasons: reasons },

@@ -9,6 +9,7 @@ import {
 } from '#contracts';
 import {
   addressOf,
+  appliedScoringOf,
   checkSubmission,
   type FieldValue,
   type FieldValues,
@@ -16,7 +17,6 @@ import {
   maskSecrets,
   rangeOf,
   scoreLead,
-  scoringOf,
   textsOf,
   trackedAddress,
   traitsOf,
@@ -62,7 +62,7 @@ export function newResponse(
   files: readonly ResponseFile[] = [],
 ): FormResponse {
   const values = maskSecrets(given, typesOf(form));
-  const { score, reasons } = scoreLead(scoringOf(form), values);
+  const { score, reasons } = scoreLead(appliedScoringOf(form), values);
   return {
     id,
     formId,

@@ -3,7 +3,6 @@ import {
   type FieldValue,
   type FieldValues,
   type FormField,
-  type FormStep,
   type FormTexts,
   initialValues,
   isAsked,
@@ -59,19 +58,6 @@ export const answerText = (
   const text = String(value);
   if (field.type === 'date' && isDate(text)) return sayDate(texts, text);
   return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
-};
-
-/** Page break before each step's first question, by the question's id. */
-export const openersOf = (
-  steps: readonly FormStep[],
-  turns: readonly FormField[],
-): Map<string, FormField> => {
-  const openers = new Map<string, FormField>();
-  for (const { break: opener, fields } of steps) {
-    const first = turns.find(turn => fields.includes(turn));
-    if (opener && first) openers.set(first.id, opener);
-  }
-  return openers;
 };
 
 /**

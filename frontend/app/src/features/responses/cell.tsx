@@ -2,7 +2,7 @@ import { formatDateTime, formatNumber } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
-import { choicesOf, contactOf, textOf } from './answers.js';
+import { choicesOf, contactOf, inShort } from './answers.js';
 import { FIELD } from './columns.js';
 import { LeadScore } from './lead-score.js';
 
@@ -25,7 +25,7 @@ interface Props {
 export function Cell({ response, column, formName, threshold }: Props) {
   if (column.startsWith(FIELD)) {
     const id = column.slice(FIELD.length);
-    return <>{textOf(response.answers.find(({ fieldId }) => fieldId === id)?.value)}</>;
+    return <>{inShort(response.answers.find(({ fieldId }) => fieldId === id))}</>;
   }
   switch (column) {
     case 'form':
