@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
-import { formatPhone, joinItems, leadNameOf, traitsOf } from '#form-core';
+import { formatPhone, joinItems, leadNameOf, traitsOf, transcriptSummary } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
@@ -15,12 +15,18 @@ export function textOf(value: Answer['value'] | undefined): string {
 export const writtenText = ({ type, value }: Pick<Answer, 'type' | 'value'>): string =>
   traitsOf(type).contact === 'phone' ? formatPhone(textOf(value)) : textOf(value);
 
+/** Answer as one line of a list: of a conversation what the visitor asked and wrote. */
+export const inShort = (answer: Pick<Answer, 'type' | 'value'>): string =>
+  answer.type === 'ai-conversation' && typeof answer.value === 'string'
+    ? transcriptSummary(answer.value).replaceAll('\n', ' · ')
+    : writtenText(answer);
+
 const isContact = ({ type }: Answer) => traitsOf(type).contact !== undefined;
 
 /** Display name of a lead: the name, else the e-mail address or phone number, else the first answer that is not secret. */
 export function leadName({ answers }: Pick<FormResponse, 'answers'>): string {
   const first = answers.find(({ type, value }) => textOf(value) !== '' && !traitsOf(type).isSensitive);
-  return leadNameOf(answers) || textOf(first?.value) || t.responses.unnamed;
+  return leadNameOf(answers) || inShort(first) || t.responses.unnamed;
 }
 
 /** Answers shown beside the name in the list: contact answers first, then the others in order. */
@@ -40,9 +46,7 @@ export const contactOf = ({ answers }: Pick<FormResponse, 'answers'>): string =>
 export function choicesOf(response: Pick<FormResponse, 'answers'>, count: number): string[] {
   const rest = detailsOf(response, response.answers.length).filter(answer => !isContact(answer));
   const isChosen = ({ type }: Answer) => traitsOf(type).choices !== undefined;
-  return [...rest.filter(isChosen), ...rest.filter(answer => !isChosen(answer))]
-    .slice(0, count)
-    .map(({ value }) => textOf(value));
+  return [...rest.filter(isChosen), ...rest.filter(answer => !isChosen(answer))].slice(0, count).map(inShort);
 }
 
 /** Number of complete responses, as on all other screens, and of the partial ones beside them. */

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n/index.js';
 import { countryName, sourceName } from '@/lib/visit-text.js';
 import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
-import { choicesOf, contactOf, writtenText } from './answers.js';
+import { choicesOf, contactOf, inShort } from './answers.js';
 import { FIELD } from './columns.js';
 import { LeadScore } from './lead-score.js';
 
@@ -27,7 +27,7 @@ export function Cell({ response, column, formName, threshold }: Props) {
   if (column.startsWith(FIELD)) {
     const id = column.slice(FIELD.length);
     const answer = response.answers.find(({ fieldId }) => fieldId === id);
-    return <>{answer && writtenText(answer)}</>;
+    return <>{answer && inShort(answer)}</>;
   }
   switch (column) {
     case 'form':

@@ -112,7 +112,7 @@ export const settings = localized('settings', {
     usage: 'Usage',
     forms: 'Forms',
     responses: 'Responses this month',
-    aiInteractions: 'AI interactions this month',
+    aiInteractions: 'AI drafts and changes this month',
     unlimited: 'no limit',
     of: (used: string, limit: string) => `${used} of ${limit}`,
     unknown: 'Not available at the moment',

@@ -119,7 +119,7 @@ export const settings: typeof en.settings = {
     usage: 'Verbrauch',
     forms: 'Formulare',
     responses: 'Antworten in diesem Monat',
-    aiInteractions: 'KI-Interaktionen in diesem Monat',
+    aiInteractions: 'KI-Entwürfe und -Änderungen in diesem Monat',
     unlimited: 'unbegrenzt',
     of: (used: string, limit: string) => `${used} von ${limit}`,
     unknown: 'Zurzeit nicht verfügbar',

@@ -128,7 +128,7 @@ export const settings: typeof en.settings = {
     usage: 'Consumo',
     forms: 'Formularios',
     responses: 'Respuestas de este mes',
-    aiInteractions: 'Interacciones con IA de este mes',
+    aiInteractions: 'Borradores y cambios con IA de este mes',
     unlimited: 'sin límite',
     of: (used: string, limit: string) => `${used} de ${limit}`,
     unknown: 'No disponible en este momento',

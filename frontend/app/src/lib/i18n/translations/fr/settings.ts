@@ -127,7 +127,7 @@ export const settings: typeof en.settings = {
     usage: 'Consommation',
     forms: 'Formulaires',
     responses: 'Réponses ce mois-ci',
-    aiInteractions: 'Interactions avec l’IA ce mois-ci',
+    aiInteractions: 'Brouillons et modifications par l’IA ce mois-ci',
     unlimited: 'sans limite',
     of: (used: string, limit: string) => `${used} sur ${limit}`,
     unknown: 'Non disponible pour le moment',

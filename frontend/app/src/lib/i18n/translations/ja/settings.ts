@@ -108,7 +108,7 @@ export const settings: typeof en.settings = {
     usage: '利用状況',
     forms: 'フォーム',
     responses: '今月の回答',
-    aiInteractions: '今月のAIとのやり取り',
+    aiInteractions: '今月のAIによる下書きと変更',
     unlimited: '上限なし',
     of: (used: string, limit: string) => `${used} / ${limit}`,
     unknown: '現在は取得できません',
