@@ -85,7 +85,7 @@ export const en = {
       },
       {
         title: 'Straight into your other tools',
-        text: 'Signed webhooks that are retried for a day, with a log of every delivery. Slack, Discord and Teams get messages that people read.',
+        text: 'Signed webhooks that are retried for days, with a log of every delivery. Slack, Discord and Teams get messages that people read.',
       },
       {
         title: 'You hear about it',

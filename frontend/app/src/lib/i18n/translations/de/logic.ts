@@ -61,10 +61,10 @@ export const logic: typeof en.logic = {
 };
 
 export const scoring: typeof en.scoring = {
-  title: 'Bewertung',
+  title: 'Scoring',
   explain:
     'Jede Antwort bekommt einen Score von 0 bis 100, den nur Sie sehen: die Summe der Punkte ihrer Angaben.',
-  open: 'Bewertung bearbeiten',
+  open: 'Scoring bearbeiten',
   allScored: 'Jede Frage hat schon ein Kriterium.',
   noPoints: 'Es sind keine Punkte vergeben, deshalb bekommen Antworten keinen Score.',
   gone: (criterion: string) => `Zu „${criterion}“ gibt es kein Feld, das die Antwort liefert.`,
