@@ -14,8 +14,8 @@ import { useAutosave } from '../saving/autosave-switch.js';
 import { savePreview } from '../saving/local-draft.js';
 import { SaveStatus } from '../saving/save-status.js';
 import type { SaveControl } from '../saving/use-save.js';
-import { WidthSwitch } from './width-switch.js';
 
+const WidthSwitch = later(() => import('./width-switch.js').then(file => file.WidthSwitch));
 const MoreMenu = later(() => import('./more-menu.js').then(file => file.MoreMenu));
 
 interface Props {
@@ -62,7 +62,7 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
         )}
       </div>
       <History />
-      <WidthSwitch />
+      <WidthSwitch waiting={<i aria-hidden className="w-23 max-lg:hidden" />} />
       <Button
         variant="ghost"
         size="sm"
