@@ -51,7 +51,9 @@ describe('scoreLead', () => {
         { key: 'authority', label: 'Authority', points: 8, of: 40 },
       ],
     });
-    expect(scoreLead(aiSettings!.scoring, {}).score).toBe(0);
+    const { score, reasons } = scoreLead(aiSettings!.scoring, {});
+    expect(score).toBe(0);
+    expect(reasons[0]).toEqual({ key: 'budget', label: 'Budget', points: 0, of: 30, unanswered: true });
   });
 
   it('scores a slider without points by its scale', () => {

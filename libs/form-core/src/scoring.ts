@@ -17,6 +17,8 @@ export interface ScoreReason {
   label: string;
   points: number;
   of: number;
+  /** The question has no answer; absent for answered ones. */
+  unanswered?: true;
 }
 export interface LeadScore {
   /** 0 to 100; null if the form has no scoring. */
@@ -91,11 +93,13 @@ export const scoreLead = (scoring: LeadScoring | null | undefined, values: Field
   if (total <= 0) return { score: null, reasons: [] };
   const exact = criteria.map(criterion => {
     const of = (criterion.weight * 100) / total;
+    const answer = answerTo(criterion, values);
     return {
       key: criterion.key,
       label: criterion.label,
-      points: of * shareOf(criterion, answerTo(criterion, values)),
+      points: of * shareOf(criterion, answer),
       of,
+      ...(isEmpty(answer) ? { unanswered: true as const } : {}),
     };
   });
   const sum = exact.reduce((points, reason) => points + reason.points, 0);

@@ -34,7 +34,9 @@ export const ScoreSection = ({
       {response.scoreReasons.map(reason => (
         <li key={reason.key} className="flex justify-between gap-4">
           <span>{reason.label}</span>
-          <span className="tabular-nums">{t.responses.points(reason.points, reason.of)}</span>
+          <span className="tabular-nums">
+            {reason.unanswered ? t.responses.notAnswered : t.responses.points(reason.points, reason.of)}
+          </span>
         </li>
       ))}
     </ul>

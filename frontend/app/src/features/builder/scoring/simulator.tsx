@@ -11,7 +11,6 @@ export function Simulator({ scoring, fields }: { scoring: LeadScoring; fields: F
   const { score, reasons } = scoreLead(withScales(scoring, fields), samples);
   return (
     <div className="grid gap-2 rounded-control bg-sunken p-3">
-      <p className="font-medium">{t.scoring.simulator}</p>
       {scoring.criteria.map(criterion => {
         const field = fieldOf(criterion, fields);
         if (!field) return null;

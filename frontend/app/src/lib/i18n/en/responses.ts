@@ -60,6 +60,7 @@ export const responses = localized('responses', {
   no: 'No',
   leadScore: 'Lead score',
   points: (points: number, of: number) => `${points} of ${of}`,
+  notAnswered: 'not answered',
   source: 'Source',
   device: 'Device',
   country: 'Country',

@@ -70,6 +70,7 @@ export const responses: typeof en.responses = {
   no: 'Nein',
   leadScore: 'Lead-Score',
   points: (points: number, of: number) => `${points} von ${of}`,
+  notAnswered: 'nicht beantwortet',
   source: 'Quelle',
   device: 'Gerät',
   country: 'Land',

@@ -69,6 +69,7 @@ export const responses: typeof en.responses = {
   no: 'Non',
   leadScore: 'Score du prospect',
   points: (points: number, of: number) => `${points} sur ${of}`,
+  notAnswered: 'sans réponse',
   source: 'Source',
   device: 'Appareil',
   country: 'Pays',
