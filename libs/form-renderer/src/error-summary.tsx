@@ -19,18 +19,18 @@ const MOST_UNLISTED = 5;
 /** Reason of a refusal or a line about several errors, with links to their fields if they are many, above the form. */
 export const ErrorSummary = ({ fields, errors, texts, message }: ErrorSummaryProps) => {
   const wrong = fields.filter(field => errors[field.id]);
-  const isList = wrong.length > (message ? 1 : MOST_UNLISTED);
-  if (wrong.length < 2 && !message) return null;
+  const isFull = message || wrong.length > MOST_UNLISTED;
+  if (!isFull && !wrong[1]) return null;
   return (
     <div
       className="ll-message"
       role="group"
-      id={isList || message ? SUMMARY_ID : undefined}
+      id={isFull ? SUMMARY_ID : undefined}
       aria-labelledby="ll-why"
       tabIndex={-1}
     >
       <p id="ll-why">{message || say(texts.check, { n: wrong.length })}</p>
-      {isList && (
+      {isFull && wrong[1] && (
         <ul>
           {wrong.map(field => (
             <li key={field.id}>
