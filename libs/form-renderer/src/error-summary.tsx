@@ -13,22 +13,13 @@ interface ErrorSummaryProps {
   message: string;
 }
 
-/** More errors than this are listed; up to it the focus on the first one and a line are enough. */
-const MOST_UNLISTED = 5;
-
-/** Reason of a refusal or a line about several errors, with links to their fields if they are many, above the form. */
+/** Reason of a refusal, and two or more errors with links to their fields, above the form. */
 export const ErrorSummary = ({ fields, errors, texts, message }: ErrorSummaryProps) => {
   const wrong = fields.filter(field => errors[field.id]);
-  const isList = wrong.length > (message ? 1 : MOST_UNLISTED);
-  if (wrong.length < 2 && !message) return null;
+  const isList = wrong.length > 1;
+  if (!isList && !message) return null;
   return (
-    <div
-      className="ll-message"
-      role="group"
-      id={isList || message ? SUMMARY_ID : undefined}
-      aria-labelledby="ll-why"
-      tabIndex={-1}
-    >
+    <div className="ll-message" role="group" id={SUMMARY_ID} aria-labelledby="ll-why" tabIndex={-1}>
       <p id="ll-why">{message || say(texts.check, { n: wrong.length })}</p>
       {isList && (
         <ul>

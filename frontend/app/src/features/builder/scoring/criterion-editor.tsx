@@ -28,7 +28,9 @@ export function CriterionEditor({ criterion, scoring, fields, onChange, onWeight
   // A custom name is kept; a name copied from the old field becomes that of the new one.
   const answerBy = (field: FormField | undefined) => {
     const isNamed = criterion.label !== '' && criterion.label !== asked?.label;
-    if (field) set({ field: field.id, points: proposedPoints(field) ?? [], ...(isNamed ? {} : { label: field.label.slice(0, CRITERION_LABEL) }) });
+    if (!field) return;
+    const label = isNamed ? criterion.label : field.label.slice(0, CRITERION_LABEL);
+    set({ field: field.id, points: proposedPoints(field) ?? [], label });
   };
   const shares = pointsOf(criterion);
   const most = criterion.weight;

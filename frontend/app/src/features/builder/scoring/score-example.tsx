@@ -3,7 +3,7 @@ import { type FormField, type LeadScoring, scoreLead } from '#form-core';
 import { listed } from './listed.js';
 import { exampleAnswers } from './propose-scoring.js';
 
-/** What two sample answers score, computed as on the server. */
+/** Score of two sample answers, computed as on the server. */
 export function ScoreExample({ scoring, fields }: { scoring: LeadScoring; fields: FormField[] }) {
   const answers = exampleAnswers(scoring, fields);
   const { score } = scoreLead(
