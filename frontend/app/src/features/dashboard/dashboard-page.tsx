@@ -16,9 +16,9 @@ import { Onboarding } from './onboarding.js';
 import { RecentForms } from './recent-forms.js';
 import { StatCards } from './stat-cards.js';
 import { SystemStatus } from './system-status.js';
-import { Templates } from './templates.js';
 
 const FirstForm = lazy(() => import('./first-form.js').then(file => ({ default: file.FirstForm })));
+const Templates = lazy(() => import('./templates.js').then(file => ({ default: file.Templates })));
 // They depend on the metrics and load after them.
 const FirstSteps = lazy(() => import('./first-steps.js').then(file => ({ default: file.FirstSteps })));
 const ProTip = lazy(() => import('./first-steps.js').then(file => ({ default: file.ProTip })));
@@ -51,9 +51,9 @@ function Empty() {
       <Greeting>{t.dashboard.lead}</Greeting>
       <Suspense fallback={<Skeleton className="h-72" />}>
         <FirstForm />
+        {/* They open the builder, which needs a verified address. */}
+        {verified && <Templates />}
       </Suspense>
-      {/* They open the builder, which needs a verified address. */}
-      {verified && <Templates />}
     </>
   );
 }
