@@ -4,6 +4,8 @@ import {
   allCalls,
   type Call,
   formsCalls,
+  mailCalls,
+  replyTemplateCalls,
   responsesCalls,
   type Scope,
   SCOPES,
@@ -23,7 +25,9 @@ const http = allCalls.filter(call => call.path);
 const guarded = http.filter(call => call.access === 'user' || call.access === 'verified');
 const optional = http.filter(call => call.access === 'optional');
 const scoped = guarded.filter(call => call.scope);
-const withId = guarded.filter(call => call.path.includes(':'));
+/** Lists among the caller's own records: for ids of somebody else, and for unknown ones, they are empty. */
+const filtered: Call[] = [mailCalls.ofResponse, webhooksCalls.ofResponse];
+const withId = guarded.filter(call => call.path.includes(':') && !filtered.includes(call));
 const titles = (calls: Call[]) => calls.map(call => [`${call.method} ${call.path}`, call] as const);
 
 const UNAUTHENTICATED = '401 AUTHENTICATION_REQUIRED';
@@ -66,11 +70,14 @@ beforeAll(async () => {
   const response = (await doors.send(submit, {}, { responses: answers })).body as { id: string };
   const flow = { ...typebotCalls.create, path: `/api/v1/typebot/forms/${form.id}/typebot` };
   await doors.send(flow, owner.headers, {});
+  const template = { name: 'Thanks', subject: 'Thanks', body: 'We will call you.' };
+  const reply = await doors.ask(replyTemplateCalls.create, template, owner.headers);
   examples = {
     '/api/v1/forms/': { id: form.id, rid: response.id, fid: fileId, revision: '1' },
     '/api/v1/analytics/forms/': { id: form.id },
     '/api/v1/test-forms/': { id: form.id },
     '/api/v1/typebot/forms/': { id: form.id },
+    '/api/v1/reply-templates/': { id: reply.id },
     '/api/v1/settings/sessions/': { id: await doors.sessionId(await doors.login(owner.email)) },
     '/api/v1/settings/webhooks/': { id: webhook.id, did: await doors.deliveryId(webhook.id, owner) },
     '/api/v1/settings/api-keys/': { id: (await doors.apiKey(owner, ['forms:read'])).id },
@@ -217,6 +224,11 @@ describe('a resource of another person', () => {
     const callers = { person: stranger.headers, ...(call.scope ? { key: keyOf[call.scope] } : {}) };
     // An unverified person is rejected earlier; for everybody else it looks like a missing resource.
     expect(await answersTo(call, callers)).toEqual(allOf(callers, '404 NOT_FOUND'));
+  });
+
+  it.each(titles(filtered))('%s is an empty list', async (_, call) => {
+    const { status, body } = await send(call, stranger.headers);
+    expect([status, ...Object.values(body as object)]).toEqual([200, []]);
   });
 
   it('exists for its owner: each of these calls has an example', async () => {

@@ -1,7 +1,6 @@
 import { formatAgo, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, responsesPath } from '@/lib/links.js';
-import { ChangeArrow } from '@/shared/analytics/change-arrow.js';
 import { FormMenu } from '@/shared/forms/form-menu.js';
 import { FormName } from '@/shared/forms/form-name.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
@@ -52,7 +51,6 @@ export function RecentForms() {
           </Button>
         </Empty>
       )}
-      {forms && forms.length > 0 && <p className="mb-2 text-xs text-ink-3">{t.forms.allTime}</p>}
       <ul className="divide-y divide-line">
         {forms?.map(form => (
           <Row key={form.id} form={form} onDelete={setFormToDelete} />
@@ -91,7 +89,6 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
         >
           {t.common.responseCount(form.responses)}
         </Link>
-        {form.performance && <ChangeArrow {...form.performance} meaning={t.forms.trend} />}
         {form.conversionRate !== null && <span>{inViews(form.conversionRate, form.views)}</span>}
         {form.avgCompletionTime !== null && (
           <span>{t.dashboard.toComplete(formatSeconds(form.avgCompletionTime))}</span>

@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { useIsWide } from '@/lib/use-is-wide.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
@@ -7,7 +8,6 @@ import { Tabs } from 'radix-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AccountSettings } from '#contracts';
-import { NotificationsTab } from './notifications/notifications-tab.js';
 import { ProfileTab } from './profile/profile-tab.js';
 import { settingsQuery } from './settings-api.js';
 import { SETTINGS_TABS, type SettingsTab, tabOf } from './settings-tabs.js';
@@ -21,6 +21,9 @@ const BillingTab = lazy(() =>
 );
 const IntegrationsTab = lazy(() =>
   import('./integrations/integrations-tab.js').then(file => ({ default: file.IntegrationsTab })),
+);
+const NotificationsTab = lazy(() =>
+  import('./notifications/notifications-tab.js').then(file => ({ default: file.NotificationsTab })),
 );
 const SecurityTab = lazy(() =>
   import('./security/security-tab.js').then(file => ({ default: file.SecurityTab })),
@@ -47,25 +50,27 @@ export function SettingsPage() {
       <PageHeader title={texts.title} />
       <Tabs.Root
         value={tabOf(address)}
+        orientation={useIsWide() ? 'vertical' : 'horizontal'}
         onValueChange={tab => setAddress(tab === 'profile' ? {} : { tab }, { replace: true })}
-        className="grid grid-cols-1 gap-6"
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10"
       >
-        <Tabs.List
-          aria-label={texts.sections}
-          className="flex flex-wrap gap-x-1 border-b border-line max-sm:grid max-sm:grid-cols-2 max-sm:gap-1 max-sm:border-0"
-        >
+        <Tabs.List aria-label={texts.sections} className="flex gap-x-1 overflow-x-auto lg:flex-col">
           {SETTINGS_TABS.map(tab => (
             <Tabs.Trigger
               key={tab}
               value={tab}
-              className="inline-flex h-11 items-center px-3 font-medium text-ink-2 hover:text-ink data-[state=active]:text-ink max-sm:justify-center max-sm:rounded-control max-sm:bg-sunken max-sm:data-[state=active]:bg-brand-soft max-sm:data-[state=active]:text-brand-ink sm:-mb-px sm:border-b-2 sm:border-transparent sm:data-[state=active]:border-brand"
+              className="inline-flex h-11 shrink-0 items-center rounded-control px-3 font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:bg-brand-soft data-[state=active]:text-brand-ink"
             >
               {texts.tabs[tab]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         {SETTINGS_TABS.map(tab => (
-          <Tabs.Content key={tab} value={tab} className="grid max-w-3xl grid-cols-1 gap-6">
+          <Tabs.Content
+            key={tab}
+            value={tab}
+            className="grid max-w-4xl grid-cols-1 gap-6 lg:col-start-2 lg:row-start-1"
+          >
             {query.data && <Suspense fallback={LOADING}>{PANELS[tab](query.data)}</Suspense>}
             {!query.data && query.isError && (
               <Failure text={texts.failed} retry={() => void query.refetch()} />
