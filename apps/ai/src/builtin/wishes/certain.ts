@@ -67,9 +67,13 @@ function isName(text: string, signs: Signs, items: ItemReader): boolean {
     .some(word => isWordOf('notName', bare(word), signs));
 }
 
+/** Spanish for a budget as well as for a quote. */
+const BUDGET = /^presupuesto$/iu;
 const endsInForm = (text: string, signs: Signs): boolean =>
-  signs.isAll('form', text) ||
-  (signs.isAll('form', text.trim().split(/\s+/u).at(-1) ?? '') && signs.beforeEnd(text, 'form') !== text);
+  (signs.isAll('form', text) && !BUDGET.test(text.trim())) ||
+  (/\s/u.test(text.trim()) &&
+    signs.isAll('form', text.trim().split(/\s+/u).at(-1) ?? '') &&
+    signs.beforeEnd(text, 'form') !== text);
 
 const bare = (word: string): string => word.replace(/[^\p{L}\p{N}'-]/gu, '');
 const isWordOf = (sign: string, word: string, signs: Signs): boolean =>
