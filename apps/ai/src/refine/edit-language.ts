@@ -55,7 +55,7 @@ export class EditLanguage {
   private readonly parts: [name: string, pattern: RegExp][];
   private readonly typed: RegExp[];
   private readonly additions: RegExp[];
-  /** What introduces the name of a new question. */
+  /** Words that introduce the name of a new question. */
   readonly lead: RegExp;
   private readonly polite: RegExp;
   private readonly thanks: RegExp;

@@ -37,10 +37,13 @@ function answerText({ type, value, consent, outOf }: Answer, language: string | 
     return outOf === undefined ? number : texts.outOf(number, sayNumber(locale, outOf));
   }
   if (typeof value === 'string' && isDate(value)) return sayDate(locale, value);
-  const written = type === 'ai-conversation' && typeof value === 'string' ? transcriptSummary(value) : value;
-  const text = Array.isArray(written) ? joinItems(written) || '–' : written;
+  const text = Array.isArray(value) ? joinItems(value) || '–' : summaryOf(type, value);
   return text.length <= ANSWER_LENGTH ? text : `${text.slice(0, ANSWER_LENGTH)}…`;
 }
+
+/** A conversation without its small talk. */
+const summaryOf = (type: Answer['type'], text: string): string =>
+  type === 'ai-conversation' ? transcriptSummary(text) : text;
 
 export const formName = (submitted: Submitted, texts: ResponseTexts): string =>
   oneLine(submitted.formName, 100) || texts.untitled;

@@ -5,7 +5,7 @@ import type { Scored } from '../reading.js';
 import type { Industry } from '../types.js';
 import type { Understanding } from '../understand.js';
 
-/** What the form is for, and for whom. */
+/** Purpose and trade of the form. */
 export interface Trade {
   purpose: Purpose;
   /** Id of the usual purpose of the trade. */
