@@ -8,6 +8,11 @@ import { DeliveryOutcomes } from './delivery/delivery-outcomes.service.js';
 import { LaneWorker } from './delivery/lane.worker.js';
 import { WebhookClient } from './delivery/webhook.client.js';
 import { WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
+import {
+  ERASED_RESPONSE_MODEL,
+  erasedResponseSchema,
+  ErasedResponseStore,
+} from './delivery/erased-response.store.js';
 import { DELIVERY_MODEL, deliverySchema } from './delivery/webhook-delivery-document.store.js';
 import { WebhookLaneStore } from './delivery/webhook-lane.store.js';
 import { EndpointSecrets } from './settings/endpoint-secrets.js';
@@ -30,6 +35,7 @@ import { WebhooksService } from './webhooks.service.js';
     MongooseModule.forFeature([
       { name: ENDPOINT_MODEL, schema: endpointSchema },
       { name: DELIVERY_MODEL, schema: deliverySchema },
+      { name: ERASED_RESPONSE_MODEL, schema: erasedResponseSchema },
       { name: SUBSCRIPTION_MODEL, schema: subscriptionSchema },
     ]),
     MessagingModule.forService('webhooks'),
@@ -48,6 +54,7 @@ import { WebhooksService } from './webhooks.service.js';
     WebhookEndpointStore,
     WebhookDeliveryStore,
     DeliveryErasureStore,
+    ErasedResponseStore,
     WebhookSubscriptionStore,
     WebhookSubscription,
     relayOutbox(WebhookEndpointStore),

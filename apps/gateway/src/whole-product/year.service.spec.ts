@@ -73,6 +73,7 @@ const BOUNDS: Record<string, number | string> = {
   'typebot.flows': form,
   'webhooks.deliveries': 30,
   'webhooks.endpoints': account,
+  'webhooks.erased_responses': 30,
   'webhooks.lanes': account,
   'webhooks.subscription': installation,
 };
