@@ -5,14 +5,14 @@ import { MongoModule } from '#platform';
 import { DeliveryAttempts } from './delivery/delivery-attempt.service.js';
 import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
 import { DeliveryOutcomes } from './delivery/delivery-outcomes.service.js';
-import { LaneWorker } from './delivery/lane.worker.js';
-import { WebhookClient } from './delivery/webhook.client.js';
-import { WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
 import {
   ERASED_RESPONSE_MODEL,
   erasedResponseSchema,
   ErasedResponseStore,
 } from './delivery/erased-response.store.js';
+import { LaneWorker } from './delivery/lane.worker.js';
+import { WebhookClient } from './delivery/webhook.client.js';
+import { WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
 import { DELIVERY_MODEL, deliverySchema } from './delivery/webhook-delivery-document.store.js';
 import { WebhookLaneStore } from './delivery/webhook-lane.store.js';
 import { EndpointSecrets } from './settings/endpoint-secrets.js';
