@@ -16,12 +16,13 @@ export const writtenText = ({ type, value }: Pick<Answer, 'type' | 'value'>): st
   traitsOf(type).contact === 'phone' ? formatPhone(textOf(value)) : textOf(value);
 
 /** Answer as one line of a list: of a conversation what the visitor asked and wrote. */
-export const inShort = (answer: Pick<Answer, 'type' | 'value'> | undefined): string =>
-  answer?.type === 'ai-conversation' && typeof answer.value === 'string'
-    ? transcriptSummary(answer.value).replaceAll('\n', ' · ')
-    : answer
-      ? writtenText(answer)
-      : '';
+export function inShort(answer: Pick<Answer, 'type' | 'value'> | undefined): string {
+  if (!answer) return '';
+  const { type, value } = answer;
+  return type === 'ai-conversation' && typeof value === 'string'
+    ? transcriptSummary(value).replaceAll('\n', ' · ')
+    : writtenText(answer);
+}
 
 const isContact = ({ type }: Answer) => traitsOf(type).contact !== undefined;
 

@@ -1,10 +1,10 @@
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { ENOUGH_FOR_INTERVALS } from '@/shared/analytics/judgement.js';
-import { Button } from '@/ui/button.js';
 import { Panel } from '@/ui/panel.js';
 import { useState } from 'react';
 import type { Estimate, FieldStats } from '#contracts';
+import { WholeSwitch } from './whole-switch.js';
 
 const texts = t.analytics;
 const NUMBER = 'py-2 pl-4 text-right align-top';
@@ -109,15 +109,9 @@ export function FieldsPanel({ fields: every }: { fields: readonly FieldStats[] }
         </div>
       )}
       {reached && every.length > FEW && (all || hidden > 0) && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="mt-3 print:hidden"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
+        <WholeSwitch whole={all} onChange={setAll}>
           {all ? texts.fewer : texts.moreQuestions(hidden)}
-        </Button>
+        </WholeSwitch>
       )}
     </Panel>
   );

@@ -1,6 +1,5 @@
 import { formatNumber, formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
-import { Button } from '@/ui/button.js';
 import { BarList, type BarRow } from '@/ui/charts/bar-list.js';
 import { useState } from 'react';
 import type { FormReport, FunnelStep } from '#contracts';
@@ -9,6 +8,7 @@ import { responsesOf } from '../responses-link.js';
 import { fieldAnchor } from './fields-panel.js';
 import { type FunnelRow, funnelRows, isLong, lossOf, questionsIn } from './funnel-rows.js';
 import { placeName } from './place-name.js';
+import { WholeSwitch } from './whole-switch.js';
 
 const texts = t.analytics;
 
@@ -67,15 +67,9 @@ export function FunnelPanel({ report }: { report: FormReport }) {
     >
       <BarList of={views} rows={rows.map((row, index) => ({ key: `${index}`, ...barOf(row, report) }))} />
       {isLong(funnel) && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="mt-3 print:hidden"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <WholeSwitch whole={isWhole} onChange={setWhole}>
           {isWhole ? texts.fewer : texts.everyQuestion}
-        </Button>
+        </WholeSwitch>
       )}
     </ChartPanel>
   );
