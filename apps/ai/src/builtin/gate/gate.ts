@@ -111,7 +111,7 @@ function isEnglish(said: string): boolean {
   if (!OPEN.test(said))
     return new RegExp(`\\bor\\b|^any`, 'u').test(said) && !/\b(?:is|are|was|because)\b/u.test(said);
   const verb = new RegExp(`\\b${AUX}\\b`, 'u').exec(said);
-  // 'What document you have' lacks its verb.
+  // A verb is missing, as in 'What document you have'.
   if (!verb || /'s\b/u.test(said.split(' ')[0] ?? ''))
     return !/\b(?:you|we|it) \p{L}+/u.test(said) || /\blike you\b/u.test(said);
   return (

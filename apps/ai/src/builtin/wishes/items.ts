@@ -95,7 +95,7 @@ export class ItemReader extends ChoiceReader {
     return lead !== asked && lead.split(/\s+/u).length < MOST_OF_CHOICE ? lead : undefined;
   }
 
-  /** 'Who they are (name, phone, email)': a bracket of things asks for each of them. */
+  /** Asks for each item in brackets: 'Who they are (name, phone, email)'. */
   private opened(ask: Ask): Ask[] {
     const things = ask.options?.filter(option => this.isThing(this.signs.beforeEnd(option, 'tail'))) ?? [];
     const isOpen =

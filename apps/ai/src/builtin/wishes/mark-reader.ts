@@ -21,7 +21,7 @@ const NOT_REQUIRED = new RegExp(
   'u',
 );
 
-/** Reads what is refused, and what is said to be required or optional. */
+/** Reads refusals, and marks such as required or optional. */
 export abstract class MarkReader extends WishList {
   /** Reads a part of a sentence; false if nothing was understood. */
   protected abstract readClause(clause: string, isFirst: boolean): boolean;
