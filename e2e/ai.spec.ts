@@ -18,7 +18,7 @@ test('a described form is corrected, kept as a draft, and changed by chat in the
   await page.goto('/app/ai-form-builder');
   await page.getByRole('link', { name: 'How to connect a model' }).click();
   const models = page.getByRole('region', { name: 'AI model' });
-  await expect(models.getByText('docker compose --profile ai up')).toBeVisible();
+  await expect(models.getByText('The operator of this installation can connect one.')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('How to connect a model')).toHaveCount(0);
   await page

@@ -131,7 +131,7 @@ for (const scheme of ['light', 'dark'] as const)
     for (const path of ['/app/analytics', `/app/form/${formId}/analytics`]) {
       await page.setViewportSize({ width: 375, height: 900 });
       await page.goto(path);
-      if (path.includes('form')) await page.getByRole('button', { name: /^Countries, campaigns/ }).click();
+      await page.getByRole('button', { name: /campaigns, browsers and hours$/i }).click();
       await expect(page.getByRole('heading', { name: 'Busy hours' })).toBeVisible();
       for (const width of [375, 1280]) {
         await page.setViewportSize({ width, height: 900 });

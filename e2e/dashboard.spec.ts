@@ -45,7 +45,17 @@ test('the start page follows an account from nothing to its first lead', async (
   await request('POST', `/api/v1/forms/${body.id}/responses`, { responses: answer, elapsedMs: 9000 });
   // The page updates by itself, and the list disappears with its last step.
   await expect(steps(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
+  // New leads come first, before the figures.
+  const leads = page.getByRole('region', { name: '1 new lead' });
+  await expect(leads.getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
+  await expect(leads.getByRole('link', { name: 'Reply to Ada' })).toHaveAttribute(
+    'href',
+    /^mailto:ada@example.com\?subject=/,
+  );
+  const [first, second] = await Promise.all(
+    [leads, page.getByText('Total Responses')].map(one => one.boundingBox()),
+  );
+  expect(first!.y).toBeLessThan(second!.y);
   await expect(page.getByRole('link', { name: '1 response', exact: true })).toBeVisible();
 
   const menu = async (name: string, action: string) => {
@@ -82,7 +92,15 @@ test('Get Started leads an unverified user to verification, then to the requeste
   await signIn(page, { email, user: session.user, headers });
   await unasked(page);
   await page.goto('/app');
-  await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).click();
+  // A draft needs no verified address: it is kept on the device.
+  const welcome = page.getByRole('dialog');
+  await welcome.getByRole('button', { name: 'Later' }).click();
+  await page.getByLabel('Your business in a few sentences').fill('Dog salon. We need the breed and a date.');
+  await page.getByRole('button', { name: 'Draft my form' }).click();
+  await expect(page.getByRole('heading', { name: /is saved$/ })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('form_idea'));
+  await page.goto('/app');
+  await welcome.getByRole('button', { name: 'Get Started' }).click();
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/ai-form-builder$/);
   // After verification users arrive at the page that they opened last, here an old address of the editor.

@@ -130,15 +130,18 @@ test('a form is readable on a dark page, whatever the styles of the page, and cl
   page,
 }) => {
   const hostile =
-    'iframe{max-width:50px!important}button,dialog{display:none!important}body{background:#0f172a!important}';
+    'iframe{max-width:50px!important}button,dialog{display:none!important}body{background:#0f172a!important}' +
+    'div{max-height:30px!important;overflow:hidden!important}';
   const script = `const s = new CSSStyleSheet(); s.replaceSync(${JSON.stringify(hostile)}); document.adoptedStyleSheets = [s];`;
   host.show(
-    `<script src="/own.js"></script><div data-leadloom="${formId}"></div><div hidden data-leadloom="${formId}" data-leadloom-mode="slide-in" data-leadloom-title="Offer" data-leadloom-open="0"></div>${SCRIPT}`,
+    `<script src="/own.js"></script><div data-leadloom="${formId}"></div><button data-leadloom="${formId}" data-leadloom-mode="popup">Ask</button><div hidden data-leadloom="${formId}" data-leadloom-mode="slide-in" data-leadloom-title="Offer" data-leadloom-open="0"></div>${SCRIPT}`,
     { script },
   );
   await page.goto(host.url);
   const frame = page.locator('main iframe');
   expect((await frame.boundingBox())!.width).toBeGreaterThan(300);
+  expect((await page.locator('main div[data-leadloom]').first().boundingBox())!.height).toBeGreaterThan(100);
+  await expect(page.getByRole('button', { name: 'Ask' })).toBeVisible();
   expect(await frame.getAttribute('src')).toContain('ll-ground=dark');
   const card = page.frameLocator('main iframe').locator('.ll-card');
   // The default look has dark colours, and shows the page.

@@ -68,8 +68,8 @@ test('a form is created from a template, shared at a custom address, exported an
     await expect(visitor.getByRole('heading', { name: 'Angebotsanfrage' })).toBeVisible();
     expect(await visitor.locator('link[rel=canonical]').getAttribute('href')).toBe(link);
     await visitor.close();
-    for (const kind of ['iframe', 'Script', 'Popup', 'Slide-in', 'QR code']) {
-      await dialog.getByRole('radio', { name: kind }).check({ force: true });
+    for (const kind of ['Embed, fixed height', 'Embed', 'Popup', 'Slide-in', 'QR code']) {
+      await dialog.getByRole('radio', { name: kind, exact: true }).check({ force: true });
       expect(await inspect(page)).toEqual([]);
       if (kind === 'QR code') continue;
       const look = page.frameLocator('iframe[title="Live preview of the form in a page"]');

@@ -180,8 +180,8 @@ test('a form that its owner tries in the share dialog stores no answer and repor
   await page.getByRole('button', { name: 'Share: Tried', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Tried' });
   const look = page.frameLocator('iframe[title="Live preview of the form in a page"]').frameLocator('iframe');
-  for (const kind of ['iframe', 'Script']) {
-    await dialog.getByRole('radio', { name: kind }).press('Space');
+  for (const kind of ['Embed, fixed height', 'Embed']) {
+    await dialog.getByRole('radio', { name: kind, exact: true }).press('Space');
     await look.getByLabel('Full Name').fill('Ada');
     await look.getByLabel('Email Address').fill('ada@example.com');
     await look.getByRole('button', { name: 'Submit' }).click();

@@ -1,93 +1,42 @@
-import type { FormInput, FormResponse } from '#contracts';
+import type { analyticsCalls, CallInput, EventData, FormResponse, responsesCalls } from '#contracts';
+import type { DemoForm, Pick } from './demo-forms.js';
+import { demoPerson } from './demo-people.js';
 
-/** A form of the demo account, and the distribution of its answers. */
-export interface DemoForm {
-  form: FormInput & { id: string };
-  days: number;
-  responses: number;
-  /** Number of visitors for each one who answered. */
-  visitsPerResponse: number;
-  seconds: [number, number];
-  answers: (pick: Pick) => Record<string, unknown>;
+type ImportedResponse = CallInput<typeof responsesCalls.import>['body']['responses'][number];
+type ImportedVisit = CallInput<typeof analyticsCalls.importVisits>['body']['visits'][number];
+type Interaction = EventData<'ai.interaction'>;
+/** Traits of a visitor, known from the first view on. */
+interface Visitor {
+  sessionId: string;
+  device: string;
+  browser: string;
+  country: string;
+  source: FormResponse['source'];
 }
-type Pick = <T>(from: readonly T[]) => T;
 
 const DAY_MS = 86_400_000;
-const PEOPLE = [
-  'Amara Okafor', 'Lucía Fernández', 'Jonas Weber', 'Mei Tanaka', 'Claire Dubois', 'Samuel Reed', 'Priya Nair', 'Tomás Silva',
-  'Hannah Kowalski', 'Omar Haddad', 'Ella Lindqvist', 'Marco Bianchi', 'Grace Mensah', 'Noah Fischer', 'Isabel Moreno', 'Kenji Sato',
-]; // prettier-ignore
-
-export const DEMO_FORMS: DemoForm[] = [
-  {
-    form: {
-      id: 'demo-roof-quotes',
-      name: 'Roof repair quotes',
-      description: 'Tell us about your roof and we will send a quote within one working day.',
-      category: 'lead-generation',
-      tags: ['quotes', 'website'],
-      businessInfo: { businessName: 'Alder & Slate Roofing', industry: 'Roofing', targetAudience: 'Home owners', mainGoal: 'lead-generation' },
-      customizations: { theme: 'professional_corporate', primaryColor: '#0f766e' },
-      submitText: 'Get my quote',
-      fields: [
-        { id: 'full_name', type: 'text', label: 'Full name', placeholder: 'Jane Doe', required: true },
-        { id: 'email', type: 'email', label: 'Email address', placeholder: 'you@example.com', required: true },
-        { id: 'phone', type: 'phone', label: 'Phone number', placeholder: '+1 (555) 123-4567', required: false },
-        { id: 'job', type: 'select', label: 'What do you need?', required: true, options: ['Roof repair', 'New roof', 'Leak', 'Inspection'] },
-        { id: 'budget', type: 'select', label: 'What is your budget?', required: false, options: ['Under $2k', '$2k–$10k', '$10k–$25k', 'Over $25k'] },
-        { id: 'when', type: 'select', label: 'When should the work start?', required: true, options: ['As soon as possible', 'Within a month', 'Just planning'] },
-        { id: 'message', type: 'textarea', label: 'Anything else we should know?', required: false },
-      ],
-      scoring: {
-        threshold: 70,
-        criteria: [
-          { key: 'budget', label: 'Budget', field: 'budget', weight: 40, points: { 'Under $2k': 0.2, '$2k–$10k': 0.6, '$10k–$25k': 0.9, 'Over $25k': 1 } },
-          { key: 'timeline', label: 'Timeline', field: 'when', weight: 40, points: { 'As soon as possible': 1, 'Within a month': 0.7, 'Just planning': 0.2 } },
-          { key: 'phone', label: 'Can be called', field: 'phone', weight: 20 },
-        ],
-      },
-    },
-    days: 26,
-    responses: 64,
-    visitsPerResponse: 2.6,
-    seconds: [35, 150],
-    answers: pick => ({
-      phone: pick(['', '+15550102030', '+15550107788']),
-      job: pick(['Roof repair', 'New roof', 'Leak', 'Leak', 'Inspection']),
-      budget: pick(['', 'Under $2k', '$2k–$10k', '$2k–$10k', '$10k–$25k', 'Over $25k']),
-      when: pick(['As soon as possible', 'Within a month', 'Within a month', 'Just planning']),
-      message: pick(['', '', 'The leak is above the kitchen window.', 'House from 1974, tiles never replaced.', 'Please call after 5 pm.']),
-    }),
-  }, // prettier-ignore
-  {
-    form: {
-      id: 'demo-tasting-booking',
-      name: 'Wine tasting booking',
-      description: 'Reserve a table in the cellar. We confirm by e-mail.',
-      category: 'booking',
-      tags: ['booking'],
-      aiGenerated: true,
-      businessInfo: { businessName: 'Quinta da Vinha', industry: 'Winery', targetAudience: 'Visitors and groups', mainGoal: 'booking' },
-      customizations: { theme: 'luxury_elegant' },
-      submitText: 'Request booking',
-      fields: [
-        { id: 'full_name', type: 'text', label: 'Full name', placeholder: 'Jane Doe', required: true, aiEnhanced: true },
-        { id: 'email', type: 'email', label: 'Email address', placeholder: 'you@example.com', required: true, aiEnhanced: true },
-        { id: 'guests', type: 'number', label: 'How many guests?', required: true, aiEnhanced: true, validation: { rules: ['min:1', 'max:40'] } },
-        { id: 'tasting', type: 'radio', label: 'Which tasting would you like?', required: true, aiEnhanced: true, options: ['Classic', 'Reserve', 'Vineyard walk'] },
-        { id: 'message', type: 'textarea', label: 'Anything else?', required: false, aiEnhanced: true },
-      ],
-    },
-    days: 18,
-    responses: 31,
-    visitsPerResponse: 1.7,
-    seconds: [25, 90],
-    answers: pick => ({
-      guests: pick([2, 2, 4, 6, 8, 12]),
-      tasting: pick(['Classic', 'Reserve', 'Vineyard walk']),
-      message: pick(['', '', 'One of us is vegetarian.', 'We celebrate a birthday.', 'Is there parking for a coach?']),
-    }),
-  }, // prettier-ignore
+const HOUR_MS = 3_600_000;
+/** Number of responses between two from a person who has written before. */
+const RETURNS_EVERY = 16;
+const STARTED_SHARE = 0.55;
+const AGENTS = [
+  { device: 'mobile', browser: 'Safari' },
+  { device: 'mobile', browser: 'Chrome' },
+  { device: 'mobile', browser: 'Samsung Internet for Android' },
+  { device: 'desktop', browser: 'Chrome' },
+  { device: 'desktop', browser: 'Chrome' },
+  { device: 'desktop', browser: 'Microsoft Edge' },
+  { device: 'desktop', browser: 'Firefox' },
+  { device: 'tablet', browser: 'Safari' },
+] as const;
+const SOURCES: readonly FormResponse['source'][] = [
+  {},
+  {},
+  { referrer: 'https://www.google.com/' },
+  { referrer: 'https://www.google.com/' },
+  { referrer: 'https://www.bing.com/' },
+  { referrer: 'https://www.facebook.com/' },
+  { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'Autumn letter' },
 ];
 
 /** Seeded pseudo-random numbers, so that every installation has the same data (mulberry32, public domain). */
@@ -109,38 +58,107 @@ const moment = (next: () => number, days: number, now: number): number => {
   return now - daysAgo * DAY_MS - Math.floor(next() * 9 * 3_600_000) - 60_000;
 };
 
-/** Responses of the past weeks, up to `now` (ms). */
-export function demoResponses({ form, days, responses, seconds, answers }: DemoForm, now: number) {
+const pickWith =
+  (next: () => number): Pick =>
+  from =>
+    from[Math.floor(next() * from.length)]!;
+
+/** A visitor with a random session id, like those of browsers. `page` is the address of the form. */
+const visitorOf = (next: () => number, { countries }: DemoForm, page: string): Visitor => {
+  const pick = pickWith(next);
+  const hex = Array.from({ length: 16 }, () => Math.floor(next() * 16).toString(16)).join('');
+  return {
+    sessionId: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13)}`,
+    ...pick(AGENTS),
+    country: pick(countries),
+    source: { ...pick(SOURCES), landingPage: page },
+  };
+};
+
+/** Older leads have been handled; those of the last days are new. */
+const statusOf = (pick: Pick, ageMs: number): FormResponse['leadStatus'] =>
+  ageMs < 3 * DAY_MS
+    ? pick(['new', 'new', 'new', 'new', 'contacted'])
+    : ageMs < 10 * DAY_MS
+      ? pick(['new', 'contacted', 'contacted', 'qualified', 'won'])
+      : pick(['contacted', 'qualified', 'won', 'won', 'lost', 'lost']);
+
+/** Times and corrections in the first `count` questions of a form. */
+const fieldsOf = (next: () => number, { form, seconds: [least, most] }: DemoForm, count: number) =>
+  form.fields.slice(0, count).map(({ id }) => ({
+    id,
+    ms: Math.round(((least + next() * (most - least)) * 1000) / form.fields.length),
+    corrections: next() < 0.1 ? 1 : 0,
+    errors: next() < 0.06 ? 1 : 0,
+  }));
+
+/** Responses of the past weeks up to `now` (ms), and their visits. `firstPerson` is the number of the first sender. */
+export function demoResponses(demo: DemoForm, now: number, page: string, firstPerson: number) {
+  const { form, days, responses, seconds, answers } = demo;
   const next = random(seedOf(form.id));
-  const pick: Pick = from => from[Math.floor(next() * from.length)]!;
-  return Array.from({ length: responses }, (_, index) => {
-    const name = pick(PEOPLE);
-    const email = `${name.normalize('NFD').replace(/[^A-Za-z ]/g, '').toLowerCase().replaceAll(' ', '.')}@example.com`; // prettier-ignore
-    const [least, most] = seconds;
-    return {
+  const pick = pickWith(next);
+  const [least, most] = seconds;
+  const made = Array.from({ length: responses }, (_, index) => {
+    const isReturn = index % RETURNS_EVERY === RETURNS_EVERY - 1;
+    const person = demoPerson(firstPerson + (isReturn ? index - RETURNS_EVERY + 1 : index));
+    const at = moment(next, days, now);
+    const { browser, ...visitor } = visitorOf(next, demo, page);
+    const durationMs = Math.round((least + next() * (most - least)) * 1000);
+    const response: ImportedResponse = {
       id: `${form.id}-${index}`,
-      submittedAt: new Date(moment(next, days, now)).toISOString(),
-      values: { full_name: name, email, ...answers(pick) },
-      durationMs: Math.round((least + next() * (most - least)) * 1000),
-      sessionId: `visit-${form.id}-${index}`,
-      device: pick(['desktop', 'desktop', 'mobile', 'mobile', 'tablet']),
-      country: pick(['US', 'US', 'GB', 'DE', 'PT', null]),
-      source: pick([
-        {},
-        { referrer: 'https://www.google.com/' },
-        { utm_source: 'newsletter', utm_medium: 'email' },
-      ]),
-      leadStatus: pick<FormResponse['leadStatus']>(['new', 'new', 'new', 'contacted', 'qualified', 'won']),
+      submittedAt: new Date(at).toISOString(),
+      values: { full_name: person.name, email: person.email, ...answers(pick, person) },
+      durationMs,
+      leadStatus: statusOf(pick, now - at),
+      ...visitor,
+    };
+    const visit: ImportedVisit = {
+      ...{ ...visitor, browser, started: true },
+      at: new Date(at - durationMs).toISOString(),
+      sessionMs: durationMs,
+      fields: fieldsOf(next, demo, form.fields.length),
+    };
+    return { response, visit };
+  });
+  return { responses: made.map(one => one.response), visits: made.map(one => one.visit) };
+}
+
+/** Visits that did not end in a response, most of them left at one of the questions. */
+export function demoVisits(demo: DemoForm, now: number, page: string): ImportedVisit[] {
+  const { form, days, responses, visitsPerResponse, leavesAt } = demo;
+  const next = random(seedOf(`${form.id}-visits`));
+  const pick = pickWith(next);
+  return Array.from({ length: Math.round(responses * (visitsPerResponse - 1)) }, () => {
+    const started = next() < STARTED_SHARE;
+    const left = pick(leavesAt);
+    const reached = started ? form.fields.findIndex(({ id }) => id === left) + 1 : 0;
+    const fields = fieldsOf(next, demo, reached);
+    return {
+      ...visitorOf(next, demo, page),
+      at: new Date(moment(next, days, now)).toISOString(),
+      started,
+      fields,
+      sessionMs: 4000 + fields.reduce((sum, { ms }) => sum + ms, 0),
     };
   });
 }
 
-/** Visits that did not end in a response; a response implies the others. */
-export function demoVisits({ form, days, responses, visitsPerResponse }: DemoForm, now: number) {
-  const next = random(seedOf(`${form.id}-visits`));
-  return Array.from({ length: Math.round(responses * (visitsPerResponse - 1)) }, (_, index) => ({
-    sessionId: `look-${form.id}-${index}`,
-    at: new Date(moment(next, days, now)).toISOString(),
-    started: next() < 0.4,
-  }));
+/** Conversations of the last days, each with another visitor, oldest first. */
+export function demoConversations(demo: DemoForm, now: number): { at: string; turn: Interaction }[] {
+  const { form, chats = [], visitsPerResponse } = demo;
+  const next = random(seedOf(`${form.id}-chats-${visitsPerResponse}`));
+  return chats.flatMap((chat, index) => {
+    const { sessionId, device, country } = visitorOf(next, demo, '');
+    const begin = now - (chats.length - index) * 19 * HOUR_MS;
+    return chat.map(([userInput, aiResponse], step) => ({
+      at: new Date(begin + step * 40_000).toISOString(),
+      turn: {
+        interactionId: `${form.id}-chat-${index}-${step}`,
+        ...{ formId: form.id, sessionId, device, country, userInput, aiResponse },
+        playbook: step === 0 ? 'greeting_follow_up' : 'lead_qualification',
+        status: step === chat.length - 1 ? 'success' : 'pending',
+        responseMs: 600 + Math.round(next() * 900),
+      },
+    }));
+  });
 }

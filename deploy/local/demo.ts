@@ -12,7 +12,8 @@ import {
 } from '#contracts';
 import { EventPublisher, internalInput, MessagingModule, RpcClient } from '#messaging';
 import { baseConfig, loadConfig, PlatformModule } from '#platform';
-import { DEMO_FORMS, type DemoForm, demoResponses, demoVisits } from './demo-data.js';
+import { demoConversations, demoResponses, demoVisits } from './demo-data.js';
+import { DEMO_FORMS, type DemoForm } from './demo-forms.js';
 import { DEMO_LOGIN } from './demo-login.js';
 
 const READY_LIMIT_MS = 15_000;
@@ -34,36 +35,68 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
     await until(() => app.get(EventPublisher).usable);
     const rpc = app.get(RpcClient);
     const { userId } = await rpc.call(authCalls.ensureDemo, internalInput(DEMO_LOGIN));
-    for (const form of DEMO_FORMS)
-      await makeForm(rpc, form, {
-        ...{ kind: 'session', sessionId: 'demo', emailVerified: true },
-        ...{ userId, workspaceId: userId, role: 'owner' },
-      });
+    const principal: Principal = {
+      ...{ userId, workspaceId: userId, role: 'owner' },
+      ...{ kind: 'session', sessionId: 'demo', emailVerified: true },
+    };
+    let firstPerson = 0;
+    for (const demo of DEMO_FORMS) {
+      const page = `${env['PUBLIC_URL'] ?? ''}/form/${demo.form.id}`;
+      if (await isNew(rpc, demo, principal)) {
+        await fill(rpc, demo, { page, firstPerson });
+        await publishChats(app.get(EventPublisher), demo, userId);
+      }
+      firstPerson += demo.responses;
+    }
   } finally {
     await app.close();
   }
 }
 
-async function makeForm(rpc: RpcClient, demo: DemoForm, principal: Principal): Promise<void> {
-  const input = { ...internalInput(demo.form), principal } as CallInput<typeof formsCalls.create>;
+/** Creates the form. False if an earlier process has done it. */
+async function isNew(rpc: RpcClient, { form }: DemoForm, principal: Principal): Promise<boolean> {
+  const input = { ...internalInput(form), principal } as CallInput<typeof formsCalls.create>;
   // A conflict: the owner has changed or deleted it in the meantime.
   const made = await rpc.call(formsCalls.create, input).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'CONFLICT') return { replayed: true };
     throw error;
   });
-  if (made.replayed && !begun.has(demo.form.id)) return;
-  begun.add(demo.form.id);
+  if (made.replayed && !begun.has(form.id)) return false;
+  begun.add(form.id);
+  return true;
+}
+
+async function fill(
+  rpc: RpcClient,
+  demo: DemoForm,
+  { page, firstPerson }: { page: string; firstPerson: number },
+) {
   const now = Date.now();
-  const responses = demoResponses(demo, now);
-  await rpc.call(responsesCalls.import, internalInput({ formId: demo.form.id, responses }));
-  const visits = demoVisits(demo, now);
+  const formId = demo.form.id;
+  const answered = demoResponses(demo, now, page, firstPerson);
+  const visits = [...answered.visits, ...demoVisits(demo, now, page)];
   // Analytics receives the form by an event a moment later.
   await until(() =>
-    rpc.call(analyticsCalls.importVisits, internalInput({ formId: demo.form.id, visits })).then(
+    rpc.call(analyticsCalls.importVisits, internalInput({ formId, visits })).then(
       () => true,
       () => false,
     ),
   );
+  // After the visits, which know more about their visitors.
+  await rpc.call(responsesCalls.import, internalInput({ formId, responses: answered.responses }));
+}
+
+async function publishChats(publisher: EventPublisher, demo: DemoForm, ownerId: string): Promise<void> {
+  for (const { at, turn } of demoConversations(demo, Date.now()))
+    await publisher.publish({
+      id: turn.interactionId,
+      type: 'ai.interaction',
+      version: 1,
+      occurredAt: at,
+      requestId: 'demo',
+      ownerId,
+      data: turn,
+    });
 }
 
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {

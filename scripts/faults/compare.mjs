@@ -52,12 +52,12 @@ export async function visibility(check, stack, owner, rounds) {
 }
 
 /** The owner's view: ids of the responses by key. */
-export async function listResponses(owner, forms, by = ({ values }) => keyOf(values.message)) {
+export async function listResponses(owner, forms) {
   const listed = new Map();
   for (const form of forms) {
-    for (const response of await owner.responses(form.id)) {
-      const key = by(response);
-      listed.set(key, [...(listed.get(key) ?? []), response.id]);
+    for (const { id, values } of await owner.responses(form.id)) {
+      const key = keyOf(values.message);
+      listed.set(key, [...(listed.get(key) ?? []), id]);
     }
   }
   return listed;
@@ -87,10 +87,10 @@ export async function compare(check, stack, owner, run, forms) {
     const all = await listResponses(owner, forms);
     const counts = await Promise.all(forms.map(async form => (await owner.formCounts(form.id))?.responses));
     const others = (await owner.forms()).filter(({ id }) => !forms.some(form => form.id === id));
-    const ofOthers = await listResponses(owner, others, ({ id }) => id);
+    const ofOthers = (await Promise.all(others.map(({ id }) => owner.responses(id)))).flat().length;
     return {
       stored: [...all.values()].flat().length,
-      overview: (await owner.overview()).totalResponses - ofOthers.size,
+      overview: (await owner.overview()).totalResponses - ofOthers,
       forms: counts.reduce((sum, n) => sum + n, 0),
     };
   };

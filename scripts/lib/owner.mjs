@@ -28,6 +28,7 @@ export async function makeOwner({ url, inbox }) {
   const { registerOwner } = await dist('libs/testing/src/owner.js');
   const { email, session, headers } = await registerOwner({ url, inbox, name: 'Measured Owner' });
   const get = path => expectOk(request(url, 'GET', path, { headers }));
+  const forms = async () => (await get('/api/v1/forms?limit=100')).forms;
   return {
     email,
     headers,
@@ -35,8 +36,8 @@ export async function makeOwner({ url, inbox }) {
     makeForm: settings =>
       expectOk(request(url, 'POST', '/api/v1/forms', { headers, body: { ...FORM, ...settings } })),
     overview: () => get('/api/v1/analytics/overview?timeRange=24h'),
-    forms: async () => (await get('/api/v1/forms?limit=100')).forms,
-    formCounts: async id => (await get('/api/v1/forms?limit=100')).forms.find(form => form.id === id),
+    forms,
+    formCounts: async id => (await forms()).find(form => form.id === id),
     newest: id => get(`/api/v1/forms/${id}/responses?limit=1`),
     /** All responses of a form, page by page, as the owner's screen reads them. */
     async responses(id) {

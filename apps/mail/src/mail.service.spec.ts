@@ -56,6 +56,13 @@ describe('account mails', () => {
     expect(text).toContain('Hallo Grace Hopper,');
   });
 
+  it('are in the language of the registration before the account is known', async () => {
+    const { userId, email, name } = makeUser();
+    const person = { userId, email, name, token: 'the-token', language: 'de' };
+    await mail.publish('auth.verification-requested', userId, person);
+    expect((await arrived(email))[0]!.text).toContain('Hallo Grace Hopper,');
+  });
+
   it('leave nothing of the link in the record of the sent email', async () => {
     const { userId, email } = makeUser();
     const asked = mail.event('auth.reset-requested', userId, {

@@ -181,12 +181,14 @@ export class MailService {
   }
 
   /** To the address in the event, whether or not its account is known here yet. */
-  private async toAccount<D extends Addressee>(
+  private async toAccount<D extends Addressee & { language?: string | undefined }>(
     event: Cause & { data: D },
     template: string,
     contentOf: ContentOf<D>,
   ): Promise<void> {
-    const content = contentOf(event.data, this.config.PUBLIC_URL, await this.reader(event.data.userId));
+    const { userId, language } = event.data;
+    const reader = language ? readerOf(language) : await this.reader(userId);
+    const content = contentOf(event.data, this.config.PUBLIC_URL, reader);
     await this.recorder.record(event, template, event.data, content, { lane: 'account' });
   }
 

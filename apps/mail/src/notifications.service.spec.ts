@@ -31,7 +31,7 @@ const WEEK: Overview = {
   ...{
     totalForms: 1,
     growthRate: null,
-    topPerformingForm: { formId: 'f1', formName: 'Quote', responses: 3 },
+    topPerformingForm: { formId: 'f1', formName: 'Quote', responses: 3, ties: 0 },
     previous: METRICS,
   },
   ...{ series: [], timeRange: '7d', period: NO_PERIOD },

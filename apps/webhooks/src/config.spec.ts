@@ -4,11 +4,11 @@ import { webhooksConfig } from './config.js';
 
 describe('the retry schedule of webhooks', () => {
   const before = { ...process.env };
-  const read = (schedule: string) => {
+  const read = (schedule?: string) => {
     Object.assign(process.env, testEnvironment({ url: 'amqp://localhost', prefix: '' } as never), {
       MONGODB_URI: 'mongodb://localhost',
       ENCRYPTION_KEY: 'x'.repeat(32),
-      WEBHOOK_RETRY_SCHEDULE: schedule,
+      ...(schedule === undefined ? {} : { WEBHOOK_RETRY_SCHEDULE: schedule }),
     });
     return webhooksConfig().WEBHOOK_RETRY_SCHEDULE;
   };
@@ -16,6 +16,10 @@ describe('the retry schedule of webhooks', () => {
     process.env = { ...before };
   });
 
+  it('takes three days, as the landing page and the settings say', () => {
+    const seconds = read().reduce((sum, one) => sum + one, 0);
+    expect(Math.round(seconds / 86_400)).toBe(3);
+  });
   it('may begin immediately', () => expect(read('0,2,4,8')).toEqual([0, 2, 4, 8]));
 
   it.each([

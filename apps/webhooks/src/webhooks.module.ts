@@ -5,6 +5,11 @@ import { MongoModule } from '#platform';
 import { DeliveryAttempts } from './delivery/delivery-attempt.service.js';
 import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
 import { DeliveryOutcomes } from './delivery/delivery-outcomes.service.js';
+import {
+  ERASED_RESPONSE_MODEL,
+  erasedResponseSchema,
+  ErasedResponseStore,
+} from './delivery/erased-response.store.js';
 import { LaneWorker } from './delivery/lane.worker.js';
 import { WebhookClient } from './delivery/webhook.client.js';
 import { WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
@@ -30,6 +35,7 @@ import { WebhooksService } from './webhooks.service.js';
     MongooseModule.forFeature([
       { name: ENDPOINT_MODEL, schema: endpointSchema },
       { name: DELIVERY_MODEL, schema: deliverySchema },
+      { name: ERASED_RESPONSE_MODEL, schema: erasedResponseSchema },
       { name: SUBSCRIPTION_MODEL, schema: subscriptionSchema },
     ]),
     MessagingModule.forService('webhooks'),
@@ -48,6 +54,7 @@ import { WebhooksService } from './webhooks.service.js';
     WebhookEndpointStore,
     WebhookDeliveryStore,
     DeliveryErasureStore,
+    ErasedResponseStore,
     WebhookSubscriptionStore,
     WebhookSubscription,
     relayOutbox(WebhookEndpointStore),

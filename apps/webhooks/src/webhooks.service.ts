@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EventEnvelope, MAX_WEBHOOKS } from '#contracts';
 import { insertIntoSlot } from '#platform';
 import { DeliveryErasureStore } from './delivery/delivery-erasure.store.js';
+import { ErasedResponseStore } from './delivery/erased-response.store.js';
 import { LaneWorker } from './delivery/lane.worker.js';
 import type { PublicEvent } from './delivery/public-event.js';
 import { WebhookDeliveryStore } from './delivery/webhook-delivery.store.js';
@@ -26,6 +27,7 @@ export class WebhooksService {
     private readonly endpoints: WebhookEndpointStore,
     private readonly deliveries: WebhookDeliveryStore,
     private readonly erasure: DeliveryErasureStore,
+    private readonly erased: ErasedResponseStore,
     private readonly lanes: WebhookLaneStore,
     private readonly worker: LaneWorker,
     private readonly subscription: WebhookSubscription,
@@ -58,9 +60,10 @@ export class WebhooksService {
     return removed;
   }
 
-  /** Records one delivery for each endpoint of the event's owner that subscribes to it. */
+  /** Records one delivery for each endpoint of the event's owner that subscribes to it; none for an erased response. */
   async record(event: PublicEvent): Promise<void> {
     const endpoints = await this.endpoints.wanting(event.ownerId, event.type, event.data.formId);
+    if (endpoints.length === 0) return;
     await Promise.all(
       endpoints.map(async ({ id }) => {
         await this.deliveries.record(id, event);
@@ -68,6 +71,9 @@ export class WebhooksService {
         await this.announce(id);
       }),
     );
+    // Read after the write: a concurrent deletion is either seen here, or finds the deliveries.
+    const responseId = 'responseId' in event.data ? event.data.responseId : undefined;
+    if (responseId && (await this.erased.has(responseId))) await this.deliveries.removeOfResponse(responseId);
   }
 
   /** Reports that something is due at the endpoint. */
@@ -78,6 +84,7 @@ export class WebhooksService {
 
   async responseDeleted({ data }: EventEnvelope<'response.deleted'>): Promise<void> {
     const { responseId, formId, sessionId, change } = data;
+    if (change === undefined) await this.erased.add(responseId);
     await this.deliveries.removeOfResponse(responseId);
     if (change === undefined && sessionId) await this.erasure.removeOfSession(formId, sessionId);
   }

@@ -45,7 +45,10 @@ export const overview = periodMetrics.extend({
   totalForms: count,
   /** Change in responses against the previous period, as a percentage. */
   growthRate: measured,
-  topPerformingForm: z.object({ formId: z.string(), formName: z.string(), responses: count }).nullable(),
+  /** Form with the most responses; `ties` is the number of other forms with as many. */
+  topPerformingForm: z
+    .object({ formId: z.string(), formName: z.string(), responses: count, ties: count })
+    .nullable(),
   /** The same metrics for the previous period of the same length. */
   previous: periodMetrics,
   /** By time bucket (hours for up to two days, otherwise days), oldest first. */

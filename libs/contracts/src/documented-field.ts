@@ -43,8 +43,8 @@ export function documentedField(raw: Loose): Loose {
 
 function aiSettingsOf(field: Loose, aiConfig: unknown): Loose | undefined {
   const given = asObject(field['aiSettings']);
-  const { playbook } = asObject(aiConfig);
-  const settings: Loose = { ...(playbook === undefined ? {} : { playbook }), ...given };
+  // The schema keeps what a form has: playbook, context, facts and personalization.
+  const settings: Loose = { ...asObject(aiConfig), ...given };
   if (isObject(given['scoring'])) settings['scoring'] = documentedScoring(given['scoring']);
   if (isObject(given['conditional']))
     settings['conditional'] = documentedConditional(given['conditional'], field['id']);
@@ -73,11 +73,23 @@ export function documentedScoring(scoring: unknown): unknown {
 const DEFAULT_WEIGHTS: Readonly<Record<string, number>> = { budget: 30, timeline: 30, authority: 40 };
 const DEFAULT_THRESHOLD = 70;
 
-/** `{ condition, actions: [{ type, target }] }` as rules; the condition is one, or a group with `match`. */
+/**
+ * `{ condition, actions: [{ type, target }] }` as rules; the condition is one, or a group with `match`, and an action may be
+ * written `show:target`. Everything else is returned unchanged, for the schema to refuse.
+ */
 function documentedConditional(conditional: Loose, ownId: unknown): unknown {
   const { condition, actions } = conditional;
-  if (!isObject(condition) || !Array.isArray(actions)) return conditional;
+  if (!isObject(condition) || !Array.isArray(actions) || actions.length === 0) return conditional;
   const when = 'conditions' in condition ? condition : { match: 'all', conditions: [condition] };
-  const then = ({ type, target }: Loose): Loose => ({ action: type, target: target ?? ownId });
-  return { rules: actions.filter(isObject).map(action => ({ when, then: then(action) })) };
+  return { rules: actions.map(action => ({ when, then: ruleAction(action, ownId) })) };
+}
+
+function ruleAction(action: unknown, ownId: unknown): unknown {
+  if (typeof action === 'string') {
+    const [type, target = ownId] = action.trim().split(/\s*:\s*|\s+/);
+    return { action: type, target };
+  }
+  if (!isObject(action)) return action;
+  const { type = action['action'], target = ownId } = action;
+  return { action: type, target };
 }

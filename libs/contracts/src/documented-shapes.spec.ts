@@ -3,6 +3,7 @@ import { withoutDocumentedParts } from './documented-look.js';
 import { formInput } from './form.input.js';
 import { formsCalls } from './forms.js';
 
+const condition = { field: 'budget', operator: 'equals', value: 'High' };
 const fieldOf = (field: object) => {
   const { data, error } = formInput.safeParse({ fields: [{ id: 'f', label: 'F', ...field }] });
   if (error) throw new Error(error.issues[0]?.message);
@@ -29,12 +30,12 @@ describe("a field in the documents' short shapes", () => {
       fieldOf({
         type: 'ai-enhanced',
         typebotMapping: { blockType: 'text input', variableName: 'lead_budget' },
-        aiConfig: { playbook: 'lead_qualification' },
+        aiConfig: { playbook: 'lead_qualification', context: 'Open on Saturday' },
       }),
     ).toMatchObject({
       type: 'ai-conversation',
       settings: { flowVariable: 'lead_budget' },
-      aiSettings: { playbook: 'lead_qualification' },
+      aiSettings: { playbook: 'lead_qualification', context: 'Open on Saturday' },
     }));
 
   const criteria = [
@@ -52,7 +53,6 @@ describe("a field in the documents' short shapes", () => {
     expect(formInput.parse({ scoring }).scoring).toEqual(expected);
   });
 
-  const condition = { field: 'budget', operator: 'equals', value: 'High' };
   it.each([
     [condition, 'all'],
     [{ match: 'any', conditions: [condition] }, 'any'],
@@ -61,15 +61,31 @@ describe("a field in the documents' short shapes", () => {
       fieldOf({
         type: 'ai-conditional',
         aiSettings: {
-          conditional: { condition: given, actions: [{ type: 'show' }, { type: 'require', target: 'x' }] },
+          conditional: {
+            condition: given,
+            actions: [{ type: 'show' }, { type: 'require', target: 'x' }, 'hide:y', 'show'],
+          },
         },
       }).aiSettings?.conditional,
     ).toEqual({
       rules: [
         { when: { match, conditions: [condition] }, then: { action: 'show', target: 'f' } },
         { when: { match, conditions: [condition] }, then: { action: 'require', target: 'x' } },
+        { when: { match, conditions: [condition] }, then: { action: 'hide', target: 'y' } },
+        { when: { match, conditions: [condition] }, then: { action: 'show', target: 'f' } },
       ],
     }),
+  );
+});
+
+describe('a conditional that cannot be read', () => {
+  it.each([
+    [{ condition, actions: [7] }],
+    [{ condition, actions: [] }],
+    [{ condition, actions: ['explode:y'] }],
+    [{ condition: 'budget equals High', actions: ['show:y'] }],
+  ])('%j is refused', conditional =>
+    expect(() => fieldOf({ type: 'ai-conditional', aiSettings: { conditional } })).toThrow(),
   );
 });
 

@@ -224,7 +224,12 @@ export const events = {
     token: z.string(),
   }),
   /** Mails that auth asks for. `token` is the secret of the link; never logged. */
-  'auth.verification-requested': z.object({ ...person, token: z.string() }),
+  'auth.verification-requested': z.object({
+    ...person,
+    token: z.string(),
+    /** Language of the account: this event may arrive before the account's first `user.changed`. */
+    language: z.string().optional(),
+  }),
   'auth.registration-repeated': z.object(person),
   'auth.reset-requested': z.object({ ...person, token: z.string() }),
   /** `email` is the new address, to which the mail is sent. */

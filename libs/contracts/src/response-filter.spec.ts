@@ -24,6 +24,14 @@ describe('the sort column of responses', () => {
   ])('cannot be %s', sort => expect(responseSort.safeParse(sort).success).toBe(false));
 });
 
+describe('the field of an answer', () => {
+  it.each(['__proto__', 'constructor', 'prototype', 'a.b', '$x', ''])('cannot be "%s"', field =>
+    expect(responseFilter.safeParse({ field, value: '1' }).success).toBe(false),
+  );
+  it('may be a field id', () =>
+    expect(responseFilter.safeParse({ field: 'budget_2', value: '1' }).success).toBe(true));
+});
+
 describe('the period of a list', () => {
   it.each(['2026-02-01', '2026-02-01T08:00:00Z', ''])('may start at "%s"', from =>
     expect(responseFilter.safeParse({ from }).success).toBe(true),

@@ -32,7 +32,7 @@ export const responseFilter = z.object({
   /** A field's id and the required answer. */
   field: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .regex(/^(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,64}$/, 'Not the id of a field')
     .optional(),
   value: z.string().max(200).optional(),
 });

@@ -84,7 +84,15 @@ export const formResponse = z.object({
   values: z.record(z.string(), fieldValue),
   answers: z.array(answer),
   leadScore: z.number().nullable(),
-  scoreReasons: z.array(z.object({ key: z.string(), label: z.string(), points: z.number(), of: z.number() })),
+  scoreReasons: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      points: z.number(),
+      of: z.number(),
+      unanswered: z.literal(true).optional(),
+    }),
+  ),
   leadStatus,
   tags: z.array(z.string()),
   note: z.string(),

@@ -45,7 +45,7 @@ export const usageCalls = {
     ...asked,
     service: 'ai',
     name: 'ai.usage',
-    summary: 'Generations and turns of an account since the first of this month (UTC)',
+    summary: 'Drafts and changes by the generator for an account since the first of this month (UTC)',
   }),
 };
 

@@ -7,7 +7,7 @@ import { formatPhone } from './phone.js';
 import { initialValues, progressOf } from './progress.js';
 import { publicFields } from './public-fields.js';
 import { ASKED_IF_UNHAPPY, SCORED } from './scored.fixture.js';
-import { scoreLead, scoringOf } from './scoring.js';
+import { scoreLead, scoringOf, withScales } from './scoring.js';
 import type { FillableForm } from './types.js';
 import { formState } from './visibility.js';
 
@@ -51,7 +51,24 @@ describe('scoreLead', () => {
         { key: 'authority', label: 'Authority', points: 8, of: 40 },
       ],
     });
-    expect(scoreLead(aiSettings!.scoring, {}).score).toBe(0);
+    const { score, reasons } = scoreLead(aiSettings!.scoring, {});
+    expect(score).toBe(0);
+    expect(reasons[0]).toEqual({ key: 'budget', label: 'Budget', points: 0, of: 30, unanswered: true });
+  });
+
+  it('scores a slider without points by its scale', () => {
+    const slider = {
+      id: 'urgency',
+      type: 'slider',
+      label: 'Urgency',
+      required: false,
+      validation: { max: 10 },
+    } as const;
+    const scoring = withScales(
+      { criteria: [{ key: 'urgency', label: 'Urgency', weight: 40 }], threshold: 70 },
+      [slider],
+    );
+    expect([0, 5, 10].map(urgency => scoreLead(scoring, { urgency }).score)).toEqual([0, 50, 100]);
   });
 
   it('has no score while no points are set, and skips criteria without points', () => {

@@ -12,14 +12,15 @@ describe('a question of a conversation', () => {
     ['What do you need?', 'What do you need?'],
     ['How many people', 'How many people?'],
     ['Tell us more', 'Tell us more.'],
-    ['Budget', 'What shall I enter for “Budget”?'],
-    ['Whatsapp', 'What shall I enter for “Whatsapp”?'],
+    ['Budget', 'Budget?'],
+    ['Whatsapp', 'Whatsapp?'],
   ])('is a sentence: %s', (label, sentence) => expect(asked(label)).toBe(sentence));
 
   it('knows names and addresses, in the language of the form', () => {
+    expect(asked('Chat', 'ai-conversation', 'de')).toBe('Chat');
     expect(asked('Full Name', 'text', 'en', 'name')).toBe('What is your name?');
     expect(asked('E-Mail', 'email', 'de')).toBe('Wie lautet Ihre E-Mail-Adresse?');
-    expect(asked('Presupuesto', 'number', 'es')).toBe('¿Qué pongo en «Presupuesto»?');
-    expect(asked('ご予算', 'number', 'ja')).toBe('「ご予算」には何と入力しましょうか。');
+    expect(asked('Presupuesto', 'number', 'es')).toBe('¿Presupuesto?');
+    expect(asked('ご予算', 'number', 'ja')).toBe('ご予算は？');
   });
 });

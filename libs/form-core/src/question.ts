@@ -6,14 +6,14 @@ import type { FormField } from './types.js';
 type Asking = Pick<ChatTexts, 'askFor' | 'askName' | 'askEmail' | 'questions' | 'requests'>;
 
 /**
- * The sentence by which a conversation asks for a field: its label if that is a question or a request, else a question about it.
+ * The sentence by which a conversation asks for a field: its label, with the mark of a question or a request if it has none.
  * `autofill` is the token of the field's label.
  */
 export const questionOf = ({ type, label }: FormField, texts: Asking, autofill?: string): string => {
   const text = label.trim();
   const begins = (pattern: string) => new RegExp(`^${pattern}`, 'iu').test(text);
   const { contact, isConsent, choices } = traitsOf(type);
-  if (/[?？؟.。:：!！]$/u.test(text) || isConsent) return text;
+  if (/[?？؟.。:：!！]$/u.test(text) || isConsent || type === 'ai-conversation') return text;
   const isJapanese = /[\u3040-\u30ff]$/u.test(text);
   if (begins(texts.questions)) return `${text}${isJapanese ? '。' : '?'}`;
   if (begins(texts.requests)) return `${text}${isJapanese ? '。' : '.'}`;

@@ -1,6 +1,7 @@
 import { isEmpty } from './answers.js';
 import { DEFAULT_SCORING } from './fields/ai-scoring.js';
 import { traitsOf } from './fields/registry.js';
+import { rangeOf } from './rules.js';
 import type {
   AnswerPoints,
   FieldValue,
@@ -16,6 +17,8 @@ export interface ScoreReason {
   label: string;
   points: number;
   of: number;
+  /** The question has no answer; absent for answered ones. */
+  unanswered?: true;
 }
 export interface LeadScore {
   /** 0 to 100; null if the form has no scoring. */
@@ -42,13 +45,34 @@ export const pointsOf = (criterion: {
     : Object.entries(points as Record<string, number>).map(([option, share]) => ({ option, points: share }));
 };
 
-/** A criterion without points has no effect on the score. */
-export const hasPoints = (criterion: ScoringCriterion): boolean =>
-  criterion.weight > 0 && pointsOf(criterion).some(({ points }) => points > 0);
+/** A criterion without points whose question has a scale: the answer's place on the scale is its share. */
+interface ScaledCriterion extends ScoringCriterion {
+  scale?: { min: number; max: number };
+}
 
-/** The share (0 to 1) that an answer earns: its own entry, else that of '*', else 0. */
-const shareOf = (criterion: ScoringCriterion, value: FieldValue): number => {
+/** The scoring with the scale of each criterion that has no points and asks a slider or a rating. */
+export const withScales = (scoring: LeadScoring, fields: readonly FormField[]): LeadScoring => ({
+  ...scoring,
+  criteria: scoring.criteria.map(criterion => {
+    const { field: named, key } = criterion;
+    const isIts = (id: string) => (named ? id === named : id === key || id.startsWith(`${key}_`));
+    const field = fields.find(({ id }) => isIts(id));
+    if (!field || !traitsOf(field.type).hasScale || pointsOf(criterion).length > 0) return criterion;
+    const { min = 0, max = min } = rangeOf(field);
+    return max > min ? { ...criterion, scale: { min, max } } : criterion;
+  }),
+});
+
+/** A criterion without points or a scale has no effect on the score. */
+export const hasPoints = (criterion: ScaledCriterion): boolean =>
+  criterion.weight > 0 &&
+  (criterion.scale !== undefined || pointsOf(criterion).some(({ points }) => points > 0));
+
+/** The share (0 to 1) that an answer earns: its place on the scale, its own entry, else that of '*', else 0. */
+const shareOf = (criterion: ScaledCriterion, value: FieldValue): number => {
   if (isEmpty(value)) return 0;
+  const { scale } = criterion;
+  if (scale) return Math.min(1, Math.max(0, (Number(value) - scale.min) / (scale.max - scale.min)) || 0);
   const entries = pointsOf(criterion);
   const share = (item: unknown): number =>
     (
@@ -69,11 +93,13 @@ export const scoreLead = (scoring: LeadScoring | null | undefined, values: Field
   if (total <= 0) return { score: null, reasons: [] };
   const exact = criteria.map(criterion => {
     const of = (criterion.weight * 100) / total;
+    const answer = answerTo(criterion, values);
     return {
       key: criterion.key,
       label: criterion.label,
-      points: of * shareOf(criterion, answerTo(criterion, values)),
+      points: of * shareOf(criterion, answer),
       of,
+      ...(isEmpty(answer) ? { unanswered: true as const } : {}),
     };
   });
   const sum = exact.reduce((points, reason) => points + reason.points, 0);
@@ -90,4 +116,10 @@ export const scoringOf = (form: {
 }): LeadScoring | null => {
   const field = form.fields.find(({ type }) => traitsOf(type).hasScoring);
   return form.scoring ?? (field ? (field.aiSettings?.scoring ?? DEFAULT_SCORING) : null);
+};
+
+/** The scoring that applies to a form, with scales, for {@link scoreLead}. */
+export const appliedScoringOf = (form: Parameters<typeof scoringOf>[0]): LeadScoring | null => {
+  const scoring = scoringOf(form);
+  return scoring && withScales(scoring, form.fields);
 };

@@ -85,9 +85,9 @@ describe.each(['local', 'gridfs', 's3'])('files in %s storage', kind => {
   });
 
   it.each(['../outside', 'a/b', '.', '', 'a\0b', 'x'.repeat(65)])('refuses the key %p', async key => {
-    await expect(storage.write(key, inChunks(bytes(4)))).rejects.toThrow('Not a key');
-    await expect(storage.read(key)).rejects.toThrow('Not a key');
-    await expect(storage.remove(key)).rejects.toThrow('Not a key');
+    await expect(storage.write(key, inChunks(bytes(4)))).rejects.toThrow('Invalid file key');
+    await expect(storage.read(key)).rejects.toThrow('Invalid file key');
+    await expect(storage.remove(key)).rejects.toThrow('Invalid file key');
   });
 
   if (kind === 'local')

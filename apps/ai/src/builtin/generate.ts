@@ -8,6 +8,7 @@ import { withLocalUnits } from './locale-units.js';
 import { assemble, type Assembled } from './plan/assemble.js';
 import { isConsent } from './plan/consent.js';
 import { documentName } from './plan/document-names.js';
+import { wholeSentences } from './plan/whole-sentence.js';
 import { type FormPlan, planForm } from './plan-form.js';
 import { customizationsOf, suggestThemes } from './themes.js';
 import type { BuiltinForm, BuiltinResult, GenerateInput, Language, Understood } from './types.js';
@@ -38,7 +39,7 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const understood = understoodOf(read, plan, catalogue);
   const suggestedThemes = suggestThemes(read.whole.english, plan.industry, catalogue);
   const form = formOf({ read, plan, made, understood, suggestedThemes }, library, catalogue);
-  const unused = unusedOf(read.wishes, read.language);
+  const unused = unusedOf(read.wishes, read.language, read.original);
   const confidence = confidenceOf(read.business, plan.choices, unused.length);
   return {
     form,
@@ -112,28 +113,36 @@ function nameOf(read: Understanding, plan: FormPlan, catalogue: Catalogue): stri
     documented ??
     titleOf({
       description: read.dictated.rest,
+      told: read.spoken,
+      mayName: plan.named,
       businessName,
       industry: plan.certain ? plan.industry : null,
       purpose: plan.purpose,
       isNamed: plan.matched !== null || read.business.intents.length > 0,
       language,
-      unknown: textOf('form.default', read, catalogue),
+      unknown: isBare(read)
+        ? textOf('form.default', read, catalogue)
+        : textOf('form.contact', read, catalogue),
       joined: textOf('name.joined', read, catalogue),
       usualPurpose: plan.usualPurpose,
     })
   );
 }
 
-/** Maximum number and length of quoted parts of a description. */
-const MOST_UNUSED = 5;
-const LONGEST = 200;
+/** Words from which a description says enough that the documents' name for an unknown form does not fit it. */
+const BARE = 30;
+const isBare = ({ original, wishes }: Understanding): boolean =>
+  wishes.asks.length === 0 && original.split(/\s+/u).length < BARE;
 
-/** Wishes that the form does not carry out, verbatim; consent is always carried out. */
-const unusedOf = ({ unread }: Wishes, language: Language): string[] =>
-  [...new Set(unread)]
-    .filter(part => !isConsent(part, language))
-    .slice(0, MOST_UNUSED)
-    .map(part => (part.length > LONGEST ? `${part.slice(0, LONGEST - 1)}…` : part));
+/** Maximum number of quoted sentences of a description. */
+const MOST_UNUSED = 8;
+
+/** Wishes that the form does not carry out, as the sentences that they stand in; consent is always carried out. */
+const unusedOf = ({ unread }: Wishes, language: Language, description: string): string[] =>
+  wholeSentences(
+    unread.filter(part => !isConsent(part, language)),
+    description,
+  ).slice(0, MOST_UNUSED);
 
 /** General contact form with a notice, for a description in an unsupported language. */
 function inEnglish(description: string, language: string): BuiltinResult {

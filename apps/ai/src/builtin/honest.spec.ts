@@ -88,3 +88,26 @@ describe('amounts and measures', () => {
     expect(criteria.some(({ points }) => JSON.stringify(points ?? '').includes('$'))).toBe(true);
   });
 });
+
+describe('the purpose, the trade and the way to answer', () => {
+  it.each([
+    [
+      'Trade account application for our hardware store. Company name and tax ID.',
+      'Trade account application',
+    ],
+    ['Quiz for our bike shop', 'Quiz'],
+    ['Contact form please, with the order number and a photo of the damage if possible', 'Contact us'],
+  ])('%s is titled %s', (description, title) => expect(made(description).form.name).toBe(title));
+
+  it('quotes the whole sentence of what it does not understand, once', () =>
+    expect(
+      made('Ski school. Ask for the level, the dates and. It should sound friendly and be required.').unused,
+    ).toEqual(['It should sound friendly and be required.', 'Ask for the level, the dates and.']));
+
+  it.each([
+    ['Plumber. Don’t ask for an e-mail, just ask what is broken and a photo.', 'phone'],
+    ['Neon signs. Ask for the text, the width and the phone number.', 'phone'],
+  ])('requires the only way to be reached: %s', (description, type) =>
+    expect(made(description).form.fields.find(field => field.type === type)?.required).toBe(true),
+  );
+});

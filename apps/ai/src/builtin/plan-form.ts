@@ -1,10 +1,10 @@
-import { CERTAIN, LIKELY } from './business.js';
 import type { Catalogue } from './catalogue.js';
 import { fieldLimit } from './field-limit.js';
 import { isSensitive, MOST_FIELDS } from './guards.js';
 import { KindMatcher } from './kind-matcher.js';
 import { composed } from './library/compose.js';
-import { matchedPurpose, purposeOf } from './library/find-purpose.js';
+import { matchedPurpose } from './library/find-purpose.js';
+import { decided, formWord } from './library/form-word.js';
 import type { Library, OwnEntry, Purpose } from './library/library.types.js';
 import { neededOf } from './library/needed.js';
 import { limitsOf } from './limits.js';
@@ -12,29 +12,26 @@ import { plain } from './plain.js';
 import { labelOf } from './plan/ask-label.js';
 import { consentWant, isConsent } from './plan/consent.js';
 import { isDelicate } from './plan/delicate.js';
-import { addPhone, needsPhone } from './plan/phone-mention.js';
+import { gated } from './plan/gated.js';
+import { addCallback, addReach } from './plan/reach.js';
 import { refusedKinds } from './plan/refused-kinds.js';
 import { toldKinds } from './plan/told.js';
+import { type Trade, tradeOf } from './plan/trade.js';
 import type { Want } from './plan/want.types.js';
 import { wantedOf } from './plan/wanted.js';
 import { type Choice, selectFields, type Selection } from './select.js';
 import { onlyNamesForm } from './turns.js';
-import type { Industry, Kind, Language, Limits } from './types.js';
+import type { Kind, Language, Limits } from './types.js';
 import type { Understanding } from './understand.js';
 import { sentencesOf } from './wishes/sentences.js';
 import { signsOf } from './wishes/signs.js';
+import { isReported, isStory } from './wishes/stories.js';
 import type { Ask, Wishes } from './wishes/wish.types.js';
 
 /** The form that was decided on: its purpose, its trade and its questions. */
-export interface FormPlan extends Selection {
+export interface FormPlan extends Selection, Trade {
   /** The purpose whose pattern the description matches. */
   matched: Purpose | null;
-  purpose: Purpose;
-  /** Id of the usual purpose of the trade. */
-  usualPurpose: string | undefined;
-  industry: Industry | null;
-  /** The trade is certain. */
-  certain: boolean;
   /** The requested questions. */
   wants: readonly Want[];
   limits: Limits;
@@ -45,14 +42,18 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
   const { wishes, spoken, business, language } = read;
   // A form without a question about donations is not a donation form.
   const kept = wishes.refused.reduce((rest, one) => rest.replace(read.corrected(one), ' '), spoken);
-  const matched = matchedPurpose(aboutForm(kept, wishes, language), library, wishes.asks.length > 0);
+  const matched = decided(
+    formWord(toldOfForm(kept), library),
+    matchedPurpose(aboutForm(kept, wishes, language), library, wishes.asks.length > 0),
+  );
   const trade = tradeOf(read, matched, library);
   const matcher = new KindMatcher(language, catalogue, business);
-  const asked = wantsOf(read, trade, matcher, catalogue).filter(({ label, ask }) => {
+  const open = wantsOf(read, trade, matcher, catalogue).filter(({ label, ask }) => {
     const isSecret = isSensitive(label ?? '');
     if (isSecret && ask) wishes.unread.push(ask.text);
     return !isSecret;
   });
+  const asked = gated(open, wishes.unread, language);
   const refused = refusedKinds(wishes.refused.map(read.corrected), asked, matcher, catalogue);
   const wants = [
     ...(wishes.only || asked.length === 0 ? [] : neededOf(matched, asked, catalogue, language)),
@@ -76,6 +77,7 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
     industry: trade.certain ? trade.industry : null,
   });
   addCallback(selected, { read, matched, limits, refused }, catalogue);
+  addReach(selected, { limits, refused, isSurvey: trade.purpose.goal === 'survey' }, catalogue);
   // A question that was not requested never takes the place of one that was.
   const asks = selected.choices.filter(({ source }) => source === 'asked').length;
   if (limits.most === null && asks > 0)
@@ -85,6 +87,12 @@ export function planForm(read: Understanding, library: Library, catalogue: Catal
     );
   return { ...selected, ...trade, matched, wants, limits };
 }
+
+/** A description without what it tells of the past, or of somebody else. */
+const toldOfForm = (spoken: string): string =>
+  sentencesOf(spoken)
+    .filter((sentence, at) => at === 0 || !(isStory(sentence) || isReported(sentence)))
+    .join(' ');
 
 /** Words of a text from which it tells more than what its form is for. */
 const LONG = 40;
@@ -111,19 +119,6 @@ function untilAsked(head: string, asks: Wishes['asks']): string {
   if (!comma) return head;
   const starts = asks.map(({ text }) => head.toLowerCase().indexOf(text.toLowerCase())).filter(at => at > 3);
   return head.slice(0, Math.min(head.length, ...starts));
-}
-
-type Trade = Pick<FormPlan, 'industry' | 'certain' | 'purpose' | 'usualPurpose'>;
-
-function tradeOf({ business, corrections }: Understanding, matched: Purpose | null, library: Library): Trade {
-  const [best] = business.industries;
-  const industry = best && best.score >= LIKELY ? best.ref : null;
-  return {
-    industry,
-    certain: (best?.score ?? 0) >= CERTAIN,
-    purpose: purposeOf(matched, business.intents, industry, library, corrections.goal),
-    usualPurpose: industry ? purposeOf(null, [], industry, library).id : undefined,
-  };
 }
 
 /** Questions that the description requests; the words of 'Feedback form for a hotel' name a form and its trade. */
@@ -192,20 +187,3 @@ const usualOf = (
     language,
     catalogue,
   });
-
-interface Calling {
-  read: Understanding;
-  matched: Purpose | null;
-  limits: Limits;
-  refused: ReadonlySet<Kind>;
-}
-
-/** People who are called leave their number. */
-function addCallback(
-  { choices, most }: Selection,
-  { read, matched, limits, refused }: Calling,
-  catalogue: Catalogue,
-): void {
-  if (limits.only || limits.anonymous || matched?.closed) return;
-  if (needsPhone(read.whole.english, plain(read.spoken))) addPhone(choices, most, refused, catalogue);
-}

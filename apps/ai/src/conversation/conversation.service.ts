@@ -12,7 +12,15 @@ import {
   type PublishedForm,
   type Stepped,
 } from '#contracts';
-import { checkAnswer, closedReason, type FieldValues, type FormField, isEmpty, textsOf } from '#form-core';
+import {
+  checkAnswer,
+  closedReason,
+  type FieldValues,
+  type FormField,
+  type FormLanguage,
+  isEmpty,
+  textsOf,
+} from '#form-core';
 import { internalInput, newEvent, OutboxRelay, RpcClient } from '#messaging';
 import { ACCESS_MS, deviceOf, hasAccess, newId, type OutboxEntry, outboxEntry } from '#platform';
 import { Reader, visitor } from '../reading/reader.js';
@@ -61,10 +69,10 @@ export class ConversationService {
       const found = await this.store.find(key.id);
       const before = found?.conversation ?? newConversation();
       const known = before.turns.find(({ id }) => id === turnId);
-      if (known) return answerOf(known, before, session.token);
+      if (known) return answerOf(known, before, session.token, form.language);
       const last = before.turns.at(-1);
       if (last && before.turns.length >= MOST_TURNS)
-        return answerOf({ ...last, done: true }, before, session.token);
+        return answerOf({ ...last, done: true }, before, session.token, form.language);
       if (attempt === 0) await this.count(body.formId);
       const input = {
         id: turnId,
@@ -98,7 +106,7 @@ export class ConversationService {
       const place = { ...key, ownerId: form.ownerId, sessionId: body.sessionId };
       if (!(await this.store.save({ ...place, version: found?.version ?? 0 }, after, event))) continue;
       if (event) this.relay.publishSoon(this.store, event);
-      return answerOf(turn, after, session.token);
+      return answerOf(turn, after, session.token, form.language);
     }
     throw new DomainError('CONFLICT', 'Please wait for the answer to your last message');
   }
@@ -147,14 +155,19 @@ function requireOpen(form: PublishedForm, responses: number): void {
   if (form.opensAt && Date.parse(form.opensAt) > now) throw new DomainError('FORM_CLOSED', refusedEarly);
 }
 
-const answerOf = (turn: ConversationTurn, conversation: Conversation, session: string): Stepped => ({
+const answerOf = (
+  turn: ConversationTurn,
+  conversation: Conversation,
+  session: string,
+  language: FormLanguage | undefined,
+): Stepped => ({
   session,
   reply: turn.reply,
   playbook: turn.playbook,
   collected: turn.collected,
   done: turn.done,
   asks: turn.asks,
-  transcript: transcriptOf(conversation),
+  transcript: transcriptOf(conversation, language),
   method: turn.method,
 });
 

@@ -32,6 +32,14 @@ function talk(...messages: string[]): Conversation {
 }
 const playbooks = ({ turns }: Conversation) => turns.map(({ playbook }) => playbook);
 
+describe('a transcript', () => {
+  it('is empty while the visitor has written nothing', () => expect(transcriptOf(talk(''))).toBe(''));
+  it('has labels in the language of the form', () =>
+    expect(transcriptOf(talk('', 'Haben Sie Parkplätze?'), 'de')).toMatch(
+      /^Assistent: .+\nBesucher: Haben Sie Parkplätze\?\nAssistent: .+\nOffene Frage: Haben Sie Parkplätze\?$/,
+    ));
+});
+
 describe('conversation by rules', () => {
   it('greets, qualifies, asks for the e-mail address and closes', () => {
     const made = talk(

@@ -3,11 +3,14 @@ import {
   ADDRESS_PARTS,
   asksPart,
   autofillOf,
+  DEFAULT_LANGUAGE,
   type FieldValues,
   type FormField,
+  type FormLanguage,
   questionOf,
   textsOf,
   traitsOf,
+  TRANSCRIPT_LABELS,
 } from '#form-core';
 import { dataPath } from '../builtin/data-path.js';
 import { safeText } from '../builtin/guards.js';
@@ -138,15 +141,21 @@ function questionAfter(field: FormField | undefined, waits: boolean, language: R
   return waits ? choicesOf(field, language) : questionFor(field, language);
 }
 
-/** Transcript with one line per message, and the questions for the owner; it is stored as the field's answer. */
-export const transcriptOf = ({ turns, questions = [] }: Conversation): string =>
-  [
+/**
+ * Transcript with one line per message, and the questions for the owner; it is stored as the field's answer. Empty while the
+ * visitor has written nothing. @param language of the form
+ */
+export function transcriptOf({ turns, questions = [] }: Conversation, language?: FormLanguage): string {
+  if (turns.every(({ message }) => message.trim() === '')) return '';
+  const labels = TRANSCRIPT_LABELS[language ?? DEFAULT_LANGUAGE];
+  return [
     ...turns.flatMap(({ message, reply }) => [
-      ...(message.trim() ? [`Visitor: ${message.trim()}`] : []),
-      `Assistant: ${reply}`,
+      ...(message.trim() ? [`${labels.visitor}: ${message.trim()}`] : []),
+      `${labels.assistant}: ${reply}`,
     ]),
-    ...questions.map(question => `Open question: ${question}`),
+    ...questions.map(question => `${labels.question}: ${question}`),
   ].join('\n');
+}
 
 const SEPARATORS: Partial<Record<ReplyLanguage, string>> = { ja: '、', ar: '، ' };
 

@@ -1,15 +1,16 @@
-import { type FieldType, type FormField, traitsOf } from '#form-core';
+import { type FieldType, FORM_LIMITS, type FormField, type LogicRule, traitsOf } from '#form-core';
 import { answeredFields, isChoice, picksSeveral } from '../builtin/field-traits.js';
 import { safeText } from '../builtin/guards.js';
 import { capitalise } from '../builtin/text.js';
 import type { Language } from '../builtin/types.js';
 import { type Context, type Done, optionsIn } from './edit-context.js';
 import type { Command, Slots } from './edit-language.js';
-import { choiceOf, optionOf, unquoted } from './field-names.js';
-import { addFields } from './new-fields.js';
+import { choiceOf, optionOf } from './field-names.js';
 import { onePage, pageAt, pageOf, pagesOf } from './pages.js';
+import { unquoted, wholeText } from './quotes.js';
 import { translateForm } from './translate.js';
 
+type Condition = LogicRule['when']['conditions'][number];
 type Work = (slots: Slots, context: Context) => Done | undefined;
 
 const labelsOf = (fields: readonly FormField[]): string[] => fields.map(({ label }) => label);
@@ -74,14 +75,14 @@ const moveBeside =
 
 const rename: Work = ({ field, label = '' }, context) => {
   const found = fieldOf(field, context);
-  const text = safeText(unquoted(label));
+  const text = safeText(wholeText(label) ?? '');
   if (!found || text === '') return undefined;
   context.draft.change(found.id, { label: capitalise(text) });
   return { reply: 'changed', labels: [capitalise(text)] };
 };
 
 const renameForm: Work = ({ label = '' }, { draft }) => {
-  const name = capitalise(safeText(unquoted(label)));
+  const name = capitalise(safeText(wholeText(label) ?? ''));
   if (name === '') return undefined;
   draft.texts('texts', [{ fieldId: null, key: 'name', to: name, was: draft.form.name }]);
   return { reply: 'changed', labels: [name] };
@@ -102,11 +103,20 @@ function namedOption(slots: Slots, context: Context): { field: FormField; option
 }
 
 const optionAdd: Work = (slots, context) => {
-  const field = choice(slots['choice'], context);
-  const added = context.names.list(slots['option'] ?? '').map(option => capitalise(safeText(option, 80)));
+  const side = slots['ahead'] ?? slots['behind'];
+  const beside = side === undefined ? undefined : namedOption({ ...slots, option: side }, context);
+  const field = beside?.field ?? (side === undefined ? choice(slots['choice'], context) : undefined);
+  const said = context.names.list(slots['option'] ?? '');
+  // 'Add more options'
+  if (said.some(option => context.language.isTooMuch(option))) return undefined;
+  const added = said.map(option => capitalise(safeText(option, 80)));
   if (!field || added.length === 0 || added.some(option => optionOf(field, option) !== undefined))
     return undefined;
-  context.draft.options(field.id, [...(field.options ?? []), ...added]);
+  const options = field.options ?? [];
+  const at = beside
+    ? options.indexOf(beside.option) + (slots['behind'] === undefined ? 0 : 1)
+    : options.length;
+  context.draft.options(field.id, [...options.slice(0, at), ...added, ...options.slice(at)]);
   return done('options', field);
 };
 
@@ -120,7 +130,7 @@ const optionRemove: Work = (slots, context) => {
 
 const optionRename: Work = (slots, context) => {
   const found = namedOption(slots, context);
-  const text = capitalise(safeText(unquoted(slots['new'] ?? ''), 80));
+  const text = capitalise(safeText(wholeText(slots['new'] ?? '') ?? '', 80));
   if (!found || text === '' || optionOf(found.field, text) !== undefined) return undefined;
   context.draft.options(
     found.field.id,
@@ -152,12 +162,21 @@ const showIf: Work = (slots, context) => {
   const when = namedOption(slots, context);
   if (!field || !when || when.field === field) return undefined;
   const operator = picksSeveral(when.field.type) ? 'contains' : 'equals';
-  const condition = { field: when.field.id, operator, value: when.option } as const;
-  context.draft.condition(field.id, [
+  return shownWhen(field, { field: when.field.id, operator, value: when.option }, context);
+};
+
+const showAbove: Work = ({ field, choice: amount, low }, context) => {
+  const [shown, number] = [fieldOf(field, context), fieldOf(amount, context)];
+  if (!shown || number?.type !== 'number' || shown === number) return undefined;
+  return shownWhen(shown, { field: number.id, operator: 'greater_than', value: Number(low) }, context);
+};
+
+function shownWhen(field: FormField, condition: Condition, { draft }: Context): Done {
+  draft.condition(field.id, [
     { when: { match: 'all', conditions: [condition] }, then: { action: 'show', target: field.id } },
   ]);
   return done('condition', field);
-};
+}
 
 const translate: Work = ({ language: name = '' }, { draft, language, formLanguage, catalogue }) => {
   const wanted = language.keyOf(language.words.languages, name) as Language | undefined;
@@ -167,19 +186,38 @@ const translate: Work = ({ language: name = '' }, { draft, language, formLanguag
   return { reply: 'translated', labels: [] };
 };
 
-const add =
-  (place: 'end' | 'first' | 'before' | 'after'): Work =>
-  (slots, context) => {
-    const { draft } = context;
-    const beside = place === 'before' || place === 'after' ? fieldOf(slots['other'], context) : undefined;
-    if ((place === 'before' || place === 'after') && !beside) return undefined;
-    const at = beside
-      ? draft.indexOf(beside.id) + (place === 'after' ? 1 : 0)
-      : place === 'first'
-        ? 0
-        : undefined;
-    return addFields(slots, at, context);
-  };
+/** Swaps the places of two questions. */
+const swap: Work = ({ field, other }, context) => {
+  const { draft } = context;
+  const pair = [fieldOf(field, context), fieldOf(other, context)] as const;
+  const [first, second] = pair[0] && pair[1] ? [...pair].sort((a, b) => at(a) - at(b)) : [];
+  if (!first || !second || first === second) return undefined;
+  const [from, to] = [at(first), at(second)];
+  draft.move(second.id, from);
+  draft.move(first.id, to);
+  return done('moved', first, second);
+
+  function at(one: FormField | undefined): number {
+    return draft.indexOf(one?.id ?? '');
+  }
+};
+
+const button: Work = ({ label = '' }, { draft }) => {
+  const to = capitalise(safeText(wholeText(label) ?? '', FORM_LIMITS.submitText));
+  if (to === '') return undefined;
+  draft.texts('texts', [{ fieldId: null, key: 'submitText', to, was: draft.form.submitText ?? '' }]);
+  return { reply: 'changed', labels: [to] };
+};
+
+/** Smallest and largest answer of a number. */
+const between: Work = ({ field, low, high }, context) => {
+  const found = fieldOf(field, context);
+  if (found?.type !== 'number' || Number(low) >= Number(high)) return undefined;
+  const others = (found.validation?.rules ?? []).filter(rule => !/^(?:min|max):/u.test(rule));
+  const rules = [...others, `min:${Number(low)}`, `max:${Number(high)}`];
+  context.draft.change(found.id, { validation: { ...found.validation, rules } });
+  return done('changed', found);
+};
 
 const WORK: Record<string, Work> = {
   remove,
@@ -205,11 +243,10 @@ const WORK: Record<string, Work> = {
   ownPage: (slots, context) => pageOf(fieldsOf(slots['fields'], context), context),
   showIf,
   language: translate,
-  addOptions: add('end'),
-  addAfter: add('after'),
-  addBefore: add('before'),
-  addFirst: add('first'),
-  add: add('end'),
+  swap,
+  button,
+  between,
+  showAbove,
 };
 
 /** Carries out a command on the draft; undefined if a slot has no meaning in this form. */

@@ -6,13 +6,14 @@ import { KindMatcher } from '../builtin/kind-matcher.js';
 import { plain } from '../builtin/plain.js';
 import type { Kind, Language } from '../builtin/types.js';
 import type { EditLanguage } from './edit-language.js';
+import { masked, unquoted } from './quotes.js';
 
 /** Share of its words from which a name refers to a kind unambiguously. */
 const WHOLE = 0.99;
 
 const bare = (text: string): string =>
   plain(text)
-    .replace(/[¿¡?？!！.。:：,"'“”„«»「」『』]/gu, ' ')
+    .replace(/[¿¡?？!！.。:：,"'‘’“”„«»‹›「」『』]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
 
@@ -66,7 +67,7 @@ export class FieldNames {
     const and = new RegExp(this.language.words.and, 'gu');
     const parts: string[] = [];
     let from = 0;
-    for (const found of plain(text).matchAll(and)) {
+    for (const found of masked(text).matchAll(and)) {
       parts.push(text.slice(from, found.index));
       from = found.index + found[0].length;
     }
@@ -120,7 +121,8 @@ export class FieldNames {
   }
 
   private byType(fields: readonly FormField[], name: string): FormField | undefined {
-    const type = this.language.keyOf(this.language.words.called, name);
+    const { called, types } = this.language.words;
+    const type = this.language.keyOf(called, name) ?? this.language.keyOf(types, name);
     return type ? only(fields.filter(field => field.type === type)) : undefined;
   }
 
@@ -157,9 +159,6 @@ export class FieldNames {
 }
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
-
-export const unquoted = (text: string): string =>
-  text.trim().replace(/^["'“”„«»「『\s]+|["'“”„«»」』\s]+$/gu, '');
 
 /** The option of a field with exactly this text. */
 export const optionOf = (field: FormField, text: string): string | undefined =>

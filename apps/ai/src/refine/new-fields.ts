@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FormField, traitsOf } from '#form-core';
+import { type FieldType, type FormField, traitsOf } from '#form-core';
 import { isChoice } from '../builtin/field-traits.js';
 import { FieldMaker, sameLabel } from '../builtin/fields.js';
 import { isSensitive, safeText } from '../builtin/guards.js';
@@ -7,28 +7,48 @@ import { plain } from '../builtin/plain.js';
 import { capitalise } from '../builtin/text.js';
 import { type Context, type Done, optionsIn } from './edit-context.js';
 import type { Slots } from './edit-language.js';
-import { unquoted } from './field-names.js';
 import { guessType } from './guess-type.js';
+import { isQuoted, masked, QUOTED, wholeText } from './quotes.js';
 
 /** More words than this are a sentence, not the name of a question. */
 const MOST_WORDS = 8;
-/** A name in quotes, as a whole. */
-const QUOTED = /^["'„«「][^"'“”»」]+["'“”»」]$/u;
+const PLACES = ['first', 'last', 'before', 'after'];
 /** Choices with more options become a dropdown. */
 const MOST_RADIO = 5;
 
-/** Fields named in a text: kinds of the catalogue, or a custom label if the text introduces it as a question. */
-export function addFields(slots: Slots, at: number | undefined, context: Context): Done | undefined {
-  const { what = '', adds = '', options: listed } = slots;
+/** Carries out an instruction to add a question, in the first way in which each of its words has a meaning. */
+export function addition(text: string, context: Context): Done | undefined {
+  const { draft, language, names } = context;
+  const isField = (name: string): boolean => names.find(draft.form.fields, name) !== undefined;
+  for (const slots of language.additionsIn(text, isField)) {
+    const done = addFields(slots, context);
+    if (done) return done;
+  }
+  return undefined;
+}
+
+/** Place among the fields; undefined if a question beside it is unknown. */
+function placeOf(slots: Slots, { draft, names }: Context): number | undefined {
+  const { fields } = draft.form;
+  if (PLACES.filter(place => slots[place] !== undefined).length > 1) return undefined;
+  if (slots['first'] !== undefined) return 0;
+  if (slots['last'] !== undefined) return fields.length;
+  const beside = slots['before'] ?? slots['after'];
+  if (beside === undefined) return defaultPlace(fields);
+  const field = names.find(fields, beside);
+  return field && draft.indexOf(field.id) + (slots['after'] === undefined ? 0 : 1);
+}
+
+/** Fields named in a text: of a named type, kinds of the catalogue, or a label that is introduced as a question. */
+function addFields(slots: Slots, context: Context): Done | undefined {
   const { draft, language } = context;
-  const options = listed === undefined ? undefined : optionsIn(listed, context);
-  if (listed !== undefined && !options) return undefined;
-  const lead = new RegExp(`^${language.words.newField}`, 'u').exec(plain(what));
-  const isCalled = lead !== null || QUOTED.test(what.trim()) || language.is(language.words.asks, adds);
-  const name = lead ? what.slice(lead[0].length) : what;
-  const status = lead?.groups?.['status'];
-  const made =
-    fieldFor(name, isCalled || options !== undefined, options, context) ?? fieldsFor(name, options, context);
+  const options = slots['options'] === undefined ? undefined : optionsIn(slots['options'], context);
+  const at = placeOf(slots, context);
+  if (at === undefined || (slots['options'] !== undefined && !options)) return undefined;
+  const rest = slots['rest'] ?? '';
+  const typed = options ? language.typedIn(rest) : typedOf(rest, context);
+  const status = slots['status'] ?? typed?.['status'] ?? language.lead.exec(masked(rest))?.groups?.['status'];
+  const made = typed ? typedField(typed, options, context) : fieldsCalled(slots, options, context);
   if (!made || made.some(({ label }) => isSensitive(label))) return undefined;
   const isThere = (field: FormField): boolean =>
     draft.form.fields.some(
@@ -40,12 +60,56 @@ export function addFields(slots: Slots, at: number | undefined, context: Context
     ) ||
     (/^full_name_/u.test(field.id) && context.names.hasName(draft.form.fields));
   if (made.some(isThere)) return undefined;
-  let place = at ?? defaultPlace(draft.form.fields);
+  let place = at;
   for (const field of made) {
     if (status) field.required = language.is(language.words.required, status);
     if (draft.add(field, place)) place += 1;
   }
   return { reply: 'added', labels: made.map(({ label }) => label) };
+}
+
+/** The named type of a question, unless the whole is a known kind: a phone number is not a number. */
+function typedOf(text: string, { names, language }: Context): Slots | undefined {
+  const typed = language.typedIn(text);
+  if (!typed || masked(text).includes(QUOTED)) return typed;
+  const kind = names.kindOf(text.slice(language.lead.exec(masked(text))?.[0].length ?? 0));
+  const isKnown =
+    kind && (typed['label'] || kind.type === language.keyOf(language.words.types, typed['type'] ?? ''));
+  return isKnown ? undefined : typed;
+}
+
+/** A question whose type was named: only choices have options, and need them. */
+function typedField(
+  { type: said = '', label: name = said }: Slots,
+  options: string[] | undefined,
+  context: Context,
+): FormField[] | undefined {
+  const { language } = context;
+  const named = language.keyOf(language.words.types, said) as FieldType | undefined;
+  // One box without answers is ticked to agree.
+  const type = named === 'checkbox' && !options && name !== said ? 'consent' : named;
+  const text = wholeText(name);
+  if (!type || text === undefined || isChoice(type) !== (options !== undefined)) return undefined;
+  if (!isQuoted(name) && (language.isTooMuch(name) || isSentence(text))) return undefined;
+  const found = custom(context.names.withoutNoun(text), { type, ...(options ? { options } : {}) }, context);
+  return found && [found];
+}
+
+/** A question without a named type. */
+function fieldsCalled(
+  { rest = '', adds = '', places }: Slots,
+  options: string[] | undefined,
+  context: Context,
+): FormField[] | undefined {
+  const { language } = context;
+  const lead = language.lead.exec(masked(rest));
+  // 'Put a picture on top' asks nothing.
+  if (places !== undefined && !lead) return undefined;
+  const name = rest.slice(lead?.[0].length ?? 0);
+  const isCalled = lead !== null || isQuoted(name) || language.is(language.words.asks, adds);
+  return (
+    fieldFor(name, isCalled || options !== undefined, options, context) ?? fieldsFor(name, options, context)
+  );
 }
 
 /** Several kinds in a list: 'budget and start date'. */
@@ -60,37 +124,40 @@ function fieldFor(
   name: string,
   isCalled: boolean,
   options: string[] | undefined,
-  { draft, names, language, formLanguage, catalogue }: Context,
+  context: Context,
 ): FormField[] | undefined {
-  const seed = JSON.stringify(draft.form.fields.map(({ id }) => id));
-  const maker = new FieldMaker(
-    formLanguage,
-    catalogue,
-    createHash('sha256').update(`${seed}${name}`).digest('hex'),
-  );
-  const isQuoted = QUOTED.test(name.trim());
-  if (!isQuoted && language.isTooMuch(name)) return undefined;
-  const kind = isQuoted ? undefined : names.kindOf(name);
+  const { names, language, formLanguage } = context;
+  const text = wholeText(name);
+  if (text === undefined || (!isQuoted(name) && language.isTooMuch(name))) return undefined;
+  const kind = isQuoted(name) ? undefined : names.kindOf(name);
   const isAlike = kind && (language.code === 'ja' || sharesWord(kind.label[formLanguage], name));
-  if (kind && isAlike && !options) return [maker.make({ kind, score: 0, source: 'asked', confidence: 1 })];
-  const text = safeText(isQuoted ? unquoted(name) : names.withoutNoun(name));
-  const isSentence = text.split(/\s+/u).length > MOST_WORDS || /[.!;:]\s|\n/u.test(text);
-  if (!(isCalled || kind) || text === '' || (isSentence && !isQuoted)) return undefined;
-  const label = capitalise(text);
+  if (kind && isAlike && !options)
+    return [makerFor(name, context).make({ kind, score: 0, source: 'asked', confidence: 1 })];
+  if (!(isCalled || kind) || (isSentence(text) && !isQuoted(name))) return undefined;
   const usual = kind && !isChoice(kind.type) ? kind.type : guessType(text, language.code);
   const type = options ? (options.length > MOST_RADIO ? 'select' : 'radio') : usual;
-  return [
-    {
-      id: maker.custom(label),
-      type,
-      label,
-      placeholder: '',
-      helpText: '',
-      required: false,
-      aiEnhanced: true,
-      ...(options ? { options } : {}),
-    },
-  ];
+  const label = isQuoted(name) ? text : names.withoutNoun(text);
+  const found = custom(label, { type, ...(options ? { options } : {}) }, context);
+  return found && [found];
+}
+
+const isSentence = (text: string): boolean =>
+  text.split(/\s+/u).length > MOST_WORDS || /[.!;:,]\s|\n/u.test(text);
+
+function makerFor(name: string, { draft, formLanguage, catalogue }: Context): FieldMaker {
+  const seed = JSON.stringify(draft.form.fields.map(({ id }) => id));
+  return new FieldMaker(formLanguage, catalogue, createHash('sha256').update(`${seed}${name}`).digest('hex'));
+}
+
+function custom(
+  text: string,
+  parts: Pick<FormField, 'type' | 'options'>,
+  context: Context,
+): FormField | undefined {
+  const label = capitalise(safeText(text));
+  if (label === '') return undefined;
+  const id = makerFor(label, context).custom(label);
+  return { id, label, placeholder: '', helpText: '', required: false, aiEnhanced: true, ...parts };
 }
 
 /** Whether two texts share a word, regardless of its ending. */

@@ -114,6 +114,24 @@ describe('exact commands', () => {
     ['de', 'bitte das Alter löschen', 'remove Wie alt ist Ihr Kind?'],
     ['de', 'frag noch nach Allergien des Kindes', 'add Allergien des Kindes'],
     ['de', 'verschiebe die Nachricht an den Anfang', 'move message 0'],
+    ['en', "rename 'Phone' to 'Mobile' and leave everything else", 'change phone Mobile'],
+    ['en', "replace 'Phone' with 'Mobile'", 'change phone Mobile'],
+    ['en', 'swap phone and email', 'move phone 1'],
+    ['en', "email shouldn't be required pls", 'require email false'],
+    ['en', 'Hi, can we get rid of the phone one? Cheers', 'remove Phone'],
+    ['en', 'add Daily before Weekly', 'options often Once|Daily|Weekly'],
+    ['en', 'add Daily and Monthly to the how often choices', 'options often Once|Weekly|Daily|Monthly'],
+    ['en', 'below phone put a time field, required', 'add Time'],
+    ['en', 'after phone add a dropdown for favourite colour with Red, Blue, Green', 'add Favourite colour'],
+    ['en', "add 'Upload a photo', required, and delete the phone", 'add Upload a photo; remove Phone'],
+    ['en', 'add a required checkbox that says I agree to the rules', 'add I agree to the rules'],
+    ['fr', 'ajoute un champ fichier « Plan » après le nom, facultatif', 'add Plan'],
+    ['fr', 'remplace « Votre nom » par « Nom complet »', 'change name Nom complet'],
+    ['de', 'die Nachricht soll vor dem Alter stehen', 'move message 2'],
+    ['de', 'Füge am Ende ein Datumsfeld „Wunschtermin“ hinzu', 'add Wunschtermin'],
+    ['es', 'que el teléfono no sea obligatorio', ''],
+    ['es', 'añade una casilla «Acepto recibir novedades» al final, opcional', 'add Acepto recibir novedades'],
+    ['ja', '最後に「図面」というファイル添付の項目を追加してください', 'add 図面'],
     ['ja', '宿泊人数を必須にしてください', 'require guests true'],
     ['ja', 'ご要望を削除してください', 'remove ご要望'],
     ['ja', '電話番号を追加してください', 'add 電話番号'],
@@ -136,6 +154,27 @@ describe('exact commands', () => {
     expect(edit('en inglés', 'es').form.fields[2]?.label).toMatch(/phone/iu);
   });
 
+  it.each([
+    ["add an optional file upload called 'Photos of the leak' at the end", 'file', false, 8],
+    ['below phone put a time field, required', 'time', true, 3],
+    ['add a required date field for the first visit before the message', 'date', true, 7],
+    ['on top add a link field', 'url', false, 0],
+  ])('the named type, place and status decide: %s', (instruction, type, required, at) => {
+    const [operation] = edit(instruction).operations;
+    const found = operation?.op === 'add' ? operation : undefined;
+    expect([found?.field.type, found?.field.required, found?.at]).toEqual([type, required, at]);
+  });
+
+  it('bounds of a number, conditions on it, and the button', () => {
+    expect(edit('das Alter muss zwischen 6 und 12 liegen', 'de').form.fields[2]?.validation).toEqual({
+      rules: ['min:6', 'max:12'],
+    });
+    expect(edit('frage Nachricht nur wenn mehr als 4 Alter', 'de').form.logic[0]?.when.conditions).toEqual([
+      { field: 'age', operator: 'greater_than', value: 4 },
+    ]);
+    expect(edit('change the button to say Get my quote').form.submitText).toBe('Get my quote');
+  });
+
   it('resolve references to the last turn, and leave undo to the caller', () => {
     const history = [{ instruction: 'add a phone', reply: 'Added “Phone”.' }];
     expect(short(edit('make that required', 'en', history))).toBe('require phone true');
@@ -153,7 +192,12 @@ describe('exact commands', () => {
     'add more colour',
     'only the email should be required',
     'replace Phone with WhatsApp number',
-    'swap phone and email',
+    "add 'Notes', then something nicer",
+    'add a photo after the shoe size',
+    'add more options to how often',
+    'change the button to green',
+    'put a nice picture on top',
+    "rename 'Phone' to 'Mobile' because we text",
     'ask for postcode instead of the phone',
     'remove the phone because nobody answers',
     'delete question 99',

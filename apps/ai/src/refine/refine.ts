@@ -12,6 +12,8 @@ import type { Done } from './edit-context.js';
 import { type EditLanguage, editLanguages } from './edit-language.js';
 import { quotedLabels, say } from './edit-text.js';
 import { FieldNames } from './field-names.js';
+import { addition } from './new-fields.js';
+import { masked } from './quotes.js';
 
 export interface RefineInput {
   form: EditedForm;
@@ -130,7 +132,7 @@ function commandsOf(
   const whole = oneCommand(text, form, language, situation);
   if (whole || most < 2) return whole;
   const joints = new RegExp(`(?:[.;!。]\\s*|${language.words.and})`, 'gu');
-  for (const joint of plain(text).matchAll(joints)) {
+  for (const joint of masked(text).matchAll(joints)) {
     const first = oneCommand(text.slice(0, joint.index), form, language, situation);
     if (!first || first.isUndo) continue;
     const changed = first.draft.operations.map(operation =>
@@ -156,17 +158,19 @@ function oneCommand(
   language: EditLanguage,
   { catalogue, formLanguage, recent }: Situation,
 ): Carried | undefined {
-  const commands = language.commandsIn(text);
-  if (commands.length === 0) return undefined;
   const names = new FieldNames(language, formLanguage, catalogue, recent);
   const readings = new Map<string, Carried>();
-  for (const command of commands) {
-    // Any words can be the name of a question, so this reading is used only without another one.
-    if (command.name === 'add' && readings.size > 0) break;
+  for (const command of language.commandsIn(text)) {
     const draft = new Draft(structuredClone(form));
     if (command.name === 'undo') return { draft, done: [], isUndo: true };
     const done = carryOut(command, { draft, names, language, formLanguage, catalogue });
     if (done) readings.set(JSON.stringify(draft.form), { draft, done: [done] });
+  }
+  if (readings.size === 0) {
+    // Any words can be the name of a question, so this is read only where nothing else is.
+    const draft = new Draft(structuredClone(form));
+    const done = addition(text, { draft, names, language, formLanguage, catalogue });
+    return done && { draft, done: [done] };
   }
   const [only] = readings.values();
   return readings.size === 1 ? only : undefined;

@@ -22,6 +22,7 @@ import {
 } from '../period/period-counts.js';
 import { topExitOf } from '../report/top-exit.js';
 import { breakdownsOf } from './breakdown.js';
+import { topFormOf } from './top-form.js';
 
 type Input<K extends keyof typeof analyticsCalls> = CallInput<(typeof analyticsCalls)[K]>;
 type Output<K extends keyof typeof analyticsCalls> = Promise<CallOutput<(typeof analyticsCalls)[K]>>;
@@ -143,13 +144,14 @@ export class OverviewService {
 }
 
 function topOf({ byForm }: PeriodCounts, known: KnownForms): Overview['topPerformingForm'] {
-  let best: Overview['topPerformingForm'] = null;
-  for (const [formId, form] of byForm) {
-    const { responses } = totalOf(form);
-    if (responses <= (best?.responses ?? 0)) continue;
-    best = { formId, formName: known.find(({ id }) => id === formId)?.name ?? '', responses };
-  }
-  return best;
+  const nameOf = (formId: string) => known.find(({ id }) => id === formId)?.name ?? '';
+  return topFormOf(
+    [...byForm].map(([formId, form]) => ({
+      formId,
+      formName: nameOf(formId),
+      responses: totalOf(form).responses,
+    })),
+  );
 }
 
 function performanceOf(

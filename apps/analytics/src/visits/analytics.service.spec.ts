@@ -42,7 +42,7 @@ describe('the analytics service', () => {
     await eventually(async () => (await total(principal)) === 21);
     expect(await analytics.overview(principal)).toMatchObject({
       ...{ totalResponses: 21, views: 21, conversions: 21, conversionRate: 100, avgCompletionTime: 12 },
-      topPerformingForm: { formId: form.id, formName: form.name, responses: 21 },
+      topPerformingForm: { formId: form.id, formName: form.name, responses: 21, ties: 0 },
     });
     await eventually(() => lastCount(form)?.responses === 21);
     expect(lastCount(form)).toMatchObject({ views: 21, starts: 21, avgCompletionSeconds: 12 });

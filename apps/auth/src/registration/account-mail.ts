@@ -35,14 +35,19 @@ const MAIL_EVENTS = {
  */
 export function mailLink(
   purpose: TokenPurpose,
-  account: Person,
+  account: Person & Partial<Pick<Account, 'details'>>,
   confirms: Pick<MailedToken, 'newEmail'> = {},
 ): { stored: MailedToken; event: OutboxEntry } {
   const { token, stored } = mailedToken(purpose, confirms);
   const event = newEvent(MAIL_EVENTS[purpose], {
     id: `evt_${account.id}_${purpose}_${stored.hash.slice(0, 16)}`,
     ownerId: account.id,
-    data: { ...person(account), ...(confirms.newEmail && { email: confirms.newEmail }), token },
+    data: {
+      ...person(account),
+      ...(confirms.newEmail && { email: confirms.newEmail }),
+      ...(purpose === 'verify' && account.details ? { language: account.details.language } : {}),
+      token,
+    },
   });
   return { stored, event: outboxEntry(event) };
 }

@@ -38,6 +38,13 @@ describe('changedForm', () => {
   });
   it('refuses a blank name with the document’s message', () =>
     expect(() => changedForm(form(), { name: '  ' }, now)).toThrow('Please enter a form name.'));
+  it('refuses an end before the opening, also together with a saved time', () => {
+    const [early, late] = ['2030-02-01T00:00:00.000Z', '2030-03-01T00:00:00.000Z'];
+    expect(() => newForm('f', 'u', { opensAt: late, closesAt: early }, now)).toThrow('close after it opens');
+    const opening = changedForm(form(), { opensAt: late }, now);
+    expect(() => changedForm(opening, { closesAt: early }, now)).toThrow('close after it opens');
+    expect(changedForm(opening, { closesAt: null }, now)).toMatchObject({ opensAt: late, closesAt: null });
+  });
   it('refuses a pattern that the server cannot run, new or saved', () => {
     const fields = [{ ...form().fields[0]!, validation: { rules: ['(?=a)b'] } }];
     expect(() => changedForm(form(), { fields }, now)).toThrow('looks ahead or behind');

@@ -30,12 +30,13 @@ const EMPTY: Omit<FormRecord, 'id' | 'ownerId' | 'created_at' | 'updated_at'> = 
 
 /**
  * A new form from a client's input, with defaults for missing fields.
- * @throws DomainError VALIDATION_ERROR for an invalid pattern or unusable CSS rules
+ * @throws DomainError VALIDATION_ERROR for an invalid pattern, unusable CSS rules or an end before the opening
  */
 export function newForm(id: string, ownerId: string, input: FormChange, now: string): FormRecord {
   const fields = input.fields?.length ? input.fields : [...DEFAULT_FIELDS];
   requirePatterns(fields);
   requireCustomCss(input.customizations ?? {});
+  requirePeriod(input);
   const record = {
     ...EMPTY,
     ...settable(input),
@@ -55,7 +56,7 @@ export function newForm(id: string, ownerId: string, input: FormChange, now: str
 
 /**
  * The working draft after a save: missing fields stay, the version counts up.
- * @throws DomainError VALIDATION_ERROR for a blank name, an invalid pattern or unusable CSS rules
+ * @throws DomainError VALIDATION_ERROR for a blank name, an invalid pattern, unusable CSS rules or an end before the opening
  */
 export function changedForm(form: FormRecord, input: FormChange, now: string): FormRecord {
   if (input.name !== undefined && !input.name.trim()) {
@@ -64,7 +65,15 @@ export function changedForm(form: FormRecord, input: FormChange, now: string): F
   }
   requirePatterns(input.fields ?? []);
   requireCustomCss(input.customizations ?? {});
+  if (input.opensAt !== undefined || input.closesAt !== undefined) requirePeriod({ ...form, ...input });
   return { ...form, ...settable(input), version: form.version + 1, updated_at: now };
+}
+
+/** @throws DomainError VALIDATION_ERROR for a form that would close before it opens */
+function requirePeriod({ opensAt, closesAt }: Pick<FormChange, 'opensAt' | 'closesAt'>): void {
+  if (!opensAt || !closesAt || Date.parse(opensAt) < Date.parse(closesAt)) return;
+  const field = { field: 'closesAt', message: 'The form has to close after it opens' };
+  throw new DomainError('VALIDATION_ERROR', field.message, [field]);
 }
 
 /** A copy as a draft without responses. */

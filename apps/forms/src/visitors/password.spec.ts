@@ -75,10 +75,14 @@ describe('a form with a password', () => {
     await owner.unlock(id, 'open sesame');
     // All guesses fall into one hour, whenever the test runs.
     jest.spyOn(Date, 'now').mockReturnValue((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
-    const guesses = Array.from({ length: MAX_WRONG + 20 }, (_, n) =>
-      owner.unlock(n % 2 ? id : slug, `guess ${n}`).catch(({ code }: { code: string }) => code),
-    );
-    const codes = await Promise.all(guesses);
+    const codes: unknown[] = [];
+    // Twenty at a time, because each costs a hash and all have to be answered in time.
+    for (let from = 0; from < MAX_WRONG + 20; from += 20) {
+      const guesses = Array.from({ length: 20 }, (_, n) =>
+        owner.unlock(n % 2 ? id : slug, `guess ${from + n}`).catch(({ code }: { code: string }) => code),
+      );
+      codes.push(...(await Promise.all(guesses)));
+    }
     expect(codes.filter(code => code === 'INVALID_CREDENTIALS')).toHaveLength(MAX_WRONG);
     expect(codes.filter(code => code === 'RATE_LIMITED')).toHaveLength(20);
     await expect(owner.unlock(id, 'open sesame')).rejects.toMatchObject({ code: 'RATE_LIMITED' });

@@ -166,7 +166,7 @@ describe('the archive of an account', () => {
     appendFileSync(join(folder, 'account.ndjson'), '{}\n');
     await expect(importInto(third)).rejects.toThrow('account.ndjson is not what the manifest says');
     rmSync(join(folder, 'manifest.json'));
-    await expect(importInto(third)).rejects.toThrow('not a complete one');
+    await expect(importInto(third)).rejects.toThrow('not a complete archive');
     expect((await doors.ask(formsCalls.list, {}, third.headers)).forms).toEqual([]);
     await expect(exportAccount(await clientOf(third), new ArchiveFolder(folder))).rejects.toThrow(
       'is not empty',

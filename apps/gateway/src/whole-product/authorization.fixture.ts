@@ -142,6 +142,12 @@ export class Doors {
     return { ...person, headers: { ...person.headers, [WORKSPACE_HEADER]: owner.user.id } };
   }
 
+  /** Invites somebody who does not answer. @returns the invitation's id */
+  async invitation(owner: Person): Promise<string> {
+    const body = { email: 'nobody-yet@example.com', role: 'viewer' as const };
+    return (await this.ask(workspaceCalls.invite, body, owner.headers)).id;
+  }
+
   /** Uploads a visitor's file. @returns its id */
   async upload(formId: string, fieldId: string): Promise<string> {
     const body = new FormData();

@@ -67,11 +67,13 @@ const BOUNDS: Record<string, number | string> = {
   'responses.published_revisions': form,
   'responses.pulses': person,
   // Only the marks of deleted responses; others stay as long as their form requires.
+  'responses.reply_templates': account,
   'responses.responses': 30,
   'typebot.flow_tokens': form,
   'typebot.flows': form,
   'webhooks.deliveries': 30,
   'webhooks.endpoints': account,
+  'webhooks.erased_responses': 30,
   'webhooks.lanes': account,
   'webhooks.subscription': installation,
 };

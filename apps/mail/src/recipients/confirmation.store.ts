@@ -66,7 +66,7 @@ export class ConfirmationStore {
     return (await this.model.updateOne({ _id: id, asked, state: 'pending' }, change)).matchedCount === 1;
   }
 
-  /** Cancels the last recorded email, which is not sent. */
+  /** Takes back the last recorded email, because it was not sent. */
   async withdrawAsked({ id, asked, askedAt }: Confirmation): Promise<void> {
     await this.model.updateOne({ _id: id, asked: asked + 1 }, { $set: { asked, askedAt } });
   }

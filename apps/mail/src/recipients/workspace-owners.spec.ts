@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Role } from '#contracts';
 import { makeSubmission } from '#testing';
 import { MailFixture, newAddress } from '../mail.fixture.js';
 import { WorkspaceStore } from './workspace.store.js';
@@ -20,7 +19,7 @@ describe('mails of a workspace', () => {
     ];
     const workspaceId = `ws_${randomUUID()}`;
     const members = [german, french, viewer].map(({ userId }, i) => ({
-      ...{ userId, role: (i < 2 ? 'owner' : 'viewer') as Role },
+      ...{ userId, role: i < 2 ? 'owner' : 'viewer' },
     }));
     const state = { workspaceId, name: 'Bakery', timezone: null, senderName: '', members };
     await mail.publish('workspace.changed', workspaceId, { ...state, version: 2 });

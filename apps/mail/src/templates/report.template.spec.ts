@@ -13,7 +13,7 @@ const week = (over: Partial<Overview> = {}): Overview => ({
   ...METRICS,
   ...{ totalForms: 2, growthRate: 20, series: [], timeRange: '7d', previous: METRICS },
   period: { period: '7d', from: '', to: '', timezone: 'UTC', bucket: 'day' },
-  topPerformingForm: { formId: 'f', formName: 'Quote', responses: 9 },
+  topPerformingForm: { formId: 'f', formName: 'Quote', responses: 9, ties: 0 },
   ...over,
 });
 const only =

@@ -1,5 +1,16 @@
 import type { EventData } from '#contracts';
-import { isDate, joinItems, languageOf, leadNameOf, sayDate, sayNumber, textsOf, traitsOf } from '#form-core';
+import {
+  isDate,
+  joinItems,
+  languageOf,
+  leadNameOf,
+  sayDate,
+  sayNumber,
+  SECRET_MASK,
+  textsOf,
+  traitsOf,
+  transcriptSummary,
+} from '#form-core';
 import type { Digest, DigestItem } from '../delivery/delivery-document.store.js';
 import { type ResponseTexts, responseTexts } from '../texts/texts.js';
 import { pageUrl } from './page-url.js';
@@ -15,10 +26,10 @@ const ANSWER_LENGTH = 2000;
 function answerText({ type, value, consent, outOf }: Answer, language: string | undefined): string {
   const texts = responseTexts(language);
   if (value === null || value === '') return '–';
-  if (traitsOf(type).isSensitive) return '••••••';
+  if (traitsOf(type).isSensitive) return SECRET_MASK;
   if (typeof value === 'boolean') {
     const choice = value ? texts.yes : texts.no;
-    return consent ? `${choice} (${consent.version}): ${consent.text}` : choice;
+    return consent ? `${choice}: ${consent.text}` : choice;
   }
   const locale = textsOf(languageOf(language)).form;
   if (typeof value === 'number') {
@@ -26,9 +37,13 @@ function answerText({ type, value, consent, outOf }: Answer, language: string | 
     return outOf === undefined ? number : texts.outOf(number, sayNumber(locale, outOf));
   }
   if (typeof value === 'string' && isDate(value)) return sayDate(locale, value);
-  const text = Array.isArray(value) ? joinItems(value) || '–' : value;
+  const text = Array.isArray(value) ? joinItems(value) || '–' : summaryOf(type, value);
   return text.length <= ANSWER_LENGTH ? text : `${text.slice(0, ANSWER_LENGTH)}…`;
 }
+
+/** A conversation without its small talk. */
+const summaryOf = (type: Answer['type'], text: string): string =>
+  type === 'ai-conversation' ? transcriptSummary(text) : text;
 
 export const formName = (submitted: Submitted, texts: ResponseTexts): string =>
   oneLine(submitted.formName, 100) || texts.untitled;

@@ -109,13 +109,14 @@ describe('new response mail', () => {
       { fieldId: 'a', label: 'Date', type: 'date', value: '2030-03-04' },
       { fieldId: 'b', label: 'Rating', type: 'rating', value: 4, outOf: 5 },
       { fieldId: 'c', label: 'Area', type: 'number', value: 12.5 },
+      { fieldId: 'd', label: 'OK', type: 'checkbox', value: true, consent: { text: 'I agree', version: 1 } },
     ];
     const values = (language: string) =>
       newResponseTemplate({ ...submitted, language: 'fr', answers }, site, language).facts?.map(
         ({ value }) => value,
       );
-    expect(values('en')).toEqual(['March 4, 2030', '4 of 5', '12.5']);
-    expect(values('de')).toEqual(['4. März 2030', '4 von 5', '12,5']);
+    expect(values('en')).toEqual(['March 4, 2030', '4 of 5', '12.5', 'Yes: I agree']);
+    expect(values('de')).toEqual(['4. März 2030', '4 von 5', '12,5', 'Ja: I agree']);
     expect(newResponseTemplate({ ...submitted, answers }, site, 'de').subject).toBe(
       'Neuer Lead (72 von 100) – Contact us',
     );

@@ -6,6 +6,7 @@ import {
   ENGLISH,
   type FieldValue,
   joinItems,
+  SECRET_MASK,
   traitsOf,
 } from '#form-core';
 import type { Question } from '../forms/revision.store.js';
@@ -15,8 +16,6 @@ interface Known extends ExportColumn {
 }
 const SOURCES = ['referrer', 'landingPage', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const; // prettier-ignore
 const FIELD = 'field:';
-/** Replaces a visitor's password, because files are shared. */
-const SECRET = '••••••';
 
 /** Metadata columns before the answers. */
 const BEFORE: readonly Known[] = [
@@ -85,7 +84,7 @@ export const exportRow = (response: FormResponse, keys: readonly string[], formN
 
 function answerCell(answer: FormResponse['answers'][number] | undefined, value: FieldValue): ExportCell {
   if (value === null) return null;
-  if (answer && traitsOf(answer.type).isSensitive) return SECRET;
+  if (answer && traitsOf(answer.type).isSensitive) return SECRET_MASK;
   if (answer?.consent) return `Agreed to version ${answer.consent.version}: ${answer.consent.text}`;
   return Array.isArray(value) ? joinItems(value) : value;
 }

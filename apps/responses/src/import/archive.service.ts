@@ -8,7 +8,7 @@ import {
   type importCalls,
   notFound,
 } from '#contracts';
-import { scoreLead, scoringOf, traitsOf } from '#form-core';
+import { appliedScoringOf, maskSecret, maskSecrets, scoreLead, traitsOf } from '#form-core';
 import { newEvent, OutboxRelay } from '#messaging';
 import { importedId, type OutboxEntry, outboxEntry } from '#platform';
 import { type AnswerFiles, AnswerFilesService } from '../files/answer-files.service.js';
@@ -82,17 +82,24 @@ function responseOf(
   formId: string,
   revision: Revision,
   { id: _, answers, ...one }: ArchivedResponse,
-  { values, files }: AnswerFiles,
+  { values: given, files }: AnswerFiles,
 ): FormResponse {
   const namesOf = (field: string) => files.filter(({ fieldId }) => fieldId === field).map(({ name }) => name);
-  const { score, reasons } = scoreLead(scoringOf(revision), values);
+  const values = maskSecrets(
+    given,
+    revision.fields.map(({ id: fieldId, type }) => [fieldId, type]),
+  );
+  const { score, reasons } = scoreLead(appliedScoringOf(revision), values);
   return {
     ...one,
     ...{ id, formId, revision: revision.revision, values, leadScore: score, scoreReasons: reasons },
     // Keeps the labels of the time; names only files that are in the archive.
-    answers: answers.map(answer =>
-      traitsOf(answer.type).holdsFiles ? { ...answer, value: namesOf(answer.fieldId) } : answer,
-    ),
+    answers: answers.map(answer => ({
+      ...answer,
+      value: traitsOf(answer.type).holdsFiles
+        ? namesOf(answer.fieldId)
+        : maskSecret(answer.type, answer.value),
+    })),
     partial: false,
     visit: null,
     ...(files.length > 0 ? { files } : {}),

@@ -34,7 +34,7 @@ describe('the import of responses', () => {
     expect(await world.import(form, [one, collected()])).toEqual({ stored: 2 });
     const { responses } = await world.list(form);
     expect(responses.find(({ id }) => id === one.id)).toMatchObject({
-      submittedAt: one.submittedAt, device: 'tablet', country: 'PT', leadStatus: 'qualified', source: one.source,
+      submittedAt: one.submittedAt, device: 'tablet', country: 'PT', leadStatus: 'qualified', source: one.source, read: true,
     }); // prettier-ignore
     await eventually(() => world.eventsOf(form).length === 2);
     expect(world.eventsOf(form).find(({ data }) => data.responseId === one.id)?.data).toMatchObject({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, CallOutput, leadsCalls } from '#contracts';
-import { scoreLead, scoringOf } from '#form-core';
+import { appliedScoringOf, scoreLead } from '#form-core';
 import { decodeCursor, encodeCursor } from '#platform';
 import { PublishedForms } from '../forms/published-forms.service.js';
 import { AuditStore } from '../person/audit.store.js';
@@ -9,7 +9,7 @@ import { type Changeable, ResponseChangeStore } from './response-change.store.js
 
 type Input = CallInput<typeof leadsCalls.rescore>;
 type Output = CallOutput<typeof leadsCalls.rescore>;
-type Scoring = ReturnType<typeof scoringOf>;
+type Scoring = ReturnType<typeof appliedScoringOf>;
 const STEP = 500;
 /** Concurrent writes, so that a step ends in time on a busy database. */
 const AT_ONCE = 25;
@@ -28,7 +28,7 @@ export class RescoreService {
   async rescore({ principal, params, body }: Input): Promise<Output> {
     await this.forms.requireOwner(params.id, principal.workspaceId);
     const form = await this.forms.find(params.id);
-    const scoring = scoringOf(await this.forms.revision(form));
+    const scoring = appliedScoringOf(await this.forms.revision(form));
     const after = decodeCursor(body.cursor, 'string')?.id ?? '';
     const { page, lastKey } = await this.changes.pageOf(params.id, after, STEP);
     let changed = 0;

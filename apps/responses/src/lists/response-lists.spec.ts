@@ -155,7 +155,7 @@ describe('lists of responses', () => {
     await world.update(form.id, `${form.id}-7`, { leadStatus: 'won', tags: ['late'], read: true });
     expect(await sizes({ status: 'won', dir: 'asc' })).toEqual([null, 14, 21, 28, 49]);
     expect(await sizes({ tag: 'late' })).toEqual([49]);
-    expect(await sizes({ unread: 'false', search: 'pro' })).toEqual([49]);
+    expect(await sizes({ unread: 'false', search: 'pro' })).toEqual([49, 21, 7]);
     expect(await sizes({ search: 'basic', status: 'lost' })).toEqual([]);
     const plans = await world.list(form, { limit: 1, sort: 'field:plan', dir: 'asc' });
     expect(plans).toMatchObject({ responses: [{ values: { plan: 'basic' } }] });

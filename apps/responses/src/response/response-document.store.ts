@@ -1,5 +1,6 @@
 import { Schema, trusted } from 'mongoose';
 import type { FormResponse, ResponseChange } from '#contracts';
+import { maskSecret, maskSecrets } from '#form-core';
 import { addOutbox, allBut, type WithOutbox } from '#platform';
 
 export const RESPONSE_MODEL = 'Response';
@@ -118,8 +119,12 @@ export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'h
   formId: found.formId,
   revision: found.revision,
   submittedAt: found.submittedAt,
-  values: found.values,
-  answers: found.answers,
+  // Secrets of responses from before they were masked on arrival.
+  values: maskSecrets(
+    found.values,
+    found.answers.map(({ fieldId, type }) => [fieldId, type]),
+  ),
+  answers: found.answers.map(one => ({ ...one, value: maskSecret(one.type, one.value) })),
   leadScore: found.leadScore,
   scoreReasons: found.scoreReasons,
   leadStatus: found.leadStatus,

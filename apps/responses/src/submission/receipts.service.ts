@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#contracts';
-import type { FieldValues } from '#form-core';
+import { type FieldValues, maskSecrets } from '#form-core';
 import { OutboxRelay } from '#messaging';
 import { Notices } from '../leads/notices.service.js';
 import { type NewResponse, ResponseStore } from '../response/response.store.js';
@@ -39,7 +39,11 @@ export class Receipts {
   /** A returning visitor gets the receipt of the first response only. @throws DomainError CONFLICT for other answers */
   async ofReturning({ id, input, form, revision }: Submission, values: FieldValues): Promise<Receipt> {
     const earlier = await this.responses.findByKey(form._id, input.idempotencyKey ?? id);
-    if (!isRepeat(earlier, submissionHash(form._id, values))) throw answeredBefore(revision.language);
+    const sent = maskSecrets(
+      values,
+      revision.fields.map(({ id: fieldId, type }) => [fieldId, type]),
+    );
+    if (!isRepeat(earlier, submissionHash(form._id, sent))) throw answeredBefore(revision.language);
     return accepted(earlier.id);
   }
 

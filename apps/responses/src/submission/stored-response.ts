@@ -1,5 +1,5 @@
 import type { EventData, FormResponse } from '#contracts';
-import type { FieldValues } from '#form-core';
+import { type FieldValues, maskSecrets } from '#form-core';
 import { newEvent } from '#messaging';
 import { type OutboxEntry, outboxEntry } from '#platform';
 import type { AnswerFiles } from '../files/answer-files.service.js';
@@ -27,9 +27,19 @@ export const toStored = (
   submissionKey,
   sessionId,
   ...(fill ? { fill } : {}),
-  submissionHash: submissionHash(response.formId, withContents(sent.values, sent.contents)),
+  // A hash of a secret could be guessed.
+  submissionHash: submissionHash(
+    response.formId,
+    withContents(withoutSecrets(sent.values, response), sent.contents),
+  ),
   event,
 });
+
+const withoutSecrets = (values: FieldValues, { answers }: FormResponse): FieldValues =>
+  maskSecrets(
+    values,
+    answers.map(({ fieldId, type }) => [fieldId, type]),
+  );
 
 /** Searchable texts: files by their names, all other answers as they are. */
 const readable = ({ values, answers, files = [] }: FormResponse): FieldValues => {

@@ -9,13 +9,14 @@ import {
 } from '#contracts';
 import {
   addressOf,
+  appliedScoringOf,
   checkSubmission,
   type FieldValue,
   type FieldValues,
   type FormField,
+  maskSecrets,
   rangeOf,
   scoreLead,
-  scoringOf,
   textsOf,
   trackedAddress,
   traitsOf,
@@ -47,17 +48,21 @@ export function acceptValues(
 export const momentOf = ({ acceptedAt }: SubmitInput['body']): Date =>
   acceptedAt ? new Date(acceptedAt) : new Date();
 
-/** Builds the response of a submission; whether it is suspected spam is decided afterwards. */
+/** Each field id of a revision with its type. */
+const typesOf = ({ fields }: Pick<Revision, 'fields'>) => fields.map(({ id, type }) => [id, type] as const);
+
+/** Builds the response of a submission, without secrets; whether it is suspected spam is decided afterwards. */
 export function newResponse(
   id: string,
   formId: string,
   form: Revision,
   input: SubmitInput,
-  values: FieldValues,
+  given: FieldValues,
   now: Date,
   files: readonly ResponseFile[] = [],
 ): FormResponse {
-  const { score, reasons } = scoreLead(scoringOf(form), values);
+  const values = maskSecrets(given, typesOf(form));
+  const { score, reasons } = scoreLead(appliedScoringOf(form), values);
   return {
     id,
     formId,

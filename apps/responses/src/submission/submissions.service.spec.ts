@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { responsesCalls } from '#contracts';
+import { SECRET_MASK } from '#form-core';
 import { eventually, makeAnswers, makeInput, makePrincipal, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from '../config.js';
 import { FormSnapshotStore } from '../forms/form-snapshot.store.js';
@@ -42,6 +43,17 @@ describe('the responses service', () => {
       id: `evt_${id}_submitted`,
       data: { notify: true, durationMs: 9000, sessionId: 'visit-1' },
     });
+  });
+
+  it('stores and publishes no password of a visitor', async () => {
+    const form = await world.known({
+      fields: [{ id: 'pw', type: 'password', label: 'PIN', required: true }],
+    });
+    await world.submit(form, { responses: { pw: 'geheim123' } });
+    await eventually(() => world.eventsOf(form).length === 1);
+    const { responses } = await world.list(form);
+    expect(responses[0]).toMatchObject({ values: { pw: SECRET_MASK }, answers: [{ value: SECRET_MASK }] });
+    expect(JSON.stringify(world.eventsOf(form))).not.toContain('geheim123');
   });
 
   it('refuses the same answers as the browser, with the same message', async () => {

@@ -1,5 +1,5 @@
 import type { EventData } from '#contracts';
-import { joinItems, traitsOf } from '#form-core';
+import { joinItems, SECRET_MASK, traitsOf } from '#form-core';
 import type { PublicEvent } from './public-event.js';
 
 /** An event as a short, readable message. */
@@ -15,7 +15,7 @@ const VALUE_LENGTH = 500;
 const MAX_FACTS = 20;
 
 const shown = ({ type, value }: Answers[number]): string => {
-  if (traitsOf(type).isSensitive) return '••••••';
+  if (traitsOf(type).isSensitive) return SECRET_MASK;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return cut(Array.isArray(value) ? joinItems(value) : String(value ?? ''));
 };

@@ -1,3 +1,4 @@
+import { SCROLL_KEY } from '@/lib/scroll-memory.js';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
@@ -17,7 +18,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_KEY} />
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>

@@ -1,3 +1,4 @@
+import { forgetScroll } from '@/lib/scroll-memory.js';
 import { startSession } from '@/lib/session-refresh.js';
 import { watchSystemTheme } from '@/lib/theme-mode.js';
 import { startTransition, StrictMode } from 'react';
@@ -5,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './providers.js';
 import { router } from './router.js';
 
+forgetScroll(performance.getEntriesByType('navigation')[0]);
 startSession();
 watchSystemTheme();
 

@@ -38,6 +38,8 @@ export const queryKeys = {
     board: (formId: string, filter: object) => ['responses', 'board', formId, filter] as const,
     /** The newest responses of all forms, for the start page. */
     newest: () => ['responses', 'newest'] as const,
+    /** Unread responses of all forms by score, for the start page. */
+    best: () => ['responses', 'best'] as const,
     detail: (rid: string) => ['responses', 'detail', rid] as const,
     person: (rid: string) => ['responses', 'person', rid] as const,
     mails: (rid: string) => ['responses', 'mails', rid] as const,

@@ -16,7 +16,7 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
       {options.map(option => (
         <label
           key={option.value}
-          className="inline-flex h-8 items-center rounded-chip px-3 font-medium text-ink-2 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-brand touch:h-11"
+          className="inline-flex h-8 items-center rounded-chip px-3 font-medium text-ink-2 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 dark:has-checked:bg-brand-soft dark:has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-brand touch:h-11"
         >
           <input
             type="radio"

@@ -11,9 +11,10 @@ interface Props {
 
 const COLUMNS = {
   3: 'grid-cols-1 sm:grid-cols-3',
-  4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
-  /** Two columns on a phone, for numbers above other content. */
-  dense: 'grid-cols-2 lg:grid-cols-4',
+  4: 'grid-cols-2 lg:grid-cols-4',
+  /** Two columns on a phone, for numbers above other content. The last one takes the rest of its row. */
+  dense:
+    'grid-cols-2 lg:grid-cols-4 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:[&>:last-child:nth-child(4n+1)]:col-span-4 lg:[&>:last-child:nth-child(4n+2)]:col-span-3 lg:[&>:last-child:nth-child(4n+3)]:col-span-2',
 };
 
 /** A row of stats with dividers between neighbours, for any number of columns that fit. */

@@ -1,5 +1,5 @@
 import './chat.css';
-import type { FieldValue, VisitorForm } from '#form-core';
+import { type FieldValue, TRANSCRIPT_LABELS, transcriptLines, type VisitorForm } from '#form-core';
 import { chatView } from './chat-view.js';
 import { type Found, foundIn } from './found.js';
 import { answersIn, fillIn, mark } from './page-fields.js';
@@ -16,7 +16,15 @@ const texts = textsFor(document.documentElement.lang);
 const enhanced = new WeakSet<Element>();
 
 const MOST_CHOICES = 8;
-const LINE = /^(Visitor|Assistant): (.*)$/;
+
+/** A message of the visitor as the transcript has it. */
+const spoken = (message: string): string => `${TRANSCRIPT_LABELS[form.language ?? 'en'].visitor}: ${message}`;
+
+/** Shows the messages of a restored transcript. */
+function replay(view: ReturnType<typeof chatView>, transcript: string): void {
+  for (const { part, text } of transcriptLines(transcript))
+    if (part !== 'question') view.say(part === 'visitor' ? 'you' : 'assistant', text);
+}
 
 function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   const page = area.form;
@@ -29,10 +37,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
   area.tabIndex = -1;
   area.setAttribute('aria-hidden', 'true');
   area.addEventListener('focus', () => view.input.focus());
-  for (const line of area.value.split('\n')) {
-    const [, who, text = ''] = LINE.exec(line) ?? [];
-    if (who) view.say(who === 'Visitor' ? 'you' : 'assistant', text);
-  }
+  replay(view, area.value);
 
   let begun = area.value !== '';
   /** Whether a message was sent while the assistant was still writing. */
@@ -81,7 +86,7 @@ function enhance(area: HTMLTextAreaElement, fieldId: string): void {
     area.removeAttribute('aria-hidden');
     area.tabIndex = 0;
     view.root.querySelector('.llc-line')?.remove();
-    if (message) fillIn(page, fieldId, [area.value, `Visitor: ${message}`].filter(Boolean).join('\n'));
+    if (message) fillIn(page, fieldId, [area.value, spoken(message)].filter(Boolean).join('\n'));
   };
   /** Options of the field that the assistant asks for, to tap. */
   const choicesOf = (asks: string | null): string[] => {

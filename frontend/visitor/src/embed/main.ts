@@ -16,6 +16,7 @@ function loadForm(form: string | LoadOptions, container?: Target, options: Embed
   const place = typeof container === 'string' ? find(container) : container;
   if (!place) throw new Error('Leadloom: no such element');
   const { frame, start, stop } = makeFrame(form, options, () => undefined);
+  unclip(place as HTMLElement);
   place.replaceChildren(frame);
   start(groundOf(place));
   return {
@@ -24,6 +25,12 @@ function loadForm(form: string | LoadOptions, container?: Target, options: Embed
       frame.remove();
     },
   };
+}
+
+/** Broad rules of the page (`div{max-height:30px;overflow:hidden}`) must not cut the form off. */
+function unclip({ style }: HTMLElement): void {
+  style.setProperty('max-height', 'none', 'important');
+  style.setProperty('overflow', 'visible', 'important');
 }
 
 /** Finds an element by id or selector. */
@@ -49,6 +56,9 @@ function takeUp(element: HTMLElement): void {
   if (mode === 'chat') return void bubble(id, options);
   if (mode !== 'popup' && mode !== 'slide-in') return void loadForm(id, element, options);
   const shown = overlay(id, options, mode === 'popup');
+  // A rule of the page for all buttons must not take away the only way to the form; `hidden` is the page's own wish.
+  if (!element.hidden && getComputedStyle(element).display === 'none')
+    element.style.setProperty('display', 'inline-block', 'important');
   element.addEventListener('click', event => {
     event.preventDefault();
     shown.open();

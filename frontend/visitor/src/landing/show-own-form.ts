@@ -12,12 +12,12 @@ export function showOwnForm(demo: HTMLElement, texts: ScriptTexts) {
   };
   toggle.addEventListener('click', () => open(!demo.hasAttribute('data-whole')));
   return {
-    /** Shows the bar of a new form, which `href` keeps, and scrolls to it and the form's title. */
+    /** Shows the bar of a new form, which `href` keeps, and scrolls to it and the form's title where the text is above. */
     show(href: string): void {
       link.href = href;
       open(false);
       bar.hidden = false;
-      bar.scrollIntoView({ block: 'start' });
+      if (!matchMedia('(min-width: 960px)').matches) bar.scrollIntoView({ block: 'start' });
     },
     /** Hides the bar while an example is shown. */
     hide(): void {

@@ -10,7 +10,7 @@ const range = ({ validation: { min = 0, max = 100, step = 1 } = {} }: FieldBody)
 
 export const slider: FieldTypeDefinition = {
   ...typed,
-  traits: { ...typed.traits, isNumeric: true },
+  traits: { ...typed.traits, isNumeric: true, hasScale: true },
   parse: asNumber,
   /** Without an answer until the visitor moves it. */
   range,

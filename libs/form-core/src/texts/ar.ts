@@ -101,7 +101,7 @@ export const ar: LanguageTexts = {
     tryAgain: 'المحاولة مرة أخرى',
     startAgain: 'البدء من جديد',
     goOn: 'متابعة',
-    askFor: 'ماذا أكتب في خانة «{label}»؟',
+    askFor: '{label}؟',
     askName: 'ما اسمك؟',
     askEmail: 'ما بريدك الإلكتروني؟',
     // Beginnings of labels that are questions or requests already, as regular expressions.

@@ -102,7 +102,7 @@ export const de: LanguageTexts = {
     tryAgain: 'Noch einmal versuchen',
     startAgain: 'Von vorn beginnen',
     goOn: 'Weiter',
-    askFor: 'Was soll ich bei „{label}“ eintragen?',
+    askFor: '{label}?',
     askName: 'Wie heißen Sie?',
     askEmail: 'Wie lautet Ihre E-Mail-Adresse?',
     // Beginnings of labels that are questions or requests already, as regular expressions.

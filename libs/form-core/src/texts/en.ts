@@ -102,7 +102,7 @@ export const en = {
     tryAgain: 'Try again',
     startAgain: 'Start again',
     goOn: 'Continue',
-    askFor: 'What shall I enter for “{label}”?',
+    askFor: '{label}?',
     askName: 'What is your name?',
     askEmail: 'What is your email address?',
     // Beginnings of labels that are questions or requests already, as regular expressions.

@@ -101,7 +101,7 @@ export const es: LanguageTexts = {
     tryAgain: 'Reintentar',
     startAgain: 'Empezar de nuevo',
     goOn: 'Continuar',
-    askFor: '¿Qué pongo en «{label}»?',
+    askFor: '¿{label}?',
     askName: '¿Cómo se llama?',
     askEmail: '¿Cuál es su correo electrónico?',
     // Beginnings of labels that are questions or requests already, as regular expressions.

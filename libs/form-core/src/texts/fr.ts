@@ -101,7 +101,7 @@ export const fr: LanguageTexts = {
     tryAgain: 'Réessayer',
     startAgain: 'Recommencer',
     goOn: 'Continuer',
-    askFor: 'Que dois-je inscrire pour « {label} » ?',
+    askFor: '{label} ?',
     askName: 'Comment vous appelez-vous ?',
     askEmail: 'Quelle est votre adresse e-mail ?',
     // Beginnings of labels that are questions or requests already, as regular expressions.

@@ -101,7 +101,7 @@ export const ja: LanguageTexts = {
     tryAgain: 'もう一度試す',
     startAgain: '最初からやり直す',
     goOn: '続ける',
-    askFor: '「{label}」には何と入力しましょうか。',
+    askFor: '{label}は？',
     askName: 'お名前を教えてください。',
     askEmail: 'メールアドレスを教えてください。',
     // Beginnings of labels that are questions or requests already, as regular expressions.

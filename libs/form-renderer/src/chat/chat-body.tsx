@@ -9,7 +9,7 @@ import { Resumed } from '../resumed.js';
 import { Success } from '../success.js';
 import { ChatActions } from './chat-actions.js';
 import { ChatLog } from './chat-log.js';
-import { contentOf, openersOf } from './turns.js';
+import { contentOf } from './turns.js';
 import { ASK_ID, type ChatProps, READY_ID, useChat } from './use-chat.js';
 
 /**
@@ -20,8 +20,7 @@ import { ASK_ID, type ChatProps, READY_ID, useChat } from './use-chat.js';
 export const ChatBody = (props: ChatProps) => {
   const { form, theme, texts, chat: words, frame = 'page' } = props;
   const chat = useChat(props);
-  const { current, fill, turns } = chat;
-  const openers = openersOf(fill.steps, turns);
+  const { fill, turns } = chat;
   const content = contentOf(form, fill.state.visible);
   const thanks = { texts, title: form.thankYouTitle, text: form.thankYouText };
   const label = theme.look.submitButtonText || submitLabel(form, texts);
@@ -60,7 +59,6 @@ export const ChatBody = (props: ChatProps) => {
             {chat.resumed && <Resumed texts={texts} onRestart={chat.again} />}
             <ChatLog
               answered={chat.answered}
-              openers={openers}
               content={content}
               values={fill.values}
               texts={texts}
@@ -69,13 +67,7 @@ export const ChatBody = (props: ChatProps) => {
               onEdit={chat.edit}
             />
             <div className="ll-ask" id={ASK_ID}>
-              <Question
-                {...props}
-                chat={words}
-                state={chat}
-                opener={current && openers.get(current.id)}
-                content={content}
-              />
+              <Question {...props} chat={words} state={chat} content={content} />
               {chat.sending && <Typing text={words.sending} />}
               <Trap field={chat.honeypot} label={texts.trap} />
               <input type="hidden" name="meta.revision" value={form.revision} />
@@ -92,17 +84,15 @@ export const ChatBody = (props: ChatProps) => {
 
 interface QuestionProps extends ChatProps {
   state: ReturnType<typeof useChat>;
-  opener?: FormField;
   content: ReadonlyMap<string, FormField[]>;
 }
 /** The current question with everything before it. The other controls are hidden. */
-const Question = ({ state, form, texts, chat, autofill = {}, files, opener, content }: QuestionProps) => {
+const Question = ({ state, form, texts, chat, autofill = {}, files, content }: QuestionProps) => {
   const { current, fill } = state;
   const before = content.get(current?.id ?? '') ?? [];
   return (
     <>
       {state.message && <Message text={state.message} />}
-      {opener && <Opener {...opener} />}
       {form.fields.map((field: FormField) => (
         <FieldRow
           key={field.id}
@@ -134,13 +124,6 @@ const Message = ({ text }: { text: string }) => (
   <p className="ll-message" role="alert">
     {text}
   </p>
-);
-
-const Opener = ({ label, helpText }: FormField) => (
-  <>
-    {label && <p className="ll-step-title">{label}</p>}
-    {helpText && <p className="ll-description">{helpText}</p>}
-  </>
 );
 
 const Typing = ({ text }: { text: string }) => (

@@ -5,8 +5,6 @@ import { answerText } from './turns.js';
 
 interface ChatLogProps {
   answered: readonly FormField[];
-  /** Page break before each step's first question, by the question's id. */
-  openers: ReadonlyMap<string, FormField>;
   /** Headings and texts before each question, by its id. */
   content: ReadonlyMap<string, readonly FormField[]>;
   values: FieldValues;
@@ -17,20 +15,10 @@ interface ChatLogProps {
 }
 
 /** Log of the questions and answers so far, which screen readers follow; each answer can be edited. */
-export const ChatLog = ({
-  answered,
-  openers,
-  content,
-  values,
-  texts,
-  chat,
-  autofill,
-  onEdit,
-}: ChatLogProps) => (
+export const ChatLog = ({ answered, content, values, texts, chat, autofill, onEdit }: ChatLogProps) => (
   <div className="ll-log ll-scripted" role="log" aria-label={chat.conversation}>
     {answered.map(field => (
       <div className="ll-turn" key={field.id}>
-        {openers.get(field.id)?.label && <p className="ll-step-title">{openers.get(field.id)!.label}</p>}
         {content.get(field.id)?.map(shown => (
           <div key={shown.id}>
             <ContentControl field={shown} />

@@ -3,7 +3,6 @@ import {
   type FieldValue,
   type FieldValues,
   type FormField,
-  type FormStep,
   type FormTexts,
   initialValues,
   isAsked,
@@ -13,6 +12,7 @@ import {
   rangeOf,
   sayDate,
   sayNumber,
+  SECRET_MASK,
   traitsOf,
   type VisitorForm,
 } from '#form-core';
@@ -40,7 +40,6 @@ export const contentOf = (
 
 /** Maximum length of a quoted answer, in characters. */
 const QUOTED = 400;
-const SECRET = '••••••';
 
 /** Formats an answer for the conversation, in the form's language; `fileName` returns the name of a file by its token. */
 export const answerText = (
@@ -51,7 +50,7 @@ export const answerText = (
 ): string => {
   if (value === undefined || isEmpty(value)) return texts.skipped;
   const { isSensitive, holdsFiles } = traitsOf(field.type);
-  if (isSensitive) return SECRET;
+  if (isSensitive) return SECRET_MASK;
   if (value === true) return texts.yes;
   if (Array.isArray(value)) return value.map(one => (holdsFiles ? fileName(one) : one)).join(', ');
   if (field.type === 'rating') return `${String(value)} / ${rangeOf(field).max}`;
@@ -59,19 +58,6 @@ export const answerText = (
   const text = String(value);
   if (field.type === 'date' && isDate(text)) return sayDate(texts, text);
   return text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text;
-};
-
-/** Page break before each step's first question, by the question's id. */
-export const openersOf = (
-  steps: readonly FormStep[],
-  turns: readonly FormField[],
-): Map<string, FormField> => {
-  const openers = new Map<string, FormField>();
-  for (const { break: opener, fields } of steps) {
-    const first = turns.find(turn => fields.includes(turn));
-    if (opener && first) openers.set(first.id, opener);
-  }
-  return openers;
 };
 
 /**

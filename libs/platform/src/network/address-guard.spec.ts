@@ -53,6 +53,16 @@ describe('address guard', () => {
     },
   );
 
+  it.each(['localhost', 'localhost.', 'intranet', 'db.internal', 'printer.local', 'a.localhost'])(
+    'refuses the name %s at once, unless private ranges are allowed',
+    name => {
+      const ask = (allowed: string[]) => () =>
+        new GuardedHttp({ allowed, limitMs: 1000 }).requireCallable(`http://${name}:8080/`);
+      expect(ask([])).toThrow(AddressRefused);
+      expect(ask(['127.0.0.0/8'])).not.toThrow();
+    },
+  );
+
   it('distinguishes names from addresses', () => {
     expect(hostOf('receiver.example')).toBeNull();
     expect(hostOf('localhost')).toBeNull();

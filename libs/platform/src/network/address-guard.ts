@@ -46,6 +46,15 @@ function isWithin(ip: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {
   return network.kind() === ip.kind() && ip.match([network, bits] as never);
 }
 
+/**
+ * Whether a host name cannot be public: a single label, which includes `localhost`, or a name under a suffix that is reserved
+ * for local use (RFC 6761, RFC 6762, RFC 9476 `internal`).
+ */
+export function isLocalName(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  return !name.includes('.') || /\.(?:localhost|local|internal)$/.test(name);
+}
+
 /** The IP address in a URL, in any spelling; null for a host name. */
 export function literalOf(url: URL): string | null {
   // The URL parser has already normalised all other spellings to dotted decimals: 2130706433, 0177.1, 0x7f.1.

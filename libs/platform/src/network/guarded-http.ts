@@ -1,5 +1,5 @@
 import type { Agent, Dispatcher } from 'undici';
-import { AddressRefused, isCallable, literalOf } from './address-guard.js';
+import { AddressRefused, isCallable, isLocalName, literalOf } from './address-guard.js';
 import { guardedLookup, type ResolveAll, resolverOf } from './guarded-lookup.js';
 
 export interface GuardedHttpOptions {
@@ -38,7 +38,11 @@ export class GuardedHttp {
     if (url.username || url.password)
       throw new AddressRefused(url.host, 'The address must not contain a user name or password');
     const literal = literalOf(url);
-    if (literal !== null && !isCallable(literal, this.options.allowed)) throw new AddressRefused(literal);
+    const { allowed } = this.options;
+    if (literal !== null && !isCallable(literal, allowed)) throw new AddressRefused(literal);
+    // With allowed private ranges, the addresses of such a name decide.
+    if (literal === null && allowed.length === 0 && isLocalName(url.hostname))
+      throw new AddressRefused(url.hostname);
   }
 
   async close(): Promise<void> {

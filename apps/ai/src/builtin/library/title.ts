@@ -1,3 +1,4 @@
+import { plain } from '../plain.js';
 import { capitalise, fold } from '../text.js';
 import { patternsOf } from '../turns.js';
 import type { Industry, Language } from '../types.js';
@@ -15,6 +16,10 @@ const SENTENCE = patternsOf('aboutOwner', 'iu');
 
 export interface Titled {
   description: string;
+  /** The whole description, in which the trade is named. */
+  told: string;
+  /** The trade may be named in other words than the owner's. */
+  mayName: boolean;
   businessName: string | null;
   /** Null unless the trade is certain. */
   industry: Industry | null;
@@ -40,11 +45,39 @@ export function titleOf(given: Titled): string {
   const own = purpose.internal ? undefined : ownTitle(description, language);
   if (own) return businessName ? join(businessName, own) : own;
   const isUsual = given.usualPurpose === purpose.id;
-  const form = isUsual && industry ? industry.form[language] : purpose.title[language];
+  const isSaid = (words: string): boolean => given.mayName || saysAny(given.told, words, language);
+  const isOwnForm = isUsual && industry && isSaid(`${industry.form[language]} ${industry.name[language]}`);
+  const form = isOwnForm ? industry.form[language] : purpose.title[language];
   if (businessName) return join(businessName, form);
-  if (industry) return isUsual || industry.generic ? form : join(industry.name[language], form);
-  return isNamed ? form : unknown;
+  if (industry && (isOwnForm || isSaid(industry.name[language])))
+    return isUsual || industry.generic ? form : join(industry.name[language], form);
+  return isNamed || industry ? form : unknown;
 }
+
+/** Letters that two words of one stem share, at least. */
+const STEM = 4;
+
+/** Whether the owner says any of these words: a trade by another name than the owner's does not belong in a title. */
+function saysAny(told: string, words: string, language: Language): boolean {
+  const said = plain(told);
+  const parts =
+    language === 'ja'
+      ? (words.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? [])
+      : (plain(words).match(/\p{L}{3,}/gu) ?? []);
+  return parts.some(
+    part => !GENERAL.test(part) && said.includes(language === 'ja' ? part.slice(0, 2) : part.slice(0, STEM)),
+  );
+}
+/** Words of titles that name no trade. */
+const GENERAL = new RegExp(
+  `^(?:${[
+    'form\\p{L}*|quote|request|booking|book|and|the|for|service\\p{L}*|order|enquiry|inquiry',
+    'appointment|contact|repair|rental|application|registration',
+    'solicitud|pedido|cita|reserva|presupuesto|para|demande|devis|rendez|vous|pour|commande',
+    'anfrage|angebot|termin|bestellung|anmeldung|und|fur|お申し込み|ご?予約|フォーム|依頼',
+  ].join('|')})$`,
+  'u',
+);
 
 /** The first clause of a description, if it names a form; undefined for a sentence. */
 function ownTitle(description: string, language: Language): string | undefined {

@@ -40,7 +40,7 @@ function questionOf(said: string, ask: Ask, { language }: Signs): string | undef
   return QUESTIONS[language](said, ask);
 }
 
-/** A question to visitors, in each language of what is said of them. */
+/** Turns words about visitors into a question to them, by language. */
 const QUESTIONS: Record<Language, (said: string, ask: Ask) => string | undefined> = {
   en: (said, ask) => addressed(said) ?? englishQuestion(withContractions(said), ask),
   de: (said, ask) => {

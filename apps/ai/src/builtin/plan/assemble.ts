@@ -109,7 +109,9 @@ function answered(
 function arrangedAs(items: readonly Answered[], { matched, purpose, wishes }: Plan): Answered[] {
   const contactLast = purpose.contact === 'last';
   const free = contactLast ? items.map(withoutDuty) : items;
-  const reached = matched?.reach === 'phone' ? free.map(withPhone) : free;
+  const isWritten = free.some(({ field }) => field.type === 'email');
+  const isPhoned = matched?.reach === 'phone' || (!isWritten && !contactLast && !wishes.restOptional);
+  const reached = isPhoned ? free.map(withPhone) : free;
   return obeyOrder(obeyRequired(reached, wishes.restOptional), contactLast);
 }
 
@@ -117,9 +119,11 @@ function arrangedAs(items: readonly Answered[], { matched, purpose, wishes }: Pl
 const withoutDuty = (item: Answered): Answered =>
   item.ask || !isContactField(item.field) ? item : { ...item, field: { ...item.field, required: false } };
 
-/** Whoever is to be called back leaves a number. */
+/** Whoever is to be called back, or has no other way to be reached, leaves a number. */
 const withPhone = (item: Answered): Answered =>
-  item.field.type === 'phone' ? { ...item, field: { ...item.field, required: true } } : item;
+  item.field.type === 'phone' && item.ask?.required !== false && /^phone_/u.test(item.field.id)
+    ? { ...item, field: { ...item.field, required: true } }
+    : item;
 
 /** Rules of the catalogue for fields that the description sets no condition for. */
 function usualLogic(

@@ -102,7 +102,7 @@ function open(words: string[]): string | undefined {
     );
   // 'What slows you down': what is asked for does it.
   const acts = /^(?:what|who) \p{L}{2,}[^s]s (?:you|them|us)\b/iu.test(words.join(' '));
-  // 'Who lives in the house'
+  // The question word is the subject: 'Who lives in the house'.
   if (/^who \p{L}{2,}s\b(?<!\bis|was|has|does)/iu.test(words.join(' '))) return shown(toYou(words));
   const at = acts ? -1 : subjectAt(words);
   if (at < 0) return shown(nounSubject(words) ?? toYou(withCopula(words)));
@@ -202,7 +202,7 @@ function asking(subject: string, [verb = '', ...rest]: string[], visitor: boolea
   return [does ? 'does' : 'do', subject, base, ...said];
 }
 
-/** 'What they did before': 'did' is what was done. */
+/** Treats 'did' as the main verb in 'What they did before'. */
 const isMainVerb = (verb: string, next = ''): boolean =>
   (/^(?:has|have|had)$/u.test(verb) && !PARTICIPLE.test(next)) ||
   (/^(?:do|does|did)$/u.test(verb) &&

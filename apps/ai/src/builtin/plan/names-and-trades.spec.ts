@@ -24,6 +24,8 @@ describe('a trade that is only alike', () => {
   it.each([
     ['We restring and regut tennis and badminton rackets.', /players|book/iu],
     ['I carve headstones by hand and would like a simple enquiry form.', /attendees|relationship|company/iu],
+    ['Hi, plumber in Leeds. Need an enquiry form.', /enquiry/iu],
+    ['Wedding DJ. Just need an inquiry form please. Ask for date and venue.', /inquiry/iu],
     ['We resole climbing shoes.', /job title|group size|participants/iu],
     ['I restore old wooden boats on the Norfolk Broads.', /flavor|serve/iu],
     ['oboe reeds, soft or hard', /birth|consultation/iu],

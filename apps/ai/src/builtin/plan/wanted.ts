@@ -152,7 +152,7 @@ function boxOf(ask: Ask, { language }: Signs): Want {
 
 function kindOf(ask: Ask, best: KindMatch | undefined, signs: Signs): Kind | null {
   if (!best || best.kind.id === 'full_name' || best.covered < MOSTLY) return null;
-  // 'What document' is answered with its name.
+  // The answer to 'What document' is its name.
   if (ask.question && best.kind.type === FILE_TYPE) return null;
   const isReach = best.kind.id === 'phone' || best.kind.id === 'email';
   return isReach && signs.has('possessive', ask.text) ? null : best.kind;

@@ -35,7 +35,7 @@ const saysNothing = (text: string, signs: Signs): boolean =>
   isAnswer(text, signs);
 
 function isThing(text: string, length: number, signs: Signs, items: ItemReader): boolean {
-  if (length > MOST.name) return false;
+  if (length > MOST.name || endsInForm(text, signs)) return false;
   return items.isTyped(text) || (items.isThing(text) && length <= MOST.known) || isName(text, signs, items);
 }
 
@@ -59,7 +59,7 @@ function isName(text: string, signs: Signs, items: ItemReader): boolean {
   if (isHead && !/\b(?:we|i|our|my|is|are)\b/iu.test(text)) return isName(head, signs, items);
   const isForm =
     signs.starts('form', text) && /^\S+ (?:for|to|from|before|prior|that|para|de|pour|für)\s/iu.test(text);
-  if (isForm || signs.isAll('form', text) || endsInForm(text, signs)) return false;
+  if (isForm || endsInForm(text, signs)) return false;
   // 'Reception only' is an answer, 'skin type dry oily combo' a list.
   if (/\sonly$/iu.test(text) || RUN.test(plain(text))) return false;
   return !plain(text)
@@ -67,8 +67,13 @@ function isName(text: string, signs: Signs, items: ItemReader): boolean {
     .some(word => isWordOf('notName', bare(word), signs));
 }
 
+/** Spanish for a budget as well as for a quote. */
+const BUDGET = /^presupuesto$/iu;
 const endsInForm = (text: string, signs: Signs): boolean =>
-  signs.isAll('form', text.trim().split(/\s+/u).at(-1) ?? '') && signs.beforeEnd(text, 'form') !== text;
+  (signs.isAll('form', text) && !BUDGET.test(text.trim())) ||
+  (/\s/u.test(text.trim()) &&
+    signs.isAll('form', text.trim().split(/\s+/u).at(-1) ?? '') &&
+    signs.beforeEnd(text, 'form') !== text);
 
 const bare = (word: string): string => word.replace(/[^\p{L}\p{N}'-]/gu, '');
 const isWordOf = (sign: string, word: string, signs: Signs): boolean =>

@@ -92,6 +92,15 @@ export abstract class CueReader extends MarkReader {
   }
 }
 
-/** Words in quotes are somebody's, not a wish; positions stay. */
+const NOT_OTHERS = '(?!(?:to|should|must|can|form|it|please|that|which)\\b)';
+/** 'Contractors ask us about …' */
+const ASK_US = new RegExp(
+  `\\b${NOT_OTHERS}\\p{L}+ (?:ask|asks|asked|asking) (?:us|me) (?:about|for|if|whether)\\b`,
+  'giu',
+);
+/** Words in quotes and questions to the owner are somebody's, not a wish; positions stay. */
 const withoutQuotes = (text: string): string =>
-  text.replace(/["“«„][^"”»“]{1,80}["”»“]/gu, said => '_'.repeat(said.length));
+  [/["“«„][^"”»“]{1,80}["”»“]/gu, ASK_US].reduce(
+    (left, pattern) => left.replace(pattern, said => '_'.repeat(said.length)),
+    text,
+  );

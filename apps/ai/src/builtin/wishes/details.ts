@@ -21,7 +21,7 @@ export const jointsOf = ({ language }: Signs): Joints => JOINTS[language];
 const DETAILS = ['long', 'yesNo', 'scale', 'multiple', 'optional', 'required', 'stars'] as const;
 const BIGGEST_SCALE = 10;
 
-/** An ask without what is said about its answer, and what was said. */
+/** An ask without the notes on its answer, and those notes. */
 export function withDetails(said: string, signs: Signs): Ask {
   const ask: Ask = { text: '' };
   // 'An early slot (4-5) or a late slot (5-7)': brackets of answers are theirs.

@@ -39,7 +39,7 @@ export function addElsewhere(
   }
 }
 
-/** 'The email is required' is said of the e-mail that is asked already. */
+/** Applies 'The email is required' to the email question that already exists. */
 function addKind(asks: Ask[], { kind, word }: Named, { required }: Ask, own: KindMatcher): void {
   const before = asks.find(({ text }) => own.match(text)[0]?.kind === kind);
   const duty = required === undefined ? {} : { required };

@@ -103,7 +103,7 @@ export const withSeveral = (ask: Ask, signs: Signs): Ask =>
     ? { ...ask, multiple: true }
     : ask;
 
-/** Gives an ask its answers, with what is said of them behind a dash: 'swings, shade, benches - pick 2 max'. */
+/** Adds the options of an ask, and the note on them after a dash: 'swings, shade, benches - pick 2 max'. */
 export function addAnswers(ask: Ask, said: string, signs: Signs): void {
   const [text = '', ...asides] = said.split(/\s[-–—]\s/u);
   if (asides.some(aside => signs.has('multiple', aside))) ask.multiple = true;

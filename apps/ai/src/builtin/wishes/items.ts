@@ -1,5 +1,6 @@
 import { ChoiceReader, MOST_OF_CHOICE } from './choice-reader.js';
 import { jointsOf, withDetails, withoutDetails } from './details.js';
+import { inTwo } from './in-two.js';
 import { addAnswers, lastWord, spreadScale } from './item-shapes.js';
 import type { Loose } from './loose-reader.js';
 import { indexOutside, optionsIn, piecesOf } from './pieces.js';
@@ -32,6 +33,7 @@ export class ItemReader extends ChoiceReader {
     const asks = this.loose(this.parted(this.pieces(head)))
       .map(one => this.askOf(one))
       .flatMap(ask => this.opened(ask))
+      .flatMap(ask => inTwo(ask, this.signs))
       .map(ask => (whose && this.isShort(ask) ? { ...ask, text: `${whose}'s ${ask.text}` } : ask));
     spreadScale(asks, this.signs);
     const last = asks.at(-1);
@@ -93,7 +95,7 @@ export class ItemReader extends ChoiceReader {
     return lead !== asked && lead.split(/\s+/u).length < MOST_OF_CHOICE ? lead : undefined;
   }
 
-  /** 'Who they are (name, phone, email)': a bracket of things asks for each of them. */
+  /** Asks for each item in brackets: 'Who they are (name, phone, email)'. */
   private opened(ask: Ask): Ask[] {
     const things = ask.options?.filter(option => this.isThing(this.signs.beforeEnd(option, 'tail'))) ?? [];
     const isOpen =

@@ -4,6 +4,7 @@ import { trimmed } from './signs.js';
 import type { Ask } from './wish.types.js';
 import { WishList } from './wish-list.js';
 
+const CONTACT = ['email', 'phone'] as const;
 /** Share of its words from which the catalogue knows a thing. */
 const KNOWN = 0.9;
 /** Maximum words of a refused thing. */
@@ -11,7 +12,16 @@ const MOST_REFUSED = 6;
 /** Words of a clause that only says 'required' or 'optional' of something. */
 const MOST_MARKED = 9;
 
-/** Reads what is refused, and what is said to be required or optional. */
+/** 'Don't make the e-mail required' */
+const NOT_REQUIRED = new RegExp(
+  [
+    "\\b(?:do not|don'?t|never) make .{2,30} (?:required|mandatory|compulsory)\\b",
+    '\\bno (?:sea|es) obligatori|\\bpas obligatoire|\\bkein pflichtfeld|\\bnicht pflicht',
+  ].join('|'),
+  'u',
+);
+
+/** Reads refusals, and marks such as required or optional. */
 export abstract class MarkReader extends WishList {
   /** Reads a part of a sentence; false if nothing was understood. */
   protected abstract readClause(clause: string, isFirst: boolean): boolean;
@@ -108,13 +118,16 @@ export abstract class MarkReader extends WishList {
   }
 
   protected markIn(part: string): boolean | undefined {
-    if (this.signs.has('optional', part)) return false;
+    if (this.signs.has('optional', part) || NOT_REQUIRED.test(plain(part))) return false;
     return this.signs.has('required', part) ? true : undefined;
   }
 
   protected thingIn(part: string): string {
     const found = this.signs.find('optional', part) ?? this.signs.find('required', part);
-    const said = found ? `${part.slice(0, found.start)} ${part.slice(found.end)}` : part;
+    const said = (found ? `${part.slice(0, found.start)} ${part.slice(found.end)}` : part).replace(
+      /^\W*(?:please )?(?:do not|don'?t|never)(?= make)/iu,
+      '',
+    );
     return this.signs.afterStart(this.signs.afterStart(said, 'makeLead'), 'article');
   }
 
@@ -130,6 +143,9 @@ export abstract class MarkReader extends WishList {
   }
 
   protected targets(thing: string): Ask[] {
+    // 'A phone number is a must' is not said of the vet's.
+    const contact = CONTACT.find(sign => this.signs.isAll(sign, this.signs.afterStart(thing, 'article')));
+    if (contact) return this.wishes.asks.filter(({ text }) => this.signs.isAll(contact, text));
     const stem = plain(thing)
       .replace(/(?:e?s|number|address)$/u, '')
       .trim()

@@ -26,6 +26,9 @@ const TWO_OF_IT = new RegExp(
   'iu',
 );
 
+const SHOWN_IF =
+  /^(?:please )?only (?:show|ask(?: for)?|display) (?<then>[^,]{3,50}?) (?<when>(?:if|when) [^,]{3,50})$/iu;
+
 /** Reads questions in their own words, boxes to tick, and enumerations without words of asking. */
 export abstract class QuestionReader extends CueReader {
   /** A question of its own, as visitors would read it. */
@@ -90,6 +93,8 @@ export abstract class QuestionReader extends CueReader {
 
   /** 'If they drive, ask for …', '… if they drive'. */
   protected readCondition(text: string): boolean {
+    const shown = SHOWN_IF.exec(text)?.groups;
+    if (shown) return this.readShown(shown['then'] ?? '', shown['when'] ?? '');
     if (!this.signs.starts('if', text) && !this.signs.starts('ifYes', text)) return false;
     const found =
       /^(?<when>[^,:]{2,60}?)(?:\s*[,:]\s*|\s(?=(?:ask|which|what|how|please|then|we|i|bitte|demander|preguntar)\s))(?<then>.+)$/iu.exec(
@@ -101,6 +106,15 @@ export abstract class QuestionReader extends CueReader {
     const asks = when ? this.sure(this.items.read(then)) : undefined;
     if (!when || !asks) return false;
     for (const ask of asks) this.add({ ...ask, when });
+    return true;
+  }
+
+  /** 'Only show the photo upload if it is damaged.' */
+  private readShown(then: string, condition: string): boolean {
+    const when = answerIn(condition, this.wishes.asks, this.signs);
+    const asks = when ? this.sure(this.items.read(this.signs.afterStart(then, 'article'))) : undefined;
+    if (when && asks) for (const ask of asks) this.add({ ...ask, when });
+    else this.wishes.unread.push(`${then} ${condition}`);
     return true;
   }
 

@@ -5,6 +5,7 @@ import { optionsIn, piecesOf } from './pieces.js';
 import { SectionReader } from './section-reader.js';
 import { sentencesOf } from './sentences.js';
 import { signsOf, trimmed } from './signs.js';
+import { isListed, isReported, isStory } from './stories.js';
 import type { Known, Wishes } from './wish.types.js';
 
 /** Reads what a description wants of its form, with certainty or not at all. */
@@ -25,11 +26,17 @@ const DEPENDS =
   /,|\b(?:should|must|ask|ring|call|contact|please|we|i|us|me|then|preguntar|pedir|demander|fragen|abfragen|bitte)\b/iu;
 const WAYS = ['phone', 'email'] as const;
 
+/** More sentences than these tell a story, of which only explicit lists and requests are read. */
+const MANY = 5;
+
 /** Reads a description sentence by sentence. */
 class WishReader extends SectionReader {
+  private isLong = false;
+
   read(text: string): Wishes {
     this.wishes.anonymous = this.signs.has('anonymous', text);
     const sentences = sentencesOf(text);
+    this.isLong = sentences.length > MANY;
     sentences.forEach((sentence, at) => {
       const [, next = ''] = sentences.slice(at);
       if (!hasRight(sentence) && hasRight(next)) this.readQuizQuestion(sentence);
@@ -164,7 +171,7 @@ class WishReader extends SectionReader {
   }
 
   protected readClause(clause: string, isFirst: boolean): boolean {
-    if (!isFirst && this.isBackground(clause)) return false;
+    if (!isFirst && (this.isBackground(clause) || isReported(clause))) return false;
     if (isFirst && this.isTitle(clause)) return true;
     if (!this.signs.has('requiredBefore', clause) && this.readRefusal(clause, isFirst)) return true;
     const text = this.signs.afterStart(clause, 'opener');
@@ -181,10 +188,10 @@ class WishReader extends SectionReader {
     this.readQuestion(text);
 
   private readAsk = (text: string, isFirst: boolean): boolean =>
-    this.readOpenQuestion(text, isFirst) ||
+    (!this.isLong && this.readOpenQuestion(text, isFirst)) ||
     this.readBox(text) ||
-    this.readAsked(text, isFirst) ||
-    this.readList(text, isFirst);
+    (!(this.isLong && isStory(text)) && this.readAsked(text, isFirst)) ||
+    (!(this.isLong && !isListed(text)) && this.readList(text, isFirst));
 
   /** 'People always ask me for the price' asks visitors nothing. */
   private isBackground = (clause: string): boolean =>

@@ -49,7 +49,7 @@ export interface Wishes {
   /** Nothing but the asks. */
   only: boolean;
   anonymous: boolean;
-  /** Nothing is required but what is said to be. */
+  /** Only questions that are marked as required are required. */
   restOptional: boolean;
   sections: Section[];
   /** Wishes that were not read with certainty, in the description's words. */

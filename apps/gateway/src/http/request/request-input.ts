@@ -32,6 +32,8 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
   if (key !== undefined && (key.length < 8 || key.length > 128)) {
     throw new DomainError('VALIDATION_ERROR', 'Idempotency-Key must have 8 to 128 characters');
   }
+  if (isFormPost(request) && namesProperties(call))
+    throw new DomainError('VALIDATION_ERROR', 'Send the body as JSON, with Content-Type: application/json');
   return {
     principal: request.principal ?? null,
     client: clientOf(request, call.access === 'public'),
@@ -44,7 +46,14 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
 
 /** Whether the call accepts a body: a GET does not, and a DELETE only if its contract requires one, such as a password. */
 export const takesBody = ({ method, body }: Pick<Call, 'method' | 'body'>): boolean =>
-  method !== 'GET' && (method !== 'DELETE' || Object.keys((body as z.ZodObject).shape ?? {}).length > 0);
+  method !== 'GET' && (method !== 'DELETE' || namesProperties({ body }));
+
+const namesProperties = ({ body }: Pick<Call, 'body'>): boolean =>
+  Object.keys((body as z.ZodObject).shape ?? {}).length > 0;
+
+/** A form post has texts only, so `name=1` would become another value than in JSON. Mail programs unsubscribe with one. */
+const isFormPost = (request: FastifyRequest): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(header(request, 'content-type') ?? '');
 
 /** Details of the client. The country is looked up for visitors only, because no other call uses it. */
 export function clientOf(request: FastifyRequest, isVisitor = true): ClientInfo {

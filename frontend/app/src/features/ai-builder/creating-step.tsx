@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
-import { Skeleton } from '@/ui/skeleton.js';
+import { Skeleton, SkeletonRows } from '@/ui/skeleton.js';
 import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PREVIEW_COLUMN, PREVIEW_HEADER, RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
@@ -78,7 +78,7 @@ const Stages = ({ stages, at }: { stages: readonly string[]; at: number }) => (
 /** The form generated so far, in its theme. */
 const GrownSoFar = ({ state }: { state: Generation }) => (
   <Suspense fallback={<Skeleton className="h-96" />}>
-    {state.fields.length === 0 && <Skeleton className="h-96" />}
+    {state.fields.length === 0 && <SkeletonRows rows={4} label={t.common.loading} className="h-14" />}
     <GrowingForm
       growing
       form={visitorFormOf(

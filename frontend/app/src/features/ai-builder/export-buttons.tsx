@@ -12,9 +12,9 @@ const texts = t.aiBuilder.published;
 export function ExportButtons({ form }: { form: Pick<Form, 'id' | 'name'> }) {
   const exported = useExport();
   return (
-    <section aria-label={texts.export} className="grid gap-2">
-      <h2 className="text-base">{texts.export}</h2>
-      <div className="flex flex-wrap gap-2">
+    <details>
+      <summary className="w-fit cursor-pointer py-2 font-medium text-ink-2">{texts.export}</summary>
+      <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void copy(embedCode(form.id, form.name), t.common.embedCopied)}>
           <Code aria-hidden /> {t.share.copyCode}
         </Button>
@@ -29,6 +29,6 @@ export function ExportButtons({ form }: { form: Pick<Form, 'id' | 'name'> }) {
           </Button>
         ))}
       </div>
-    </section>
+    </details>
   );
 }

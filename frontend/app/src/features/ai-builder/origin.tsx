@@ -20,8 +20,8 @@ interface Props {
 
 /** Shows how a form was generated. */
 export const Origin = ({ made, busy, onRetry }: Props) => (
-  <header className="border-l-2 border-ai pl-4">
-    <p className="font-medium text-ai">
+  <header className="border-l-2 border-line-strong pl-4">
+    <p className="font-medium">
       {made.aiContext.method === 'llm' ? texts.draftedByAi : texts.draftedByRules}
     </p>
     {linesOf(made).map(line => (

@@ -5,13 +5,14 @@ import { FormNotFound } from '@/shared/forms/form-not-found.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { ShareLine } from '@/shared/forms/share-line.js';
 import { ShareDialog } from '@/shared/share/share-dialog.js';
+import { SlugEditor } from '@/shared/share/slug-editor.js';
 import { Button } from '@/ui/button.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { moveFocus } from '@/ui/return-focus.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
-import { ChartColumn, Code, Eye, List, PencilLine } from 'lucide-react';
+import { Code } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Form } from '#contracts';
@@ -52,46 +53,39 @@ function Published({ form }: { form: Form }) {
           {t.aiBuilder.questions(asked)}
           {form.description && ` · ${form.description}`}
         </p>
-        <ShareLine id={form.id} />
+        <ShareLine id={form.slug ?? form.id} primary />
+        <div className="border-t border-line pt-4">
+          <SlugEditor form={form} slug={form.slug} onSlug={() => undefined} />
+        </div>
       </section>
       <section aria-labelledby="next-steps" className="grid gap-3">
         <h2 id="next-steps" className="text-base">
           {texts.next}
         </h2>
-        <ul className="flex flex-wrap gap-2">
-          <li>
-            <Button asChild>
-              <a href={previewPath(form.id)} target="_blank" rel="noreferrer">
-                <Eye aria-hidden /> {texts.preview}
-              </a>
-            </Button>
-          </li>
+        <ul className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <li>
             <Button onClick={() => setSharing(true)}>
               <Code aria-hidden /> {texts.embed}
             </Button>
           </li>
           <li>
-            <Button asChild>
-              <Link to={editorPath(form.id)}>
-                <PencilLine aria-hidden /> {texts.edit}
-              </Link>
+            <Button asChild variant="link" size="inline">
+              <a href={previewPath(form.id)} target="_blank" rel="noreferrer">
+                {texts.preview}
+              </a>
             </Button>
           </li>
-          <li>
-            <Button asChild>
-              <Link to={analyticsPath(form.id)}>
-                <ChartColumn aria-hidden /> {texts.analytics}
-              </Link>
-            </Button>
-          </li>
-          <li>
-            <Button asChild>
-              <Link to="/app/my-forms">
-                <List aria-hidden /> {texts.manage}
-              </Link>
-            </Button>
-          </li>
+          {[
+            { to: editorPath(form.id), text: texts.edit },
+            { to: analyticsPath(form.id), text: texts.analytics },
+            { to: '/app/my-forms', text: texts.manage },
+          ].map(({ to, text }) => (
+            <li key={to}>
+              <Button asChild variant="link" size="inline">
+                <Link to={to}>{text}</Link>
+              </Button>
+            </li>
+          ))}
         </ul>
       </section>
       <ExportButtons form={form} />

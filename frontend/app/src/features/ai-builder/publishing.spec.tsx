@@ -46,7 +46,7 @@ const describeAndGenerate = async () => {
   await userEvent.type(await describeBox(), 'Pets{Control>}{Enter}{/Control}');
   return screen.findByRole('button', { name: 'Save & Publish' }, { timeout: 10_000 });
 };
-const isLive = () => screen.findByText(/\/form\//, {}, { timeout: 10_000 });
+const isLive = () => screen.findByRole('link', { name: 'Open form' }, { timeout: 10_000 });
 const reload = () => {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();

@@ -112,6 +112,9 @@ function Question({ field, why, removal, onApply }: QuestionProps) {
           </Button>
         )}
       </div>
+      <p className="text-sm [overflow-wrap:anywhere] text-ink-2">
+        {[t.fieldTypes.labels[field.type], ...(field.options ?? [])].join(' · ')}
+      </p>
       {explains && <p className="text-sm text-ink-2">{why}</p>}
     </li>
   );

@@ -11,7 +11,7 @@ export interface SavedState {
   saved: true;
 }
 
-/** Confirms a form that was just saved, over the page, which can be used meanwhile. */
+/** Confirms a form that was just saved, at the edge of the page, which can be used meanwhile. */
 export function SavedOverlay() {
   const state = useLocation().state as SavedState | null;
   const [shows, setShows] = useState(state?.saved === true);
@@ -22,12 +22,12 @@ export function SavedOverlay() {
   }, [shows]);
   if (!shows) return null;
   return (
-    <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-4">
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid place-items-center p-4">
       <p
         role="status"
-        className="flex items-center gap-3 rounded-dialog border border-line bg-surface px-8 py-6 text-lg font-medium shadow-3"
+        className="flex items-center gap-2 rounded-panel border border-line bg-surface px-4 py-3 font-medium shadow-3"
       >
-        <Check aria-hidden className="size-6 text-ok" /> {t.aiBuilder.saved}
+        <Check aria-hidden className="size-5 text-ok" /> {t.aiBuilder.saved}
       </p>
     </div>
   );

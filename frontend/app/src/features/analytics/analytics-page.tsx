@@ -80,6 +80,7 @@ function Metrics({ overview, query, address }: { overview: Overview; query: Peri
             {overview.topPerformingForm.formName}
           </Link>{' '}
           · {t.common.responseCount(overview.topPerformingForm.responses)}
+          {overview.topPerformingForm.ties > 0 && ` · ${texts.tie(overview.topPerformingForm.ties)}`}
         </p>
       )}
       <SeriesPanel {...overview} />

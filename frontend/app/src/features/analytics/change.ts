@@ -16,12 +16,15 @@ export function formatValue(value: number | null, unit: Unit): string {
   );
 }
 
-/** Compares a metric with the previous period: rates in points, others in per cent. Null without a previous value. */
+/**
+ * Compares a metric with the previous period: rates in points, others in per cent. Null without a previous value.
+ * `visits`: the smaller number of visits of both periods, for the colour.
+ */
 export function changeOf(
   metric: Metric,
   now: number | null,
   before: number | null,
-  { unit, points }: { unit: Unit; points: string },
+  { unit, points, visits }: { unit: Unit; points: string; visits?: number },
 ): Change | null {
   if (now === null || before === null || (unit !== 'percent' && before === 0)) return null;
   const percent = percentChange(now, before);
@@ -30,5 +33,8 @@ export function changeOf(
   const size =
     unit === 'percent' ? `${formatNumber(Math.abs(value))} ${points}` : formatPercent(Math.abs(value));
   // A change from zero has no percentage, only a direction.
-  return { text: `${sign}${size}`, tone: changeTone(metric, percent ?? (value === 0 ? 0 : value * 100)) };
+  return {
+    text: `${sign}${size}`,
+    tone: changeTone(metric, percent ?? (value === 0 ? 0 : value * 100), visits),
+  };
 }

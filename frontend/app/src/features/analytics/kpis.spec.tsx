@@ -38,7 +38,7 @@ describe('key metrics', () => {
   it('show no line, rate or change without measurements', () => {
     show(NOTHING, [0, 0]);
     expect(lines()).toBe(0);
-    expect(screen.getAllByText('–')).toHaveLength(6);
+    expect(screen.getAllByText('–')).toHaveLength(5);
     expect(screen.queryByText('0%')).toBeNull();
   });
 });

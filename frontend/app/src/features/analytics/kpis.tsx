@@ -1,6 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
-import { Conversion } from '@/shared/analytics/conversion.js';
-import { TONE_TEXT } from '@/shared/analytics/judgement.js';
+import { ENOUGH_VISITS, TONE_TEXT } from '@/shared/analytics/judgement.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
 import { Stat, StatGrid } from '@/ui/stat.js';
 import type { ReactNode } from 'react';
@@ -12,8 +11,6 @@ import { Definition } from './definition.js';
 
 const texts = t.analytics;
 type Name = keyof typeof texts.definitions;
-/** Rates from fewer visits are unreliable; the screen states this once. */
-const SMALL = 50;
 
 interface Kpi {
   name: Name;
@@ -27,7 +24,6 @@ const KPIS: readonly Kpi[] = [
   { name: 'completion', key: 'completionRate', unit: 'percent' },
   { name: 'bounce', key: 'bounceRate', unit: 'percent' },
   { name: 'time', key: 'avgCompletionTime', unit: 'seconds' },
-  { name: 'session', key: 'avgSessionDuration', unit: 'seconds' },
   { name: 'revenue', key: 'revenueGenerated', unit: 'money' },
 ];
 const AI_KPIS: readonly Kpi[] = [
@@ -65,8 +61,6 @@ export function Kpis({ metrics, previous, series, responsesPath }: Props) {
                 <Link to={responsesPath} className="hover:underline">
                   {formatValue(metrics.totalResponses, 'count')}
                 </Link>
-              ) : kpi.key === 'conversionRate' ? (
-                <Conversion rate={metrics.conversionRate} />
               ) : (
                 formatValue(metrics[kpi.key], kpi.unit)
               )
@@ -89,7 +83,7 @@ const Trend = ({ values }: { values: readonly number[] }) => (
 
 /** Limits of all figures of the screen, stated once: too few visits, or no earlier period. */
 function Basis({ metrics: { views }, previous }: { metrics: PeriodMetrics; previous: PeriodMetrics }) {
-  const isSmall = views > 0 && views < SMALL;
+  const isSmall = views > 0 && views < ENOUGH_VISITS;
   const isFirst = views > 0 && previous.views === 0;
   if (!isSmall && !isFirst) return null;
   return (
@@ -103,9 +97,11 @@ function Basis({ metrics: { views }, previous }: { metrics: PeriodMetrics; previ
 function Note({ kpi, metrics, previous }: { kpi: Kpi; metrics: PeriodMetrics; previous: PeriodMetrics }) {
   const { key, unit } = kpi;
   const isRevenue = kpi.name === 'revenue';
+  const isTime = kpi.name === 'time' && metrics.avgSessionDuration !== null;
   const won = isRevenue && metrics.wonLeads > 0 ? texts.won(formatValue(metrics.wonLeads, 'count')) : '';
   if (metrics[key] === null) return isRevenue ? [won, texts.noValue].filter(Boolean).join('; ') : null;
-  const change = changeOf(key, metrics[key], previous[key], { unit, points: texts.points });
+  const visits = Math.min(metrics.views, previous.views);
+  const change = changeOf(key, metrics[key], previous[key], { unit, points: texts.points, visits });
   return (
     <>
       {change && (
@@ -113,6 +109,9 @@ function Note({ kpi, metrics, previous }: { kpi: Kpi; metrics: PeriodMetrics; pr
           <span className={TONE_TEXT[change.tone]}>{change.text}</span>{' '}
           {texts.against(formatValue(previous[key], unit))}
         </>
+      )}
+      {isTime && (
+        <span className="block">{texts.visitTime(formatValue(metrics.avgSessionDuration, 'seconds'))}</span>
       )}
       {won && <span className="block">{won}</span>}
     </>

@@ -1,17 +1,15 @@
 import { t } from '@/lib/i18n/index.js';
 import { logout } from '@/lib/logout.js';
 import { useSession } from '@/lib/session.js';
-import { KEYS, readJson } from '@/lib/storage.js';
-import { FormMiniature } from '@/shared/forms/form-miniature.js';
-import type { Idea } from '@/shared/idea/idea.js';
+import { KeptForm } from '@/shared/idea/kept-form.js';
 import { Button } from '@/ui/button.js';
 import { Notice } from '@/ui/notice.js';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { traitsOf } from '#form-core';
 import { noteDestination } from './after-verification.js';
 import { AuthFrame } from './auth-frame.js';
 import { type AuthLocationState, MODE_PATHS } from './auth-modes.js';
+import { mailBoxOf } from './mail-box.js';
 import { startHeldSession } from './pending-session.js';
 import { Resend } from './resend.js';
 
@@ -32,15 +30,23 @@ export function CheckInboxPage() {
   }, [user, from]);
   if (user?.emailVerified) return <Confirmed />;
   if (!email) return <Navigate to={MODE_PATHS.login} replace />;
+  const box = mailBoxOf(email);
   return (
     <AuthFrame title={texts.title}>
       <Notice tone="ok" lines={[t.auth.registered]} />
       <p className="text-base text-ink-2">
-        {texts.sentTo} <strong className="font-semibold break-all text-ink">{email}</strong>. {texts.open}
+        <strong className="block font-semibold break-all text-ink">{email}</strong> {texts.missing}
       </p>
+      {box && (
+        <Button asChild variant="primary" size="lg">
+          <a href={box.url} target="_blank" rel="noreferrer noopener">
+            {texts.openMail(box.name)}
+          </a>
+        </Button>
+      )}
       <KeptForm />
       <Resend email={email}>
-        <Button asChild variant="ghost">
+        <Button asChild>
           <Link to="/app">{texts.lookAround}</Link>
         </Button>
       </Resend>
@@ -63,38 +69,3 @@ const Confirmed = () => (
     </Button>
   </AuthFrame>
 );
-
-/** The form from the landing page, which opens once the address is confirmed. */
-function KeptForm() {
-  const [idea, setIdea] = useState<Idea | null>(null);
-  useEffect(() => {
-    const stored = readJson(KEYS.idea);
-    if (stored !== null)
-      void import('@/shared/idea/read-idea.js').then(({ readIdea }) => setIdea(readIdea(stored)));
-  }, []);
-  if (!idea) return null;
-  const form = idea.result?.form;
-  const asked = form?.fields.filter(({ type }) => traitsOf(type).hasValue).length ?? 0;
-  return (
-    <section
-      aria-labelledby="kept-form"
-      className="overflow-hidden rounded-panel border border-line bg-surface"
-    >
-      {form && (
-        <FormMiniature
-          source={{ ...form, id: 'kept', preview: form.fields.slice(0, 6) }}
-          className="h-44 border-b border-line"
-        />
-      )}
-      <div className="p-4">
-        <h2 id="kept-form" className="text-base break-words">
-          {form ? texts.kept(form.name) : texts.keptIdea}
-        </h2>
-        <p className="mt-1 text-ink-2">
-          {form ? `${t.aiBuilder.questions(asked)}. ` : ''}
-          {texts.keptText}
-        </p>
-      </div>
-    </section>
-  );
-}

@@ -2,6 +2,7 @@ import { SUPPORT_EMAIL } from '@/lib/config.js';
 import { t } from '@/lib/i18n/index.js';
 import { logout } from '@/lib/logout.js';
 import { useSession } from '@/lib/session.js';
+import { KeptForm } from '@/shared/idea/kept-form.js';
 import { Button } from '@/ui/button.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { useEffect } from 'react';
@@ -28,6 +29,7 @@ export function VerifyRequired() {
         </p>
         <p>{texts.hint}</p>
       </div>
+      <KeptForm />
       <Resend email={email} variant="primary">
         <Button onClick={() => void logout('/auth')}>{texts.toLogin}</Button>
       </Resend>

@@ -2,6 +2,7 @@ import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { queryKeys } from '@/lib/query-keys.js';
+import { isWideNow } from '@/lib/use-is-wide.js';
 import { oneForm } from '@/shared/forms/forms-queries.js';
 import { loadTexts } from '@/shared/forms/language-texts.js';
 import { Failure } from '@/ui/failure.js';
@@ -11,7 +12,7 @@ import { useEffect, useState } from 'react';
 import type { Form } from '#contracts';
 import { DEFAULT_LANGUAGE } from '#form-core';
 import { EditorContext } from './doc/editor-context.js';
-import { docOf, emptyDoc } from './doc/editor-doc.js';
+import { docOf, type EditorDoc, emptyDoc } from './doc/editor-doc.js';
 import { createEditor, type EditorStore } from './doc/store.js';
 import { EditorScreen } from './editor.js';
 import { later } from './later.js';
@@ -27,9 +28,12 @@ interface Props {
 /** A form loaded more recently than this is not fetched again. */
 const FRESH_MS = 5000;
 
+/** Opens with the first field's settings where they have a place beside the form. */
+const open = (doc: EditorDoc): EditorStore => createEditor(doc, { opensFirst: isWideNow() });
+
 /** A new form in the default language starts at once; everything else is loaded first. */
 const initialStore = (id: string): EditorStore | null =>
-  id || SERVER_LANGUAGE !== DEFAULT_LANGUAGE ? null : createEditor(emptyDoc());
+  id || SERVER_LANGUAGE !== DEFAULT_LANGUAGE ? null : open(emptyDoc());
 
 /** Loads the form once and creates its editor; later refetches never overwrite edits. */
 export function EditorLoader({ id, onCreated }: Props) {
@@ -43,7 +47,7 @@ export function EditorLoader({ id, onCreated }: Props) {
     refetchOnReconnect: false,
   });
   const form = id ? (data ?? null) : null;
-  if (!store && !isFetching && form) setStore(createEditor(docOf(form)));
+  if (!store && !isFetching && form) setStore(open(docOf(form)));
   const isMissing = isNotFound(error) && !form;
   const copy = useLocalDraft(id, !store && !isFetching && error !== null && !form && !isMissing, setStore);
 
@@ -90,7 +94,7 @@ function useLocalDraft(id: string, wanted: boolean, begin: (store: EditorStore) 
     retry: false,
     networkMode: 'always',
   });
-  if (wanted && copy.data) begin(createEditor(copy.data.doc));
+  if (wanted && copy.data) begin(open(copy.data.doc));
   return copy;
 }
 
@@ -99,7 +103,7 @@ function useNewForm(wanted: boolean, begin: (store: EditorStore) => void): void 
   useEffect(() => {
     if (!wanted) return;
     let active = true;
-    const make = () => active && begin(createEditor(emptyDoc(SERVER_LANGUAGE)));
+    const make = () => active && begin(open(emptyDoc(SERVER_LANGUAGE)));
     loadTexts().then(make, make);
     return () => {
       active = false;

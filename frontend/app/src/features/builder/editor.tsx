@@ -104,13 +104,13 @@ export function EditorScreen({ id, form, onCreated }: Props) {
         />
         <Banners {...{ id, form, draft, lines }} />
         <div className="flex min-h-0 flex-1">
-          <LeftPanel />
+          {!previewing && <LeftPanel />}
           <main id="main" ref={canvas} tabIndex={-1} className="min-w-0 flex-1 overflow-y-auto outline-none">
             {previewing ? <CanvasPreview id={id ?? 'new'} /> : <Canvas />}
           </main>
-          <RightPanel />
+          {!previewing && <RightPanel />}
         </div>
-        {!isWide && <SheetBar />}
+        {!isWide && !previewing && <SheetBar />}
         <LiveRegion />
       </div>
       {problems && (

@@ -1,13 +1,14 @@
 import { formatAgo } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { responsePath, responsesPath } from '@/lib/links.js';
+import { newestLeads } from '@/shared/leads/newest-leads.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { Panel } from '@/ui/panel.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { FormResponse } from '#contracts';
 import { leadNameOf } from '#form-core';
-import { activityQuery, newestLeads } from './dashboard-api.js';
+import { activityQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
 

@@ -17,10 +17,14 @@ export const activityQuery = queryOptions({
   queryFn: ({ signal }) => api(analyticsCalls.recentInteractions, { query: { limit: 5 }, signal }),
 });
 
-/** The newest leads, with their answers and scores. */
-export const newestLeads = queryOptions({
-  queryKey: queryKeys.responses.newest(),
-  queryFn: ({ signal }) => api(leadsCalls.list, { query: { limit: 10 }, signal }),
+/** Unread leads, best score first; without partial responses, like the count in the navigation. */
+export const bestNewLeads = queryOptions({
+  queryKey: queryKeys.responses.best(),
+  queryFn: ({ signal }) =>
+    api(leadsCalls.list, {
+      query: { limit: 5, unread: 'true', partial: 'false', sort: 'leadScore', dir: 'desc' },
+      signal,
+    }),
 });
 
 export interface SystemStatus {
@@ -47,22 +51,14 @@ export const statusQuery = queryOptions({
 /** Labelled sample data, shown if the metrics cannot be loaded. */
 export const SAMPLE: Pick<
   Overview,
-  | 'totalForms'
-  | 'totalResponses'
-  | 'aiInteractions'
-  | 'conversionRate'
-  | 'growthRate'
-  | 'series'
-  | 'views'
-  | 'avgCompletionTime'
-> & { previous?: Pick<Overview['previous'], 'conversionRate'> } = {
+  'totalForms' | 'totalResponses' | 'aiInteractions' | 'conversionRate' | 'growthRate' | 'series' | 'views'
+> & { previous?: Pick<Overview['previous'], 'conversionRate' | 'views'> } = {
   totalForms: 4,
   totalResponses: 128,
   aiInteractions: 36,
   conversionRate: 50,
   growthRate: null,
   views: 256,
-  avgCompletionTime: 45,
   series: [9, 14, 12, 20, 17, 26, 30].map((responses, index) => ({
     at: new Date(Date.UTC(2025, 0, index + 1)).toISOString(),
     responses,

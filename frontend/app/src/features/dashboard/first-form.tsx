@@ -1,21 +1,43 @@
+import { api } from '@/lib/api.js';
+import { errorLines } from '@/lib/api-error.js';
+import { draftCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { useSession } from '@/lib/session.js';
 import { KEYS, writeJson } from '@/lib/storage.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
+import { KeptForm } from '@/shared/idea/kept-form.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';
 import { Textarea } from '@/ui/input.js';
+import { Notice } from '@/ui/notice.js';
 import { Panel } from '@/ui/panel.js';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 
 const MAX_LENGTH = 2000;
 
+/**
+ * Drafts a form for an account whose address is not verified, as the landing page does: it is kept on this device and opens
+ * in the builder after verification.
+ */
+function useKeptDraft() {
+  return useMutation({
+    mutationFn: (description: string) => api(draftCalls.publicDraft, { body: { description } }),
+    onSuccess: ({ html: _, ...result }, description) => writeJson(KEYS.idea, { description, result }),
+  });
+}
+
 /** The only task of an account without forms: a sentence for the AI builder, or the other ways to a form. */
 export function FirstForm() {
   const navigate = useNavigate();
+  const verified = useSession(state => state.user?.emailVerified ?? false);
   const { field, handleSubmit, formState } = useSubmitForm({ defaultValues: { description: '' } });
+  const draft = useKeptDraft();
   const submit = handleSubmit(({ description }) => {
-    // The builder takes it up, after the address is verified if it is not yet.
-    writeJson(KEYS.idea, { description: description.trim() });
+    const idea = description.trim();
+    if (!verified) return draft.mutate(idea);
+    // The builder takes it up.
+    writeJson(KEYS.idea, { description: idea });
     void navigate('/app/ai-form-builder');
   });
   return (
@@ -38,14 +60,21 @@ export function FirstForm() {
           )}
         </Field>
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" variant="primary" size="lg">
+          <Button type="submit" variant="primary" size="lg" disabled={draft.isPending}>
             {t.aiBuilder.draft}
           </Button>
-          <Button asChild variant="ghost" size="lg">
-            <Link to="/app/create-form">{t.dashboard.byHand}</Link>
-          </Button>
+          {verified && (
+            <Button asChild variant="ghost" size="lg">
+              <Link to="/app/create-form">{t.dashboard.byHand}</Link>
+            </Button>
+          )}
         </div>
+        {!verified && <p className="text-ink-2">{t.dashboard.unverified}</p>}
       </form>
+      <div className="mt-4 grid gap-4 empty:hidden">
+        {draft.isError && <Notice tone="bad" lines={errorLines(draft.error, t.dashboard.draftFailed)} />}
+        {!verified && <KeptForm key={String(draft.isSuccess && draft.submittedAt)} />}
+      </div>
     </Panel>
   );
 }

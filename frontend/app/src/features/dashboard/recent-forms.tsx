@@ -4,8 +4,6 @@ import { formatAgo, formatNumber, formatPercent, formatSeconds } from '@/lib/for
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, previewPath, responsesPath } from '@/lib/links.js';
 import { useCan } from '@/lib/workspace.js';
-import { ChangeArrow } from '@/shared/analytics/change-arrow.js';
-import { FormMenu } from '@/shared/forms/form-menu.js';
 import { FormName } from '@/shared/forms/form-name.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { formsList } from '@/shared/forms/forms-queries.js';
@@ -19,7 +17,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
 
-/** Both load after the list: one on request, the other when it is drawn. */
+/** They load after the list; the menu keeps its place. */
+const FormMenu = lazy(() => import('@/shared/forms/form-menu.js').then(file => ({ default: file.FormMenu })));
 const DeleteFormDialog = lazy(() =>
   import('@/shared/forms/delete-form-dialog.js').then(file => ({ default: file.DeleteFormDialog })),
 );
@@ -57,7 +56,6 @@ export function RecentForms() {
           </Can>
         </Empty>
       )}
-      {forms && forms.length > 0 && <p className="mb-2 text-xs text-ink-3">{t.forms.allTime}</p>}
       <ul className="divide-y divide-line">
         {forms?.map(form => (
           <Row key={form.id} form={form} onDelete={setFormToDelete} />
@@ -104,7 +102,6 @@ function Row({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
           ) : (
             <span>{responses}</span>
           )}
-          {form.performance && <ChangeArrow {...form.performance} meaning={t.forms.trend} />}
           {form.conversionRate !== null && <span>{inViews(form.conversionRate, form.views)}</span>}
           {form.avgCompletionTime !== null && (
             <span>{t.dashboard.toComplete(formatSeconds(form.avgCompletionTime))}</span>
@@ -112,7 +109,9 @@ function Row({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
           <span>{formatAgo(form.created_at)}</span>
         </p>
       </div>
-      <FormMenu form={form} onDelete={onDelete} />
+      <Suspense fallback={<span className="size-8 touch:size-11" />}>
+        <FormMenu form={form} onDelete={onDelete} />
+      </Suspense>
     </li>
   );
 }

@@ -1,7 +1,7 @@
-import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
+import { formatNumber, formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
-import { Conversion } from '@/shared/analytics/conversion.js';
 import { changeTone, percentChange, TONE_TEXT, verdictOf } from '@/shared/analytics/judgement.js';
+import { formsStats } from '@/shared/forms/forms-queries.js';
 import { Badge } from '@/ui/badge.js';
 import { Button } from '@/ui/button.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
@@ -12,7 +12,7 @@ import { SAMPLE, weekQuery } from './dashboard-api.js';
 
 const texts = t.dashboard;
 
-/** Four metrics of the last seven days, or labelled sample data if they cannot be loaded. */
+/** Four metrics, each with its period, or labelled sample data if they cannot be loaded. */
 export function StatCards() {
   const { data, isError, refetch } = useQuery(weekQuery);
   const sample = isError && !data;
@@ -47,14 +47,9 @@ const TileSkeletons = () =>
   ));
 
 function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean }) {
-  const rate = metrics.conversionRate;
-  const before = metrics.previous?.conversionRate ?? null;
-  const change = percentChange(rate, before);
-  const verdict = verdictOf('conversionRate', change);
+  const { data: stats } = useQuery(formsStats({}));
   const badge = sample && <Badge tone="warn">{texts.sample}</Badge>;
-  const growth = metrics.growthRate;
-  const signed = growth === null ? null : `${growth > 0 ? '+' : ''}${formatPercent(growth)}`;
-  const time = metrics.avgCompletionTime;
+  const all = sample ? metrics.totalResponses : stats?.responses;
   const responses = metrics.series.map(point => point.responses);
   // Days without a visit have no rate.
   const rates = metrics.series.flatMap(point => (point.views > 0 ? [point.conversions / point.views] : []));
@@ -63,21 +58,9 @@ function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean })
       <Stat label={texts.stats.totalForms} value={formatNumber(metrics.totalForms)} note={badge} />
       <Stat
         label={texts.stats.totalResponses}
-        value={formatNumber(metrics.totalResponses)}
-        note={
-          badge || (
-            <>
-              {texts.last7Days}
-              {signed && (
-                <span className={`block ${TONE_TEXT[changeTone('totalResponses', growth)]}`}>
-                  {texts.growth(signed)}
-                </span>
-              )}
-              {time !== null && <span className="block">{texts.toComplete(formatSeconds(time))}</span>}
-            </>
-          )
-        }
-        chart={responses.some(count => count > 0) && <Sparkline values={responses} />}
+        value={all === undefined ? '–' : formatNumber(all)}
+        note={badge || <WeekOfResponses metrics={metrics} />}
+        chart={responses.some(count => count > 0) && <Trend values={responses} />}
       />
       <Stat
         label={texts.stats.aiInteractions}
@@ -86,23 +69,50 @@ function Tiles({ metrics, sample }: { metrics: typeof SAMPLE; sample: boolean })
       />
       <Stat
         label={texts.stats.conversionRate}
-        value={sample ? formatPercent(rate) : <Conversion rate={rate} />}
-        note={
-          badge || (
-            <>
-              {rate === null
-                ? texts.last7Days
-                : texts.ofViews(texts.views(formatNumber(metrics.views), metrics.views))}
-              {verdict && (
-                <span className={`block ${TONE_TEXT[changeTone('conversionRate', change)]}`}>
-                  {texts.conversionChange[verdict](formatPercent(before))}
-                </span>
-              )}
-            </>
-          )
-        }
-        chart={<Sparkline values={rates} />}
+        value={formatPercent(metrics.conversionRate)}
+        note={badge || <WeekOfRates metrics={metrics} />}
+        chart={<Trend values={rates} />}
       />
+    </>
+  );
+}
+
+/** Hidden on phones, which only have room for the number. */
+const Trend = ({ values }: { values: readonly number[] }) => (
+  <span className="max-sm:hidden">
+    <Sparkline values={values} />
+  </span>
+);
+
+/** Responses of the week, and their change. */
+function WeekOfResponses({ metrics: { totalResponses, growthRate: growth } }: { metrics: typeof SAMPLE }) {
+  const signed = growth === null ? null : `${growth > 0 ? '+' : ''}${formatPercent(growth)}`;
+  return (
+    <>
+      {texts.inLast7Days(formatNumber(totalResponses))}
+      {signed && (
+        <span className={`block ${TONE_TEXT[changeTone('totalResponses', growth, totalResponses)]}`}>
+          {texts.growth(signed)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Visits behind the rate, and its change. */
+function WeekOfRates({ metrics: { conversionRate: rate, views, previous } }: { metrics: typeof SAMPLE }) {
+  const before = previous?.conversionRate ?? null;
+  const change = percentChange(rate, before);
+  const verdict = verdictOf('conversionRate', change);
+  const visits = Math.min(views, previous?.views ?? 0);
+  return (
+    <>
+      {rate === null ? texts.last7Days : texts.ofViews(texts.views(formatNumber(views), views))}
+      {verdict && (
+        <span className={`block ${TONE_TEXT[changeTone('conversionRate', change, visits)]}`}>
+          {texts.conversionChange[verdict](formatPercent(before))}
+        </span>
+      )}
     </>
   );
 }

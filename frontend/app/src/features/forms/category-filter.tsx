@@ -13,7 +13,7 @@ interface Props {
   onChange: (category: FormCategory | '') => void;
 }
 
-/** Categories, each with the number of forms that match the search and status. */
+/** Categories that have forms, each with the number of forms that match the search and status. */
 export function CategoryFilter({ filter, onChange }: Props) {
   const { data } = useQuery({ ...formsStats(matchOf(filter)), placeholderData: keepPreviousData });
   const options = [
@@ -23,7 +23,7 @@ export function CategoryFilter({ filter, onChange }: Props) {
       label: t.forms.categories[value],
       count: data?.categories[value],
     })),
-  ];
+  ].filter(({ value, count }) => value === filter.category || value === '' || count !== 0);
   return (
     <Field label={t.forms.category} quiet>
       {control => (

@@ -20,6 +20,7 @@ export function FormList({ forms, view }: { forms: FormSummary[]; view: View }) 
   const [formToDelete, setFormToDelete] = useState<FormSummary | null>(null);
   const selection = useSelection(forms);
   const onDelete = useCallback((form: FormSummary) => setFormToDelete(form), []);
+  const hasArrows = forms.some(({ performance }) => performance);
   const Item = view === 'grid' ? FormCard : FormRow;
   return (
     <div className="grid gap-3">
@@ -31,8 +32,8 @@ export function FormList({ forms, view }: { forms: FormSummary[]; view: View }) 
             onChange={event => selection.setAll(event.target.checked)}
           />
         </Can>
-        <p className="text-xs text-ink-3">
-          {t.forms.allTime} {t.forms.stats.mean}
+        <p className="text-xs text-ink-3 max-sm:hidden">
+          {[t.forms.allTime, hasArrows && t.forms.arrows, t.forms.stats.mean].filter(Boolean).join(' ')}
         </p>
       </div>
       <Suspense>{selection.ids.length > 0 && <BulkBar forms={forms} selection={selection} />}</Suspense>

@@ -1,6 +1,5 @@
-import { formatNumber } from '@/lib/format.js';
+import { formatNumber, formatPercent } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
-import { Conversion } from '@/shared/analytics/conversion.js';
 import { overviewQuery } from '@/shared/analytics/overview-query.js';
 import { formsStats } from '@/shared/forms/forms-queries.js';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +22,7 @@ export function FormTotals() {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
         <Total label={texts.total} value={stats && formatNumber(stats.total)} />
         <Total label={texts.responses} value={stats && formatNumber(stats.responses)} note={recent} />
-        <Total label={texts.conversion} value={stats && <Conversion rate={stats.conversionRate} />} />
+        <Total label={texts.conversion} value={stats && formatPercent(stats.conversionRate)} />
         <Total label={texts.active} value={stats && formatNumber(stats.active)} note={others} />
       </dl>
     </section>

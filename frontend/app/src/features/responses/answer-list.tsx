@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
-import { formatPhone, traitsOf } from '#form-core';
-import { textOf } from './answers.js';
+import { traitsOf } from '#form-core';
+import { writtenText } from './answers.js';
 import { ResponseFiles } from './response-files.js';
 
 type Answer = FormResponse['answers'][number];
@@ -37,7 +37,7 @@ function AnswerValue({ answer }: { answer: Answer }) {
         <span className="block text-xs text-ink-3">{t.responses.agreed(consent.version)}</span>
       </>
     );
-  const text = shownText(answer);
+  const text = writtenText(answer);
   if (!text) return <span className="text-ink-3">{t.responses.noAnswer}</span>;
   const href = linkOf(answer, text);
   if (!href) return <>{text}</>;
@@ -48,9 +48,6 @@ function AnswerValue({ answer }: { answer: Answer }) {
     </a>
   );
 }
-
-const shownText = ({ type, value }: Answer): string =>
-  traitsOf(type).contact === 'phone' ? formatPhone(textOf(value)) : textOf(value);
 
 /** Link target of an answer: a mail address, phone number or web page. All other answers stay plain text. */
 export function linkOf({ type }: Pick<Answer, 'type'>, text: string): string | null {

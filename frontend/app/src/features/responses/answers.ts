@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
-import { joinItems, leadNameOf, traitsOf } from '#form-core';
+import { formatPhone, joinItems, leadNameOf, traitsOf, transcriptSummary } from '#form-core';
 
 type Answer = FormResponse['answers'][number];
 
@@ -11,12 +11,25 @@ export function textOf(value: Answer['value'] | undefined): string {
   return Array.isArray(value) ? joinItems(value) : String(value);
 }
 
+/** Answer as people write it: phone numbers in groups. */
+export const writtenText = ({ type, value }: Pick<Answer, 'type' | 'value'>): string =>
+  traitsOf(type).contact === 'phone' ? formatPhone(textOf(value)) : textOf(value);
+
+/** Answer as one line of a list: of a conversation what the visitor asked and wrote. */
+export function inShort(answer: Pick<Answer, 'type' | 'value'> | undefined): string {
+  if (!answer) return '';
+  const { type, value } = answer;
+  return type === 'ai-conversation' && typeof value === 'string'
+    ? transcriptSummary(value).replaceAll('\n', ' · ')
+    : writtenText(answer);
+}
+
 const isContact = ({ type }: Answer) => traitsOf(type).contact !== undefined;
 
 /** Display name of a lead: the name, else the e-mail address or phone number, else the first answer that is not secret. */
 export function leadName({ answers }: Pick<FormResponse, 'answers'>): string {
   const first = answers.find(({ type, value }) => textOf(value) !== '' && !traitsOf(type).isSensitive);
-  return leadNameOf(answers) || textOf(first?.value) || t.responses.unnamed;
+  return leadNameOf(answers) || inShort(first) || t.responses.unnamed;
 }
 
 /** Answers shown beside the name in the list: contact answers first, then the others in order. */
@@ -27,16 +40,16 @@ export function detailsOf(response: Pick<FormResponse, 'answers'>, count: number
 }
 
 /** First contact answer of a lead; empty if there is none. */
-export const contactOf = ({ answers }: Pick<FormResponse, 'answers'>): string =>
-  textOf(answers.find(answer => isContact(answer) && textOf(answer.value) !== '')?.value);
+export const contactOf = ({ answers }: Pick<FormResponse, 'answers'>): string => {
+  const given = answers.find(answer => isContact(answer) && textOf(answer.value) !== '');
+  return given ? writtenText(given) : '';
+};
 
 /** First answers of a lead besides name and contact: chosen options first, then the others, each in form order. */
 export function choicesOf(response: Pick<FormResponse, 'answers'>, count: number): string[] {
   const rest = detailsOf(response, response.answers.length).filter(answer => !isContact(answer));
   const isChosen = ({ type }: Answer) => traitsOf(type).choices !== undefined;
-  return [...rest.filter(isChosen), ...rest.filter(answer => !isChosen(answer))]
-    .slice(0, count)
-    .map(({ value }) => textOf(value));
+  return [...rest.filter(isChosen), ...rest.filter(answer => !isChosen(answer))].slice(0, count).map(inShort);
 }
 
 /** Number of complete responses, as on all other screens, and of the partial ones beside them. */

@@ -1,14 +1,15 @@
 import { formatDateTime, formatNumber } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { countryName, sourceName } from '@/lib/visit-text.js';
 import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
-import { choicesOf, contactOf, textOf } from './answers.js';
+import { choicesOf, contactOf, inShort } from './answers.js';
 import { FIELD } from './columns.js';
 import { LeadScore } from './lead-score.js';
 
 /** Source of a response in one word. */
 export const sourceOf = ({ source }: Pick<FormResponse, 'source'>): string =>
-  source.utm_source ?? source.referrer ?? t.responses.direct;
+  sourceName(source) || t.responses.direct;
 
 /** Empty for an unknown source. */
 export const deviceName = (device: string): string =>
@@ -25,7 +26,8 @@ interface Props {
 export function Cell({ response, column, formName, threshold }: Props) {
   if (column.startsWith(FIELD)) {
     const id = column.slice(FIELD.length);
-    return <>{textOf(response.answers.find(({ fieldId }) => fieldId === id)?.value)}</>;
+    const answer = response.answers.find(({ fieldId }) => fieldId === id);
+    return <>{answer && inShort(answer)}</>;
   }
   switch (column) {
     case 'form':
@@ -51,7 +53,7 @@ export function Cell({ response, column, formName, threshold }: Props) {
     case 'device':
       return <>{deviceName(response.device)}</>;
     case 'country':
-      return <>{response.country}</>;
+      return <>{response.country && countryName(response.country)}</>;
     default:
       return <>{formatDateTime(response.submittedAt)}</>;
   }

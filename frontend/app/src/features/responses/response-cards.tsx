@@ -3,7 +3,7 @@ import { leadsCalls } from '@/lib/contracts.build.js';
 import { formatAgo } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
-import { detailsOf, leadName, textOf } from './answers.js';
+import { detailsOf, inShort, leadName } from './answers.js';
 import { LeadScore } from './lead-score.js';
 import { LeadStatusBadge } from './lead-status-menu.js';
 import { Marks, UnreadDot } from './marks.js';
@@ -52,7 +52,7 @@ export const ResponseCards = ({ responses, thresholds, formNames, selection, onO
               <LeadStatusBadge status={response.leadStatus} />
             </span>
           </span>
-          <span className="truncate pl-4 text-ink-2">{textOf(detailsOf(response, 1)[0]?.value)}</span>
+          <span className="truncate pl-4 text-ink-2">{inShort(detailsOf(response, 1)[0])}</span>
           <span className="flex items-center justify-between pl-4 text-ink-3">
             <span>
               {[formNames.get(response.formId), formatAgo(response.submittedAt)].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
 import { formatDateTime, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { responsesPath } from '@/lib/links.js';
+import { countryName } from '@/lib/visit-text.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,7 +34,9 @@ export const ScoreSection = ({
       {response.scoreReasons.map(reason => (
         <li key={reason.key} className="flex justify-between gap-4">
           <span>{reason.label}</span>
-          <span className="tabular-nums">{t.responses.points(reason.points, reason.of)}</span>
+          <span className="tabular-nums">
+            {reason.unanswered ? t.responses.notAnswered : t.responses.points(reason.points, reason.of)}
+          </span>
         </li>
       ))}
     </ul>
@@ -90,7 +93,7 @@ function journeyOf(response: FormResponse, formName: string): Fact[] {
     { label: t.responses.referrer, value: source.utm_source ? source.referrer : undefined },
     { label: t.responses.landingPage, value: source.landingPage },
     { label: t.responses.device, value: deviceName(response.device) },
-    { label: t.responses.country, value: response.country },
+    { label: t.responses.country, value: response.country && countryName(response.country) },
     { label: t.responses.duration, value: durationMs === null ? null : formatSeconds(durationMs / 1000) },
     {
       label: t.responses.steps,

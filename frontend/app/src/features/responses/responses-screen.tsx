@@ -11,7 +11,6 @@ import type { FormField } from '#form-core';
 import { totalText } from './answers.js';
 import { useDeleted } from './deleted.js';
 import { OpenResponse } from './open-response.js';
-import { PageActions } from './page-actions.js';
 import { ResponseRows } from './response-rows.js';
 import { responsesOf, type Thresholds } from './responses-api.js';
 import { SpamLine } from './spam-line.js';
@@ -20,6 +19,7 @@ import { useResponsesLive } from './use-responses-live.js';
 import { useView } from './use-view.js';
 import { countFilters, queryOf, type ResponsesView } from './view.js';
 
+const PageActions = lazy(() => import('./page-actions.js').then(file => ({ default: file.PageActions })));
 // Not visible at first, so it loads after the table.
 const Board = lazy(() => import('./board.js').then(file => ({ default: file.Board })));
 const ExportDialog = lazy(() => import('./export-dialog.js').then(file => ({ default: file.ExportDialog })));
@@ -92,7 +92,9 @@ export function ResponsesScreen({ formId, title, fields, formName, formNames, ch
           </span>
         }
       >
-        <PageActions formId={formId} canExport={Boolean(total)} onExport={() => setExporting(true)} />
+        <Suspense fallback={<div className="h-10 touch:h-11" />}>
+          <PageActions formId={formId} canExport={Boolean(total)} onExport={() => setExporting(true)} />
+        </Suspense>
       </PageHeader>
       <Toolbar view={view} onView={change} choice={choice} />
       {/* As high as one line of chips, so that nothing shifts once they are loaded. */}

@@ -39,10 +39,18 @@ async function changeCached(
   return () => before.forEach(([key, data]) => client.setQueryData(key, data));
 }
 
-/** Updates one response optimistically; rolls back if the server refuses. */
+/** Changes of single responses. */
+const CHANGES = ['response-changes'];
+
+/**
+ * Updates one response optimistically; rolls back if the server refuses. Changes reach the server in their order, and only
+ * the last one reads the lists again.
+ */
 export function useChangeResponse() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: CHANGES,
+    scope: { id: CHANGES[0]! },
     mutationFn: ({ response, change }: { response: FormResponse; change: Change }) =>
       api(responsesCalls.update, { params: { id: response.formId, rid: response.id }, body: change }),
     onMutate: ({ response, change: { move, ...change } }) =>
@@ -55,7 +63,7 @@ export function useChangeResponse() {
       rollback?.();
       toast.error(t.responses.changeFailed);
     },
-    onSettled: () => refresh(client),
+    onSettled: () => (client.isMutating({ mutationKey: CHANGES }) > 1 ? undefined : refresh(client)),
   });
 }
 

@@ -41,7 +41,8 @@ describe('settings', () => {
     ]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Billing');
     await userEvent.click(screen.getByRole('tab', { name: 'Billing' }));
-    await userEvent.keyboard('{ArrowLeft}');
+    // A column on wide screens.
+    await userEvent.keyboard('{ArrowUp}');
     await waitFor(() =>
       expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Integrations'),
     );

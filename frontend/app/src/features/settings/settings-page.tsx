@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { apiKeyCalls } from '@/lib/settings-calls.build.js';
+import { useIsWide } from '@/lib/use-is-wide.js';
 import { useCan } from '@/lib/workspace.js';
 import { Failure } from '@/ui/failure.js';
 import { PageHeader } from '@/ui/page-header.js';
@@ -60,25 +61,27 @@ export function SettingsPage() {
       <PageHeader title={texts.title} />
       <Tabs.Root
         value={tabOf(address)}
+        orientation={useIsWide() ? 'vertical' : 'horizontal'}
         onValueChange={tab => setAddress(tab === 'profile' ? {} : { tab }, { replace: true })}
-        className="grid grid-cols-1 gap-6"
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-10"
       >
-        <Tabs.List
-          aria-label={texts.sections}
-          className="flex flex-wrap gap-x-1 border-b border-line max-sm:grid max-sm:grid-cols-2 max-sm:gap-1 max-sm:border-0"
-        >
+        <Tabs.List aria-label={texts.sections} className="flex gap-x-1 overflow-x-auto lg:flex-col">
           {tabs.map(tab => (
             <Tabs.Trigger
               key={tab}
               value={tab}
-              className="inline-flex h-11 items-center px-3 font-medium text-ink-2 hover:text-ink data-[state=active]:text-ink max-sm:justify-center max-sm:rounded-control max-sm:bg-sunken max-sm:data-[state=active]:bg-brand-soft max-sm:data-[state=active]:text-brand-ink sm:-mb-px sm:border-b-2 sm:border-transparent sm:data-[state=active]:border-brand"
+              className="inline-flex h-11 shrink-0 items-center rounded-control px-3 font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:bg-brand-soft data-[state=active]:text-brand-ink"
             >
               {texts.tabs[tab]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         {tabs.map(tab => (
-          <Tabs.Content key={tab} value={tab} className="grid max-w-3xl grid-cols-1 gap-6">
+          <Tabs.Content
+            key={tab}
+            value={tab}
+            className="grid max-w-4xl grid-cols-1 gap-6 lg:col-start-2 lg:row-start-1"
+          >
             {query.data && <Suspense fallback={LOADING}>{PANELS[tab](query.data)}</Suspense>}
             {!query.data && query.isError && (
               <Failure text={texts.failed} retry={() => void query.refetch()} />

@@ -1,18 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeTone, conversionTone, type Metric, percentChange, verdictOf } from './judgement.js';
-
-describe('the colour of a conversion rate', () => {
-  it.each([
-    [100, 'ok'],
-    [70.1, 'ok'],
-    [70, 'warn'],
-    [50.1, 'warn'],
-    [50, 'bad'],
-    [40.9, 'bad'],
-    [0, 'bad'],
-    [null, 'neutral'],
-  ])('of %s per cent is %s', (rate, tone) => expect(conversionTone(rate)).toBe(tone));
-});
+import { changeTone, ENOUGH_VISITS, type Metric, percentChange, verdictOf } from './judgement.js';
 
 describe('a change', () => {
   it.each<[Metric, number, number, string | null, string]>([
@@ -27,6 +14,10 @@ describe('a change', () => {
   ])('of %s to %d from %d is %s', (metric, now, before, verdict, tone) => {
     expect(verdictOf(metric, percentChange(now, before))).toBe(verdict);
     expect(changeTone(metric, percentChange(now, before))).toBe(tone);
+  });
+  it('has a colour from a sensible number of visits on', () => {
+    expect(changeTone('conversionRate', 40, ENOUGH_VISITS - 1)).toBe('neutral');
+    expect(changeTone('conversionRate', 40, ENOUGH_VISITS)).toBe('ok');
   });
   it('has no meaning without a previous value', () => {
     expect(verdictOf('views', percentChange(3, 0))).toBeNull();

@@ -9,14 +9,10 @@ export const TONE_TEXT: Readonly<Record<Tone, string>> = {
   neutral: '',
 };
 
-/** Percentages above which conversion rates are green and yellow; lower ones are red. */
-const GREEN_PERCENT = 70;
-const YELLOW_PERCENT = 50;
-
-export function conversionTone(rate: number | null): Tone {
-  if (rate === null) return 'neutral';
-  return rate > GREEN_PERCENT ? 'ok' : rate > YELLOW_PERCENT ? 'warn' : 'bad';
-}
+/** Number of visits from which rates and their changes mean something. */
+export const ENOUGH_VISITS = 50;
+/** Number of visits from which confidence intervals are narrow enough to read. */
+export const ENOUGH_FOR_INTERVALS = 100;
 
 export type Metric = keyof PeriodMetrics;
 /** The desired direction of a metric. Longer visits, for example, are neither better nor worse. */
@@ -55,7 +51,8 @@ export function verdictOf(metric: Metric, change: number | null): Verdict | null
 }
 
 const TONES: Readonly<Record<Verdict, Tone>> = { better: 'ok', same: 'neutral', worse: 'bad' };
-export function changeTone(metric: Metric, change: number | null): Tone {
-  const verdict = verdictOf(metric, change);
+/** Colour of a change. `visits` is the smaller number of visits of both periods: few visits prove neither. */
+export function changeTone(metric: Metric, change: number | null, visits = Infinity): Tone {
+  const verdict = visits < ENOUGH_VISITS ? null : verdictOf(metric, change);
   return verdict ? TONES[verdict] : 'neutral';
 }

@@ -27,7 +27,7 @@ export function FormMiniature({ source, scale = 'half', className = '' }: Props)
       inert
       // Its controls are drawn for its own background, not for the app's.
       style={{ colorScheme: isDark ? 'dark' : 'light' }}
-      className={`relative overflow-hidden bg-sunken contain-strict ${className}`}
+      className={`relative overflow-hidden bg-sunken contain-strict dark:brightness-80 ${className}`}
     >
       {isNear && (
         <div className={`absolute top-0 left-0 origin-top-left ${SCALES[scale]}`}>

@@ -17,7 +17,7 @@ export function FormThumbnail({ fields, look = {}, className = '' }: Props) {
   return (
     <div
       aria-hidden
-      className={`overflow-hidden rounded-control border border-line ${className}`}
+      className={`overflow-hidden rounded-control border border-line dark:brightness-75 ${className}`}
       style={{ background: paper }}
     >
       <div className="px-4 py-3" style={solid ? { background: primary } : {}}>

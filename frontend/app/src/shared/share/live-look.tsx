@@ -5,7 +5,7 @@ import { LANGUAGE } from '@/lib/i18n/language.js';
 const pageWith = (
   snippet: string,
 ): string => `<!doctype html><html lang="${LANGUAGE}"><head><title>${t.share.yourPage}</title>
-<style>body{margin:0;padding:20px;font:15px/1.5 Georgia,serif;color:#333;background:#fff}
+<style>body{margin:0;padding:20px;font:15px/1.5 system-ui,sans-serif;color:#333;background:#fff}
 h1{font-size:20px;margin:0 0 12px}i{display:block;height:8px;margin:8px 0;border-radius:4px;background:#e8e8e8}
 i:nth-of-type(3n){width:70%}
 button{font:inherit;margin:12px 0;padding:10px 18px;border:0;border-radius:6px;background:#222;color:#fff;cursor:pointer}

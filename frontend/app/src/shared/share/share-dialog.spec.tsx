@@ -75,7 +75,7 @@ describe('share dialog', () => {
   it('explains that the link of a draft does not work yet', async () => {
     open({ ...form, status: 'draft' });
     expect(await screen.findByText(/This form is a draft/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'iframe' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Embed, fixed height' }));
     expect(screen.queryByTitle('Live preview of the form in a page')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 /** Ways to embed a form in another page. */
-export const EMBED_KINDS = ['iframe', 'inline', 'popup', 'slide-in'] as const;
+export const EMBED_KINDS = ['inline', 'iframe', 'popup', 'slide-in'] as const;
 export type EmbedKind = (typeof EMBED_KINDS)[number];
 
 /** Options of the code; each kind uses some of them. */

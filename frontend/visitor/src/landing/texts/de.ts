@@ -82,7 +82,7 @@ export const de: LandingTexts = {
       },
       {
         title: 'Direkt in Ihre anderen Werkzeuge',
-        text: 'Signierte Webhooks, die einen Tag lang wiederholt werden, mit einem Protokoll jeder Zustellung. Slack, Discord und Teams bekommen lesbare Nachrichten.',
+        text: 'Signierte Webhooks, die bis zu drei Tage lang wiederholt werden, mit einem Protokoll jeder Zustellung. Slack, Discord und Teams bekommen lesbare Nachrichten.',
       },
       {
         title: 'Sie erfahren es gleich',

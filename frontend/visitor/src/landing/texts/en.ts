@@ -85,7 +85,7 @@ export const en = {
       },
       {
         title: 'Straight into your other tools',
-        text: 'Signed webhooks that are retried for a day, with a log of every delivery. Slack, Discord and Teams get readable messages.',
+        text: 'Signed webhooks that are retried for up to three days, with a log of every delivery. Slack, Discord and Teams get readable messages.',
       },
       {
         title: 'Know right away',

@@ -79,7 +79,7 @@ export const es: LandingTexts = {
       },
       {
         title: 'Directo a tus otras herramientas',
-        text: 'Webhooks firmados que se reintentan durante un día, con un registro de cada entrega. Slack, Discord y Teams reciben mensajes legibles.',
+        text: 'Webhooks firmados que se reintentan hasta tres días, con un registro de cada entrega. Slack, Discord y Teams reciben mensajes legibles.',
       },
       {
         title: 'Te enteras enseguida',

@@ -86,7 +86,7 @@ export const fr: LandingTexts = {
       },
       {
         title: 'Directement dans vos autres outils',
-        text: 'Des webhooks signés et réessayés pendant un jour, avec un journal de chaque envoi. Slack, Discord et Teams reçoivent des messages lisibles.',
+        text: 'Des webhooks signés et réessayés pendant trois jours au plus, avec un journal de chaque envoi. Slack, Discord et Teams reçoivent des messages lisibles.',
       },
       {
         title: 'Vous êtes au courant',

@@ -81,7 +81,7 @@ export const ja: LandingTexts = {
       },
       {
         title: 'ほかのツールへそのまま',
-        text: '署名付きのWebhookを1日にわたって再送し、すべての配信を記録します。Slack、Discord、Teamsには読みやすいメッセージが届きます。',
+        text: '署名付きのWebhookを最長3日間再送し、すべての配信を記録します。Slack、Discord、Teamsには読みやすいメッセージが届きます。',
       },
       {
         title: 'すぐに気づけます',

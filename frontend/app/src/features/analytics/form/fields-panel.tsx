@@ -1,7 +1,10 @@
 import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { ENOUGH_FOR_INTERVALS } from '@/shared/analytics/judgement.js';
 import { Panel } from '@/ui/panel.js';
+import { useState } from 'react';
 import type { Estimate, FieldStats } from '#contracts';
+import { WholeSwitch } from './whole-switch.js';
 
 const texts = t.analytics;
 const NUMBER = 'py-2 pl-4 text-right align-top';
@@ -12,11 +15,15 @@ export const fieldAnchor = (id: string): string => `field-${id}`;
 const intervalOf = ({ part, whole, low, high }: Estimate): string =>
   texts.interval(formatNumber(part), formatNumber(whole), formatPercent(low), formatPercent(high));
 
-/** Rate with its confidence interval. */
+/** Questions up to which all of them are shown at once. */
+const FEW = 8;
+const isNotable = ({ loss, errors }: FieldStats): boolean => loss.part > 0 || errors > 0;
+
+/** Rate with its confidence interval, once there are enough visits for a useful one. */
 const Rate = ({ of }: { of: Estimate }) => (
   <>
     {formatPercent(of.rate)}
-    {of.whole > 0 && (
+    {of.whole >= ENOUGH_FOR_INTERVALS && (
       <span className="block text-xs text-ink-3" title={intervalOf(of)}>
         {formatPercent(of.low)} – {formatPercent(of.high)}
         <span className="sr-only"> ({intervalOf(of)})</span>
@@ -25,10 +32,14 @@ const Rate = ({ of }: { of: Estimate }) => (
   </>
 );
 
-/** Visits, drop-offs, times and errors of each field. */
-export function FieldsPanel({ fields }: { fields: readonly FieldStats[] }) {
-  const timed = fields.some(({ medianSeconds }) => medianSeconds !== null);
-  const reached = fields.some(field => field.reached > 0);
+/** Visits, drop-offs, times and errors of each field. In long forms, those without losses and errors on request. */
+export function FieldsPanel({ fields: every }: { fields: readonly FieldStats[] }) {
+  const [all, setAll] = useState(false);
+  const notable = every.filter(isNotable);
+  const fields = all || every.length <= FEW ? every : notable;
+  const hidden = every.length - fields.length;
+  const timed = every.some(({ medianSeconds }) => medianSeconds !== null);
+  const reached = every.some(field => field.reached > 0);
   const columns = [
     texts.reached,
     texts.loss,
@@ -40,7 +51,9 @@ export function FieldsPanel({ fields }: { fields: readonly FieldStats[] }) {
   return (
     <Panel title={texts.fields}>
       <p className="mb-4 text-xs text-ink-3">
-        {texts.fieldsNote} {reached && !timed && texts.noTimes}
+        {texts.fieldsNote}{' '}
+        {every.some(({ loss }) => loss.whole >= ENOUGH_FOR_INTERVALS) && texts.intervalsNote}{' '}
+        {reached && !timed && texts.noTimes}
       </p>
       {!reached ? (
         <p className="text-ink-2">{texts.noFields}</p>
@@ -94,6 +107,11 @@ export function FieldsPanel({ fields }: { fields: readonly FieldStats[] }) {
             </tbody>
           </table>
         </div>
+      )}
+      {reached && every.length > FEW && (all || hidden > 0) && (
+        <WholeSwitch whole={all} onChange={setAll}>
+          {all ? texts.fewer : texts.moreQuestions(hidden)}
+        </WholeSwitch>
       )}
     </Panel>
   );

@@ -4,17 +4,16 @@ import { t } from '@/lib/i18n/index.js';
 import { useLive } from '@/lib/live/use-live.js';
 import { queryKeys } from '@/lib/query-keys.js';
 import { FormNotFound } from '@/shared/forms/form-not-found.js';
-import { Button } from '@/ui/button.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { FormReport } from '#contracts';
 import { reportOf } from '../analytics-api.js';
 import { Kpis } from '../kpis.js';
 import { Loaded } from '../loaded.js';
+import { More } from '../more.js';
 import { SourcePanels, VisitPanels } from '../panels/breakdowns.js';
 import { queryOf, readView, writeView } from '../period.js';
 import { PeriodBar } from '../period-bar.js';
@@ -108,29 +107,10 @@ const Report = ({ report, search }: { report: FormReport; search: string }) => (
       <AnswerPanels answers={report.answers} />
     </More>
     <More label={texts.moreVisits}>
-      <VisitPanels breakdowns={report.breakdowns} formId={report.form.id} />
+      <VisitPanels breakdowns={report.breakdowns} formId={report.form.id} withCountries />
     </More>
     <More label={texts.effects}>
       <EffectsPanel effects={report.revisions} />
     </More>
   </>
 );
-
-/** Panels that are rendered when they are opened. */
-function More({ label, children }: { label: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="ghost"
-        className="h-auto! min-h-9 max-w-full justify-self-start text-left whitespace-normal! print:hidden"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <ChevronDown aria-hidden className={open ? 'rotate-180' : ''} />
-        <span className="min-w-0">{label}</span>
-      </Button>
-      {open && children}
-    </>
-  );
-}

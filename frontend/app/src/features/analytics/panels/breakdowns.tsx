@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { analyticsCalls, CallOutput, PeriodQuery } from '#contracts';
 import { breakdownsOf } from '../analytics-api.js';
 import { Loaded } from '../loaded.js';
+import { More } from '../more.js';
 import { responsesOf } from '../responses-link.js';
 import { BreakdownPanel } from './breakdown-panel.js';
 import { BusyHours } from './busy-hours.js';
@@ -20,8 +21,10 @@ export function LoadedBreakdowns({ query }: { query: PeriodQuery }) {
     <Loaded query={breakdowns} rows={2} className="h-48">
       {data => (
         <>
-          <SourcePanels breakdowns={data} formId={query.formId} />
-          <VisitPanels breakdowns={data} formId={query.formId} />
+          <SourcePanels breakdowns={data} formId={query.formId} withCountries />
+          <More label={texts.moreDimensions}>
+            <VisitPanels breakdowns={data} formId={query.formId} />
+          </More>
         </>
       )}
     </Loaded>
@@ -37,9 +40,11 @@ const listOf =
   (value: string) =>
     responsesOf(formId, period, { [filter]: value });
 
-/** Visits by source and device. */
-export const SourcePanels = (props: Props) => (
-  <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
+/** Visits by source and device, and by country on request. */
+export const SourcePanels = ({ withCountries, ...props }: Props & { withCountries?: boolean }) => (
+  <div
+    className={`grid grid-cols-1 items-start gap-6 md:grid-cols-2 ${withCountries ? 'lg:grid-cols-3' : ''}`}
+  >
     <BreakdownPanel
       title={texts.sources}
       note={texts.sourcesNote}
@@ -52,15 +57,16 @@ export const SourcePanels = (props: Props) => (
       nameOf={named(texts.deviceNames)}
       pathOf={listOf(props, 'device')}
     />
+    {withCountries && <GeoPanel rows={props.breakdowns.country} pathOf={listOf(props, 'country')} />}
   </div>
 );
 
 /** Visits by the remaining dimensions. */
-export function VisitPanels(props: Props) {
+export function VisitPanels({ withCountries, ...props }: Props & { withCountries?: boolean }) {
   const data = props.breakdowns;
   return (
     <>
-      <GeoPanel rows={data.country} pathOf={listOf(props, 'country')} />
+      {withCountries && <GeoPanel rows={data.country} pathOf={listOf(props, 'country')} />}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <BreakdownPanel
           title={texts.campaigns}

@@ -1,10 +1,10 @@
 import { formatNumber } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { countryName } from '@/lib/visit-text.js';
 import { Button } from '@/ui/button.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { lazy, Suspense, useState } from 'react';
 import type { BreakdownRow } from '#contracts';
-import { countryName } from '../countries.js';
 import { BreakdownPanel } from './breakdown-panel.js';
 
 const texts = t.analytics;

@@ -1,13 +1,16 @@
 import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
-import { responsesPath } from '@/lib/links.js';
+import { responsePath, responsesPath } from '@/lib/links.js';
+import { countryName } from '@/lib/visit-text.js';
+import { newestLeads } from '@/shared/leads/newest-leads.js';
 import { Badge } from '@/ui/badge.js';
 import { Panel } from '@/ui/panel.js';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PeriodQuery } from '#contracts';
+import type { analyticsCalls, CallOutput, PeriodQuery } from '#contracts';
+import { leadNameOf } from '#form-core';
 import { interactionsOf } from '../analytics-api.js';
-import { countryName } from '../countries.js';
 import { Loaded } from '../loaded.js';
 
 const texts = t.analytics;
@@ -15,9 +18,77 @@ const CELL = 'py-2 pr-4 align-top';
 /** Enough to recognise the turns of one conversation. */
 const SESSION_CHARS = 8;
 
-/** Latest responses and AI turns. */
+type Interaction = CallOutput<typeof analyticsCalls.recentInteractions>['interactions'][number];
+interface Column {
+  label: string;
+  cell: (one: Interaction) => ReactNode;
+  className?: string;
+}
+
+const isTurn = ({ type }: Interaction): boolean => type === 'ai.interaction';
+const LINK = 'break-words hover:underline touch:inline-block touch:py-2.5';
+const SHORT = 'line-clamp-2 max-w-xs break-words';
+
+/** Columns with something to show: those of conversations only if there are any. */
+function columnsOf(
+  interactions: readonly Interaction[],
+  nameOf: (responseId: string | null) => string,
+): Column[] {
+  const subject = (one: Interaction) =>
+    isTurn(one) ? (
+      <>
+        <Badge tone="ai">{texts.aiTurn}</Badge>
+        {one.userInput && <p className={`mt-1 text-xs text-ink-2 ${SHORT}`}>{one.userInput}</p>}
+      </>
+    ) : (
+      <Link
+        className={`font-medium ${LINK}`}
+        to={one.responseId ? responsePath(one.formId, one.responseId) : responsesPath(one.formId)}
+      >
+        {nameOf(one.responseId) || texts.submission}
+      </Link>
+    );
+  const playbook = ({ playbook_reference_id: id }: Interaction) =>
+    id ? (texts.playbookNames[id] ?? id) : '–';
+  const columns: (Column & { isOfTurns?: boolean })[] = [
+    { label: texts.when, cell: one => formatDateTime(one.timestamp), className: 'whitespace-nowrap' },
+    { label: texts.kind, cell: subject, className: 'min-w-36' },
+    {
+      label: texts.formName,
+      cell: one => (
+        <Link to={responsesPath(one.formId)} className={LINK}>
+          {one.formName}
+        </Link>
+      ),
+      className: 'min-w-36',
+    },
+    { label: texts.reply, cell: one => <p className={SHORT}>{one.aiResponse ?? '–'}</p>, isOfTurns: true },
+    { label: texts.playbook, cell: playbook, className: 'min-w-28', isOfTurns: true },
+    { label: texts.interactionStatus, cell: one => texts.statusNames[one.status] ?? one.status },
+    { label: texts.country, cell: one => (one.country ? countryName(one.country) : texts.unknown) },
+    {
+      label: texts.device,
+      cell: one => (one.device ? (texts.deviceNames[one.device] ?? one.device) : texts.unknown),
+      className: 'whitespace-nowrap',
+    },
+    {
+      label: texts.session,
+      cell: one => (
+        <span title={one.sessionId ?? undefined}>{one.sessionId?.slice(0, SESSION_CHARS) ?? '–'}</span>
+      ),
+    },
+  ];
+  return columns.filter(({ isOfTurns }) => !isOfTurns || interactions.some(isTurn));
+}
+
+/** Latest responses, by the lead's name, and AI turns. */
 export function Interactions({ query }: { query: PeriodQuery }) {
   const recent = useQuery(interactionsOf(query));
+  const { data: newest } = useQuery(newestLeads);
+  const nameOf = (id: string | null) => {
+    const lead = newest?.responses.find(response => response.id === id);
+    return lead ? leadNameOf(lead.answers) : '';
+  };
   return (
     <Panel title={texts.recent}>
       <Loaded query={recent}>
@@ -25,79 +96,48 @@ export function Interactions({ query }: { query: PeriodQuery }) {
           interactions.length === 0 ? (
             <p className="text-ink-2">{texts.noRecent}</p>
           ) : (
-            <div
-              className="relative overflow-x-auto"
-              tabIndex={0}
-              role="region"
-              aria-label={texts.tableOf(texts.recent)}
-            >
-              <table className="w-full min-w-5xl text-left">
-                <thead className="text-ink-2">
-                  <tr>
-                    {[
-                      ...[texts.when, texts.kind, texts.formName, texts.session, texts.playbook],
-                      ...[texts.interactionStatus, texts.reply, texts.country, texts.device],
-                    ].map(column => (
-                      <th key={column} scope="col" className={`${CELL} font-medium`}>
-                        {column}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody className="divide-y divide-line">
-                  {interactions.map(one => (
-                    <tr key={one.id}>
-                      <td className={`${CELL} whitespace-nowrap`}>{formatDateTime(one.timestamp)}</td>
-                      <td className={`${CELL} min-w-28`}>
-                        {one.type === 'ai.interaction' ? (
-                          <>
-                            <Badge tone="ai">{texts.aiTurn}</Badge>
-                            {one.userInput && (
-                              <p className="mt-1 line-clamp-2 max-w-xs text-xs break-words text-ink-2">
-                                {one.userInput}
-                              </p>
-                            )}
-                          </>
-                        ) : (
-                          texts.submission
-                        )}
-                      </td>
-                      <td className={`${CELL} min-w-44`}>
-                        <Link
-                          to={responsesPath(one.formId)}
-                          className="break-words hover:underline touch:inline-block touch:py-2.5"
-                        >
-                          {one.formName}
-                        </Link>
-                      </td>
-                      <td className={`${CELL} max-w-28 truncate`} title={one.sessionId ?? undefined}>
-                        {one.sessionId?.slice(0, SESSION_CHARS) ?? '–'}
-                      </td>
-                      <td className={`${CELL} min-w-28`}>
-                        {one.playbook_reference_id
-                          ? (texts.playbookNames[one.playbook_reference_id] ?? one.playbook_reference_id)
-                          : '–'}
-                      </td>
-                      <td className={CELL}>{texts.statusNames[one.status] ?? one.status}</td>
-                      <td className={`${CELL} min-w-40`}>
-                        <p className="line-clamp-2 max-w-xs text-xs break-words text-ink-2">
-                          {one.aiResponse ?? '–'}
-                        </p>
-                      </td>
-                      <td className={`${CELL} min-w-24`}>
-                        {one.country ? countryName(one.country) : texts.unknown}
-                      </td>
-                      <td className={`${CELL} min-w-24`}>
-                        {one.device ? (texts.deviceNames[one.device] ?? one.device) : texts.unknown}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <InteractionTable interactions={interactions} columns={columnsOf(interactions, nameOf)} />
           )
         }
       </Loaded>
     </Panel>
   );
 }
+
+const InteractionTable = ({
+  interactions,
+  columns,
+}: {
+  interactions: readonly Interaction[];
+  columns: readonly Column[];
+}) => (
+  <div
+    className="relative overflow-x-auto"
+    tabIndex={0}
+    role="region"
+    aria-label={texts.tableOf(texts.recent)}
+  >
+    <table className="w-full min-w-3xl text-left">
+      <thead className="text-ink-2">
+        <tr>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col" className={`${CELL} font-medium`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {interactions.map(one => (
+          <tr key={one.id}>
+            {columns.map(({ label, cell, className = '' }) => (
+              <td key={label} className={`${CELL} ${className}`}>
+                {cell(one)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

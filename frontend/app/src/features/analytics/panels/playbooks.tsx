@@ -39,7 +39,8 @@ export function Playbooks({ query }: { query: PeriodQuery }) {
                 label: name,
                 count,
                 value: `${formatNumber(count)} · ${formatPercent(percentage)}`,
-                note: texts.playbookNote(formatPercent(successRate), formatSeconds(avgResponseTime)),
+                note:
+                  count > 0 && texts.playbookNote(formatPercent(successRate), formatSeconds(avgResponseTime)),
               }))}
             />
           </ChartPanel>

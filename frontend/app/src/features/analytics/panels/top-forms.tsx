@@ -2,7 +2,6 @@ import { formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { analyticsPath, previewPath } from '@/lib/links.js';
 import { ChangeArrow } from '@/shared/analytics/change-arrow.js';
-import { Conversion } from '@/shared/analytics/conversion.js';
 import { Button } from '@/ui/button.js';
 import { Sparkline } from '@/ui/charts/sparkline.js';
 import { Panel } from '@/ui/panel.js';
@@ -48,7 +47,7 @@ function Row({ form, address }: { form: FormPerformance; address: string }) {
   const facts = [
     { label: texts.responses, value: formatNumber(form.responses) },
     { label: texts.views, value: formatNumber(form.views) },
-    { label: texts.conversion, value: <Conversion rate={form.conversionRate} /> },
+    { label: texts.conversion, value: formatPercent(form.conversionRate) },
     { label: texts.avgTime, value: formatSeconds(form.avgTimeToComplete) },
     { label: texts.kpis.bounce, value: formatPercent(form.bounceRate) },
     { label: texts.topExit, value: topExitOf(form) },

@@ -29,7 +29,8 @@ export const CanvasField = memo(function CanvasField({ id, index }: Props) {
   const { opensStep, isMultiline, contact } = traitsOf(field.type);
   const isGroup = CONTROLS[field.type]?.group !== undefined;
   const select = () => {
-    if (store.getState().selected !== id) store.getState().select(id);
+    const editor = store.getState();
+    if (editor.selected !== id || !editor.chosen) editor.select(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

@@ -15,7 +15,7 @@ export function CanvasPreview({ id }: { id: string }) {
   const form = useMemo(() => visitorDoc(doc, id), [doc, id]);
   const width = device === 'desktop' ? undefined : WIDTHS[device];
   return (
-    <div className="flex h-full justify-center bg-sunken max-lg:pb-14">
+    <div className="flex h-full justify-center bg-sunken">
       <div className="h-full w-full bg-surface" style={{ maxWidth: width }}>
         <FormFrame form={form} title={t.builder.preview} onSubmit={accept} />
       </div>

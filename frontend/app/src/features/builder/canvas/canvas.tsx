@@ -7,14 +7,18 @@ import { useShallow } from 'zustand/react/shallow';
 import { directionOf, formTheme, textOn } from '#form-core';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { WIDTHS } from '../doc/store.js';
+import { later } from '../later.js';
 import { AddAtEnd } from './add-at-end.js';
-import { CanvasActions, CanvasThanks } from './canvas-actions.js';
+import { CanvasActions } from './canvas-actions.js';
 import { CanvasField } from './canvas-field.js';
 import { CanvasHeader } from './canvas-header.js';
 import { useFormFont } from './form-font.js';
 import { FormTextsContext } from './form-texts.js';
 import { hoverHandlers } from './hovered.js';
 import { OwnRules } from './own-rules.js';
+
+// Below everything else, so that it may come a moment later.
+const CanvasThanks = later(() => import('./canvas-thanks.js').then(file => file.CanvasThanks));
 
 /** The form as its visitors see it, in its theme, with everything editable in place. */
 export const Canvas = memo(function Canvas() {

@@ -38,6 +38,8 @@ export type FieldChange = Partial<FormField> | ((field: FormField) => Partial<Fo
 export interface Editor {
   doc: EditorDoc;
   selected: string | null;
+  /** The owner, not the opening of the form, selected the field, so new fields go after it. */
+  chosen: boolean;
   panel: Panel;
   /** The panel that is open as a sheet, on narrow screens only. */
   sheet: Panel | 'library' | 'outline' | null;
@@ -97,8 +99,11 @@ function hasTooManyOptions(before: FormField[], next: FormField[]): boolean {
   return isOver;
 }
 
-/** One store per form, so that forms and tests never share state. Only the document has a history. */
-export const createEditor = (doc: EditorDoc) =>
+/**
+ * One store per form, so that forms and tests never share state. Only the document has a history. With `opensFirst` it
+ * begins with the settings of the first field.
+ */
+export const createEditor = (doc: EditorDoc, { opensFirst = false } = {}) =>
   createStore<Editor>()(
     temporal(
       (set, get) => {
@@ -111,19 +116,20 @@ export const createEditor = (doc: EditorDoc) =>
           });
         return {
           doc,
-          selected: null,
-          panel: 'settings',
+          selected: (opensFirst && doc.fields[0]?.id) || null,
+          chosen: false,
+          panel: opensFirst && doc.fields.length > 0 ? 'field' : 'settings',
           sheet: null,
           device: 'desktop',
           focusOn: null,
           inserting: null,
           previewing: false,
-          preview: previewing => set({ previewing, inserting: null, selected: null }),
+          preview: previewing => set({ previewing, inserting: null }),
           insertAt: inserting => set({ inserting }),
-          select: selected => set(selected ? { selected, panel: 'field' } : { selected }),
+          select: selected => set({ selected, chosen: true, ...(selected ? { panel: 'field' } : {}) }),
           insertAfterSelected: () =>
-            set(({ doc: { fields }, selected }) => {
-              const at = fields.findIndex(field => field.id === selected);
+            set(({ doc: { fields }, selected, chosen }) => {
+              const at = chosen ? fields.findIndex(field => field.id === selected) : -1;
               return { inserting: at < 0 ? fields.length : at + 1 };
             }),
           show: panel => set({ panel }),
@@ -141,11 +147,11 @@ export const createEditor = (doc: EditorDoc) =>
               .slice(0, Math.max(0, FORM_LIMITS.fields - fields.length))
               .map(one => made(one, language));
             if (added.length < list.length) toast.error(t.builder.fieldLimit(FORM_LIMITS.fields));
-            const selected = fields.findIndex(field => field.id === get().selected);
+            const selected = get().chosen ? fields.findIndex(field => field.id === get().selected) : -1;
             const place = at ?? (selected < 0 ? fields.length : selected + 1);
             const id = added[0]?.id ?? '';
             if (id) edit(before => withInserted(before, added, place), id);
-            if (id) set({ focusOn: id, panel: 'field' });
+            if (id) set({ focusOn: id, panel: 'field', chosen: true });
             return id;
           },
           change: (id, change) =>

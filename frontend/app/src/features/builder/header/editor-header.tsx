@@ -14,8 +14,8 @@ import { useAutosave } from '../saving/autosave-switch.js';
 import { savePreview } from '../saving/local-draft.js';
 import { SaveStatus } from '../saving/save-status.js';
 import type { SaveControl } from '../saving/use-save.js';
-import { WidthSwitch } from './width-switch.js';
 
+const WidthSwitch = later(() => import('./width-switch.js').then(file => file.WidthSwitch));
 const MoreMenu = later(() => import('./more-menu.js').then(file => file.MoreMenu));
 
 interface Props {
@@ -62,21 +62,22 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
         )}
       </div>
       <History />
-      <WidthSwitch />
+      <WidthSwitch waiting={<i aria-hidden className="w-23 max-lg:hidden" />} />
       <Button
         variant="ghost"
         size="sm"
         aria-pressed={isPreviewed}
-        className="aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+        title={t.builder.preview}
+        className="max-lg:px-2 aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
         onClick={() => {
           commitTyping();
           store.getState().preview(!isPreviewed);
         }}
       >
-        <Eye aria-hidden /> <span className="max-sm:sr-only">{t.builder.preview}</span>
+        <Eye aria-hidden /> <span className="max-lg:sr-only">{t.builder.preview}</span>
       </Button>
-      <Button size="sm" disabled={!form} onClick={onShare} className="max-lg:hidden">
-        <Share2 aria-hidden /> {t.builder.share}
+      <Button size="sm" disabled={!form} onClick={onShare} title={t.builder.share} className="max-lg:px-2">
+        <Share2 aria-hidden /> <span className="max-lg:sr-only">{t.builder.share}</span>
       </Button>
       <Button
         size="sm"
@@ -90,7 +91,6 @@ export function EditorHeader({ form, save, onPublish, onShare, onVersions, onSav
       <MoreMenu
         form={form}
         onPreview={preview}
-        onShare={onShare}
         onVersions={onVersions}
         onSave={onSave}
         autosave={autosave}

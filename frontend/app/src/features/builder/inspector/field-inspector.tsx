@@ -28,10 +28,10 @@ export function FieldInspector() {
         {t.fieldTypes.labels[field.type]}
         {field.aiEnhanced && <Badge tone="ai">{t.aiBuilder.draftedByAi}</Badge>}
       </p>
+      {field.type === 'ai-conversation' && <AiSection {...section} />}
       <ContentSection {...section} />
       {choices && field.options && <OptionsSection {...section} />}
       {isAsked(field.type) && <ValidationSection {...section} />}
-      {field.type === 'ai-conversation' && <AiSection {...section} />}
       {hasScoring && <ScoringPointer />}
       {measuresFields && <p className="px-4 pb-4 text-ink-2">{t.inspector.measures}</p>}
       {(isShown || traitsOf(field.type).opensStep) && <LogicSection id={field.id} />}

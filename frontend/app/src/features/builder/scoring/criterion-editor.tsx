@@ -7,6 +7,8 @@ import { FIELD_LIMITS, type FormField, type LeadScoring, pointsOf, type ScoringC
 import { CRITERION_LABEL } from '../doc/references.js';
 import { NumberInput } from '../inspector/number-input.js';
 import { TextInput } from '../inspector/text-input.js';
+import { PointsRow } from './points-row.js';
+import { proposedPoints } from './propose-scoring.js';
 import { answersOf, fieldOf, unscored } from './scoring-edits.js';
 
 interface Props {
@@ -14,26 +16,29 @@ interface Props {
   scoring: LeadScoring;
   fields: FormField[];
   onChange: (criterion: ScoringCriterion | null) => void;
+  /** The other criteria share the rest of 100. */
+  onWeight: (weight: number) => void;
 }
 
-/** A scoring criterion: its field, its weight, and the share of the weight that each answer earns. */
-export function CriterionEditor({ criterion, scoring, fields, onChange }: Props) {
+/** A scoring criterion: its field, the most points it can earn, and the points of each answer. */
+export function CriterionEditor({ criterion, scoring, fields, onChange, onWeight }: Props) {
   const asked = fieldOf(criterion, fields);
   const name = criterion.label || asked?.label || criterion.key;
   const set = (change: Partial<ScoringCriterion>) => onChange({ ...criterion, ...change });
   // A custom name is kept; a name copied from the old field becomes that of the new one.
   const answerBy = (field: FormField | undefined) => {
     const isNamed = criterion.label !== '' && criterion.label !== asked?.label;
-    if (field) set({ field: field.id, points: [], ...(isNamed ? {} : { label: field.label.slice(0, CRITERION_LABEL) }) });
+    if (!field) return;
+    const label = isNamed ? criterion.label : field.label.slice(0, CRITERION_LABEL);
+    set({ field: field.id, points: proposedPoints(field) ?? [], label });
   };
   const shares = pointsOf(criterion);
-  const percentOf = (answer: string) => {
-    const share = shares.find(({ option }) => option === answer)?.points;
-    return share === undefined ? undefined : Math.round(share * 100);
-  };
-  const setPoints = (answer: string, percent: number | undefined) => {
+  const most = criterion.weight;
+  const earned = (answer: string) =>
+    Math.round((shares.find(({ option }) => option === answer)?.points ?? 0) * most);
+  const setPoints = (answer: string, points: number) => {
     const others = shares.filter(({ option }) => option !== answer);
-    set({ points: percent === undefined ? others : [...others, { option: answer, points: percent / 100 }] });
+    set({ points: [...others, { option: answer, points: most > 0 ? points / most : 0 }] });
   };
   return (
     <div role="group" aria-label={name} className="grid gap-2 rounded-control border border-line p-3">
@@ -72,21 +77,19 @@ export function CriterionEditor({ criterion, scoring, fields, onChange }: Props)
           value={criterion.weight}
           min={0}
           max={100}
-          onCommit={weight => set({ weight: weight ?? 0 })}
+          onCommit={weight => onWeight(weight ?? 0)}
         />
       </div>
       {asked && (
-        <fieldset className="grid gap-1">
+        <fieldset className="grid">
           <legend className="mb-1 text-xs text-ink-3">{t.scoring.pointsPerAnswer}</legend>
           {answersOf(asked).map(answer => (
-            <NumberInput
+            <PointsRow
               key={answer}
               label={answer === '*' ? t.scoring.anyAnswer : answer}
-              value={percentOf(answer)}
-              min={0}
-              max={100}
-              placeholder="0"
-              onCommit={percent => setPoints(answer, percent)}
+              points={earned(answer)}
+              of={most}
+              onCommit={points => setPoints(answer, points)}
             />
           ))}
         </fieldset>

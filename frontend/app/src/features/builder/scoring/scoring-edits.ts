@@ -1,4 +1,4 @@
-import { type FormField, hasPoints, type LeadScoring, traitsOf } from '#form-core';
+import { type FormField, hasPoints, type LeadScoring, traitsOf, withScales } from '#form-core';
 import type { EditorDoc } from '../doc/editor-doc.js';
 import { CRITERION_LABEL } from '../doc/references.js';
 
@@ -61,7 +61,7 @@ export function withScoring(doc: EditorDoc, owner: string | null, scoring: LeadS
 /** Problems that keep a scoring from working as intended. */
 export function scoringProblems(fields: readonly FormField[], scoring: LeadScoring | null) {
   return {
-    noPoints: scoring !== null && !scoring.criteria.some(hasPoints),
+    noPoints: scoring !== null && !withScales(scoring, fields).criteria.some(hasPoints),
     gone: scoring?.criteria.filter(criterion => hasPoints(criterion) && !fieldOf(criterion, fields)) ?? [],
   };
 }

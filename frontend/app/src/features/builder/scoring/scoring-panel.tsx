@@ -1,10 +1,14 @@
 import { t } from '@/lib/i18n/index.js';
 import { Button } from '@/ui/button.js';
 import { Plus } from 'lucide-react';
-import { FORM_LIMITS, type LeadScoring, scoringOf, traitsOf } from '#form-core';
+import { FORM_LIMITS, hasPoints, type LeadScoring, scoringOf, traitsOf } from '#form-core';
 import { useEditor, useEditorStore } from '../doc/editor-context.js';
 import { NumberInput } from '../inspector/number-input.js';
 import { CriterionEditor } from './criterion-editor.js';
+import { listed } from './listed.js';
+import { proposedPoints, proposedScoring } from './propose-scoring.js';
+import { ScoreExample } from './score-example.js';
+import { withShare } from './score-shares.js';
 import {
   newCriterion,
   NO_SCORING,
@@ -23,7 +27,8 @@ export function ScoringPanel() {
   const fields = useEditor(editor => editor.doc.fields);
   const own = useEditor(editor => editor.doc.scoring);
   const stored = scoringOf({ fields, scoring: own }) ?? NO_SCORING;
-  const scoring = { ...stored, criteria: usedCriteria(fields, stored) };
+  // Older weights are shown, and from the next edit stored, as shares of 100: the points that a lead's page shows.
+  const scoring = { ...stored, criteria: withShare(usedCriteria(fields, stored)) };
   const owner = fields.find(({ type }) => traitsOf(type).hasScoring)?.id ?? null;
   const set = (next: LeadScoring) => {
     const { doc, set: change } = store.getState();
@@ -33,30 +38,47 @@ export function ScoringPanel() {
   const [next] = unscored(fields, scoring);
   const add = () => {
     const keys = scoring.criteria.map(({ key }) => key);
-    if (next) set({ ...scoring, criteria: [...scoring.criteria, newCriterion(next, keys)] });
+    const made = next && newCriterion(next, keys);
+    if (!made) return;
+    const criteria = [...scoring.criteria, { ...made, points: proposedPoints(next) ?? [] }];
+    set({ ...scoring, criteria: withShare(criteria, criteria.length - 1, 100 / criteria.length) });
   };
   const isEmpty = scoring.criteria.length === 0;
+  const proposal = scoring.criteria.some(hasPoints) ? null : proposedScoring(fields);
   return (
     <div className="grid gap-4 p-4">
       <p className="text-xs text-ink-2">{t.scoring.explain}</p>
       <Problems scoring={scoring} />
+      {proposal && (
+        <div className="grid gap-2 rounded-control bg-sunken p-3">
+          <p>
+            {t.scoring.proposeText(listed(proposal.criteria.map(({ label }) => t.scoring.quoted(label))))}
+          </p>
+          <Button size="sm" variant="primary" className="justify-self-start" onClick={() => set(proposal)}>
+            {t.scoring.propose}
+          </Button>
+        </div>
+      )}
       {scoring.criteria.map((criterion, at) => (
         <CriterionEditor
           key={criterion.key}
           criterion={criterion}
           scoring={scoring}
           fields={fields}
-          onChange={changed =>
-            set({
-              ...scoring,
-              criteria: scoring.criteria.flatMap((old, index) => (index === at ? (changed ?? []) : [old])),
-            })
-          }
+          onChange={changed => {
+            const criteria = scoring.criteria.flatMap((old, index) =>
+              index === at ? (changed ?? []) : [old],
+            );
+            set({ ...scoring, criteria: changed ? criteria : withShare(criteria) });
+          }}
+          onWeight={weight => set({ ...scoring, criteria: withShare(scoring.criteria, at, weight) })}
         />
       ))}
+      {!isEmpty && <p className="flex justify-between font-medium">{t.scoring.total(100)}</p>}
+      <ScoreExample scoring={scoring} fields={fields} />
       <Button
         size="sm"
-        variant={isEmpty ? 'primary' : 'secondary'}
+        variant={isEmpty && !proposal ? 'primary' : 'secondary'}
         className="justify-self-start"
         disabled={!next || scoring.criteria.length >= MAX_CRITERIA}
         title={next ? undefined : t.scoring.allScored}
@@ -74,7 +96,12 @@ export function ScoringPanel() {
           onCommit={value => set({ ...scoring, threshold: value ?? NO_SCORING.threshold })}
         />
       )}
-      {!isEmpty && <Simulator scoring={scoring} fields={fields} />}
+      {!isEmpty && (
+        <details>
+          <summary className="cursor-pointer py-2 font-medium">{t.scoring.simulator}</summary>
+          <Simulator scoring={scoring} fields={fields} />
+        </details>
+      )}
     </div>
   );
 }

@@ -2,16 +2,15 @@ import { t } from '@/lib/i18n/index.js';
 import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
 import { useState } from 'react';
-import { type FieldValues, type FormField, type LeadScoring, scoreLead } from '#form-core';
+import { type FieldValues, type FormField, type LeadScoring, scoreLead, withScales } from '#form-core';
 import { answersOf, fieldOf } from './scoring-edits.js';
 
 /** The score of sample answers, computed as on the server. */
 export function Simulator({ scoring, fields }: { scoring: LeadScoring; fields: FormField[] }) {
   const [samples, setSamples] = useState<FieldValues>({});
-  const { score, reasons } = scoreLead(scoring, samples);
+  const { score, reasons } = scoreLead(withScales(scoring, fields), samples);
   return (
     <div className="grid gap-2 rounded-control bg-sunken p-3">
-      <p className="font-medium">{t.scoring.simulator}</p>
       {scoring.criteria.map(criterion => {
         const field = fieldOf(criterion, fields);
         if (!field) return null;

@@ -16,20 +16,14 @@ export const BillingTab = ({ billing }: { billing: Billing }) => (
     <Panel title={texts.title} action={<Badge tone="ok">{texts.active}</Badge>}>
       <p className="text-2xl font-semibold">{billing.plan}</p>
       <p className="mt-1 text-ink-2">{texts.selfHosted}</p>
-      <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
-        <dt className="text-ink-2">{texts.nextBilling}</dt>
-        <dd>{billing.nextBillingDate ?? texts.none}</dd>
-        <dt className="text-ink-2">{texts.payment}</dt>
-        <dd>{billing.paymentMethod ?? texts.none}</dd>
-      </dl>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button asChild>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <Button asChild variant="link" size="inline">
           <Link to="/app/billing/upgrade">{texts.upgrade}</Link>
         </Button>
-        <Button asChild>
+        <Button asChild variant="link" size="inline">
           <Link to="/app/billing/payment-methods">{texts.paymentMethods}</Link>
         </Button>
-      </div>
+      </p>
     </Panel>
     <Panel title={texts.usage}>
       <ul className="grid gap-5">
@@ -39,7 +33,7 @@ export const BillingTab = ({ billing }: { billing: Billing }) => (
           </li>
         ))}
       </ul>
-      <p className="mt-5 text-ink-2">{texts.responsesNote}</p>
+      {billing.usage.responses?.limit != null && <p className="mt-5 text-ink-2">{texts.responsesNote}</p>}
     </Panel>
   </>
 );

@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ConfiguredModel, ModelTrial } from '#contracts';
 
 const texts = t.models;
-const COMPOSE = 'docker compose --profile ai up';
 const TONES = { ready: 'ok', failed: 'bad', paused: 'warn' } as const;
 const BRANDS: Readonly<Record<string, string>> = {
   openai: 'OpenAI',
@@ -21,7 +20,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   'openai-compatible': texts.server,
 };
 
-/** The AI models of this installation with their state, and a timed request to them; how to connect one if there is none. */
+/** The AI models of this installation with their state, and a timed request to them. */
 export function ModelsPanel() {
   const verified = useSession(state => state.user?.emailVerified ?? false);
   const query = useQuery({ ...modelsQuery, enabled: verified });
@@ -37,23 +36,12 @@ export function ModelsPanel() {
 }
 
 const Connect = () => (
-  <div className="grid gap-3">
+  <>
     <p>{texts.none}</p>
-    <p className="text-ink-2">{texts.adds}</p>
-    <p className="text-ink-2">{texts.connect}</p>
-    <dl className="grid gap-3">
-      {Object.entries(texts.variables).map(([name, meaning]) => (
-        <div key={name}>
-          <dt>
-            <code className="break-all">{name}</code>
-          </dt>
-          <dd className="text-ink-2">{meaning}</dd>
-        </div>
-      ))}
-    </dl>
-    <p className="text-ink-2">{texts.compose}</p>
-    <code className="break-all">{COMPOSE}</code>
-  </div>
+    <p className="mt-1 text-ink-2">
+      {texts.adds} {texts.connect}
+    </p>
+  </>
 );
 
 function Connected({ models }: { models: ConfiguredModel[] }) {

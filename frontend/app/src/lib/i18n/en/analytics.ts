@@ -67,7 +67,7 @@ export const analytics = localized('analytics', {
   zone: (timezone: string) => `Time zone: ${timezone}`,
   before: 'compared with the previous period',
   noBefore: 'No previous period to compare with',
-  points: 'percentage points',
+  points: 'points',
   kpis: {
     label: 'Key metrics',
     responses: 'Responses',
@@ -76,7 +76,6 @@ export const analytics = localized('analytics', {
     completion: 'Completion rate',
     bounce: 'Bounce rate',
     time: 'Average time to complete',
-    session: 'Average visit duration',
     ai: 'AI interactions',
     success: 'AI success rate',
     aiTime: 'AI response time',
@@ -93,7 +92,6 @@ export const analytics = localized('analytics', {
       'Share of started visits that ended with a submission, including responses that you deleted later.',
     bounce: 'Share of visits that ended before the visitor started filling in the form.',
     time: 'Average time from opening the form to submitting it, where the browser measured it.',
-    session: 'Average time that the form was open, where the browser measured it.',
     ai: 'AI replies to visitors.',
     success:
       'Percentage of AI replies that achieved the goal of their playbook, out of those with a known outcome.',
@@ -163,12 +161,14 @@ export const analytics = localized('analytics', {
   noBreakdown: 'No data in this period yet.',
   map: 'Visits by country',
   showMap: 'Show the map',
+  moreDimensions: 'Campaigns, browsers and hours',
   moreVisits: 'Countries, campaigns, browsers and hours',
   session: 'Session',
   playbook: 'Playbook',
   statusNames,
   interactionStatus: 'Status',
   reply: 'Reply',
+  tie: (n: number) => `tied with ${n} other ${n === 1 ? 'form' : 'forms'}`,
   topPerforming: 'Most responses:',
   recent: 'Recent interactions',
   kind: 'Type',
@@ -185,8 +185,13 @@ export const analytics = localized('analytics', {
   leftRate: 'Drop-off rate',
   funnelNote:
     'Visits that reached each point, and how many left there. A submitted visit counts at every point, even if you deleted its response later.',
+  intervalsNote: 'The smaller figures are 95% confidence intervals.',
+  questions: (n: number) => `${n} ${n === 1 ? 'question' : 'questions'}`,
+  moreQuestions: (n: number) => `Show ${n} ${n === 1 ? 'question' : 'questions'} without losses`,
+  everyQuestion: 'Show every question',
+  visitTime: (time: string) => `Visits last ${time} on average`,
   fieldsNote:
-    '“Reached” and “Left here” count the same visits as the funnel. The smaller figures are 95% confidence intervals. “Answered” is the share of responses to versions with this question.',
+    '“Reached” and “Left here” count the same visits as the funnel. “Answered” is the share of responses to versions with this question.',
   effectsNote:
     'Conversion before and after each change of the questions. A visit counts for the version that the visitor saw.',
   sourcesNote:

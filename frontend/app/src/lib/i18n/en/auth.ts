@@ -68,8 +68,8 @@ export const auth = localized('auth', {
   },
   inbox: {
     title: 'Check your inbox',
-    sentTo: 'We sent a link to',
-    open: 'Open it to confirm your address. It may be in your spam folder.',
+    missing: 'Missing? It may be in your spam folder.',
+    openMail: (name: string) => `Open ${name}`,
     lookAround: 'Look around first',
     wrongAddress: 'Wrong address?',
     registerAgain: 'Register again',

@@ -13,6 +13,7 @@ export const dashboard = localized('dashboard', {
     conversionRate: 'Conversion Rate',
   },
   last7Days: 'last 7 days',
+  inLast7Days: (n: string) => `${n} in the last 7 days`,
   growth: (percent: string) => `${percent} compared with the week before`,
   views: (count: string, n: number) => `${count} ${n === 1 ? 'view' : 'views'}`,
   ofViews: (views: string) => `of ${views}, last 7 days`,
@@ -24,6 +25,18 @@ export const dashboard = localized('dashboard', {
     better: (before: string) => `Up from ${before} the week before`,
     same: (before: string) => `About the same as the week before (${before})`,
     worse: (before: string) => `Down from ${before} the week before`,
+  },
+  newLeads: {
+    title: (n: number) => `${n} new ${n === 1 ? 'lead' : 'leads'}`,
+    loading: 'New leads',
+    none: 'No new leads',
+    all: 'All responses',
+    unnamed: 'Without a name',
+    reply: 'Reply',
+    replyTo: (name: string) => `Reply to ${name}`,
+    call: 'Call',
+    callName: (name: string) => `Call ${name}`,
+    failed: 'Your leads could not be loaded.',
   },
   recentForms: 'Recent Forms',
   viewAll: 'View all',
@@ -37,6 +50,9 @@ export const dashboard = localized('dashboard', {
   score: (score: number) => `Score ${score}`,
   deleteText: (name: string) =>
     `Are you sure you want to delete this form? “${name}” and all its responses will be lost.`,
+  unverified:
+    'You can draft a form right away. It is kept on this device; to edit and publish it, confirm your email address.',
+  draftFailed: 'The draft failed. Please try again.',
   byHand: 'Build it yourself',
   tip: 'Pro Tip',
   tips: {

@@ -30,8 +30,8 @@ export const forms = localized('forms', {
   },
   view: 'View',
   viewNames: { grid: 'Grid', list: 'List' },
-  allTime:
-    'All-time totals, excluding spam and deleted responses. Arrows compare the last 30 days with the previous 30.',
+  allTime: 'All-time totals, excluding spam and deleted responses.',
+  arrows: 'Arrows compare the last 30 days with the previous 30.',
   stats: {
     label: 'Totals across all forms',
     total: 'Total Forms',

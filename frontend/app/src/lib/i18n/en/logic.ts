@@ -61,7 +61,7 @@ export const logic = localized('logic', {
 export const scoring = localized('scoring', {
   title: 'Scoring',
   explain:
-    'Every response gets a score from 0 to 100 that only you see. The weight sets how much a criterion counts, and the points set how much of that each answer earns.',
+    'Every response gets a score from 0 to 100 that only you see: the points of its answers, added up.',
   open: 'Edit scoring',
   allScored: 'Every question has a criterion already.',
   noPoints: 'No points are set, so responses are not scored.',
@@ -71,18 +71,24 @@ export const scoring = localized('scoring', {
   criterion: 'Criterion',
   field: 'Answered by',
   noField: 'Choose a field',
-  weight: 'Weight',
-  pointsPerAnswer: 'Points per answer (percent)',
+  weight: 'Most points',
+  pointsPerAnswer: 'Points per answer',
   anyAnswer: 'Any answer',
   threshold: 'Qualifying score',
   thresholdHelp: 'Responses with at least this score count as qualified.',
-  simulator: 'Preview',
+  simulator: 'Try other answers',
   noAnswer: 'No answer',
   noScore: 'No score',
   score: (score: number, words: string) => `${score} of 100, ${words}`,
   qualified: 'qualified',
   notQualified: 'not qualified',
   points: (points: number, of: number) => `${points} of ${of} points`,
+  total: (points: number) => `All criteria together: ${points} points`,
+  quoted: (text: string) => `“${text}”`,
+  propose: 'Score these answers',
+  proposeText: (questions: string) =>
+    `Points for the answers to ${questions}. You can change them afterwards.`,
+  example: (answers: string, score: number) => `A lead who answers ${answers} scores ${score}.`,
 });
 
 export const problems = localized('problems', {

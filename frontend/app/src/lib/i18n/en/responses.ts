@@ -60,6 +60,7 @@ export const responses = localized('responses', {
   no: 'No',
   leadScore: 'Lead score',
   points: (points: number, of: number) => `${points} of ${of}`,
+  notAnswered: 'not answered',
   source: 'Source',
   device: 'Device',
   country: 'Country',
@@ -88,7 +89,7 @@ export const responses = localized('responses', {
   completeness: 'Completeness',
   onlyPartial: 'Partial only',
   onlyComplete: 'Complete only',
-  devices: { desktop: 'Desktop', mobile: 'Mobile', tablet: 'Tablet' },
+  devices: { desktop: 'Computer', mobile: 'Phone', tablet: 'Tablet' },
 
   columns: 'Columns',
   columnsText: 'Stored in this browser for this form.',

@@ -6,8 +6,8 @@ export const share = localized('share', {
   kinds: {
     link: 'Link',
     qr: 'QR code',
-    iframe: 'iframe',
-    inline: 'Script',
+    iframe: 'Embed, fixed height',
+    inline: 'Embed',
     popup: 'Popup',
     'slide-in': 'Slide-in',
     chat: 'Chat',

@@ -3,7 +3,7 @@ import { localized } from '../localized.js';
 export const webhooks = localized('webhooks', {
   title: 'Webhooks',
   intro:
-    'Send each response to another system as soon as it arrives. Deliveries are signed and retried for days.',
+    'Send each response to another system as soon as it arrives. Deliveries are signed and retried for up to three days.',
   add: 'Add webhook',
   edit: 'Edit webhook',
   save: 'Save webhook',

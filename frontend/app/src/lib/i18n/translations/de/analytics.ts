@@ -33,7 +33,7 @@ export const analytics: typeof en.analytics = {
   zone: (timezone: string) => `Zeitzone: ${timezone}`,
   before: 'zum Vorzeitraum',
   noBefore: 'Kein früherer Zeitraum zum Vergleichen',
-  points: 'Prozentpunkte',
+  points: 'Punkte',
   kpis: {
     label: 'Kennzahlen',
     responses: 'Antworten',
@@ -42,7 +42,6 @@ export const analytics: typeof en.analytics = {
     completion: 'Abschlussrate',
     bounce: 'Absprungrate',
     time: 'Ø Ausfüllzeit',
-    session: 'Ø Besuchsdauer',
     ai: 'KI-Interaktionen',
     success: 'Erfolgsquote der KI',
     aiTime: 'Antwortzeit der KI',
@@ -59,8 +58,6 @@ export const analytics: typeof en.analytics = {
       'Anteil der Besuche, bei denen abgesendet wurde, an denen, die mit dem Ausfüllen begonnen haben. Auch später gelöschte Antworten zählen.',
     bounce: 'Anteil der Besuche, die kein Feld berührt haben, an allen Besuchen.',
     time: 'Mittlere Zeit vom ersten Blick auf das Formular bis zum Absenden, soweit der Browser sie gemessen hat.',
-    session:
-      'Mittlere Zeit, die das Formular bei einem Besuch geöffnet war, soweit der Browser sie gemeldet hat.',
     ai: 'Antworten der KI an Besucher.',
     success:
       'Anteil der KI-Antworten, die das Ziel ihres Playbooks erreicht haben, soweit das Ergebnis feststeht.',
@@ -142,6 +139,7 @@ export const analytics: typeof en.analytics = {
   noBreakdown: 'In diesem Zeitraum gibt es noch nichts anzuzeigen.',
   map: 'Besuche nach Land',
   showMap: 'Karte anzeigen',
+  moreDimensions: 'Kampagnen, Browser und Uhrzeiten',
   moreVisits: 'Länder, Kampagnen, Browser und Uhrzeiten',
   session: 'Sitzung',
   playbook: 'Playbook',
@@ -154,6 +152,7 @@ export const analytics: typeof en.analytics = {
   },
   interactionStatus: 'Status',
   reply: 'Antwort der KI',
+  tie: n => `gleichauf mit ${n} ${n === 1 ? 'weiteren Formular' : 'weiteren Formularen'}`,
   topPerforming: 'Die meisten Antworten:',
   recent: 'Neueste Interaktionen',
   kind: 'Art',
@@ -171,8 +170,13 @@ export const analytics: typeof en.analytics = {
   leftRate: 'Anteil',
   funnelNote:
     'So viele Besuche haben jeden Punkt erreicht, und so viele sind dort ausgestiegen. Wer absendet, zählt an jedem Punkt mit, auch wenn Sie die Antwort später gelöscht haben.',
+  intervalsNote: 'Die kleineren Zahlen sind 95-%-Konfidenzintervalle.',
+  questions: n => `${n} ${n === 1 ? 'Frage' : 'Fragen'}`,
+  moreQuestions: n => `${n} ${n === 1 ? 'Frage' : 'Fragen'} ohne Verluste anzeigen`,
+  everyQuestion: 'Alle Fragen anzeigen',
+  visitTime: time => `Besuche dauern im Schnitt ${time}`,
   fieldsNote:
-    '„Erreicht“ und „Hier ausgestiegen“ sind dieselben Besuche wie im Trichter. Die kleineren Zahlen sind 95-%-Konfidenzintervalle. „Beantwortet“ ist der Anteil an den Antworten auf Versionen mit dieser Frage.',
+    '„Erreicht“ und „Hier ausgestiegen“ sind dieselben Besuche wie im Trichter. „Beantwortet“ ist der Anteil an den Antworten auf Versionen mit dieser Frage.',
   effectsNote:
     'Konversion vor und nach jeder Änderung der Fragen. Jeder Besuch zählt zu der Version, die der Besucher gesehen hat.',
   sourcesNote:

@@ -74,8 +74,8 @@ export const auth: typeof en.auth = {
   },
   inbox: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    sentTo: 'Wir haben einen Link gesendet an',
-    open: 'Öffnen Sie ihn, um Ihre Adresse zu bestätigen. Sehen Sie auch im Spam-Ordner nach.',
+    missing: 'Nichts angekommen? Die E-Mail kann im Spam-Ordner liegen.',
+    openMail: name => `${name} öffnen`,
     lookAround: 'Erst einmal umsehen',
     wrongAddress: 'Falsche Adresse?',
     registerAgain: 'Neu registrieren',

@@ -13,6 +13,7 @@ export const dashboard: typeof en.dashboard = {
     conversionRate: 'Konversionsrate',
   },
   last7Days: 'letzte 7 Tage',
+  inLast7Days: n => `${n} in den letzten 7 Tagen`,
   growth: (percent: string) => `${percent} gegenüber der Woche davor`,
   views: (count: string, n: number) => `${count} ${n === 1 ? 'Aufruf' : 'Aufrufen'}`,
   ofViews: (views: string) => `von ${views}, letzte 7 Tage`,
@@ -24,6 +25,18 @@ export const dashboard: typeof en.dashboard = {
     better: (before: string) => `Besser als in der Vorwoche (${before})`,
     same: (before: string) => `Etwa wie in der Vorwoche (${before})`,
     worse: (before: string) => `Schlechter als in der Vorwoche (${before})`,
+  },
+  newLeads: {
+    title: n => `${n} ${n === 1 ? 'neuer Lead' : 'neue Leads'}`,
+    loading: 'Neue Leads',
+    none: 'Keine neuen Leads',
+    all: 'Alle Antworten',
+    unnamed: 'Ohne Namen',
+    reply: 'Antworten',
+    replyTo: name => `${name} antworten`,
+    call: 'Anrufen',
+    callName: name => `${name} anrufen`,
+    failed: 'Ihre Leads konnten nicht geladen werden.',
   },
   recentForms: 'Neueste Formulare',
   viewAll: 'Alle ansehen',
@@ -37,6 +50,9 @@ export const dashboard: typeof en.dashboard = {
   score: score => `Score ${score}`,
   deleteText: name =>
     `Möchten Sie dieses Formular wirklich löschen? „${name}“ und alle Antworten gehen verloren.`,
+  unverified:
+    'Sie können sofort ein Formular entwerfen. Es bleibt auf diesem Gerät; zum Bearbeiten und Veröffentlichen bestätigen Sie Ihre E-Mail-Adresse.',
+  draftFailed: 'Der Entwurf ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   byHand: 'Selbst zusammenstellen',
   tip: 'Profi-Tipp',
   tips: {

@@ -32,8 +32,8 @@ export const forms: typeof en.forms = {
   },
   view: 'Ansicht',
   viewNames: { grid: 'Kacheln', list: 'Liste' },
-  allTime:
-    'Summen gelten für den gesamten Zeitraum, ohne Spam und gelöschte Antworten; Pfeile vergleichen die letzten 30 Tage mit den 30 davor.',
+  allTime: 'Summen gelten für den gesamten Zeitraum, ohne Spam und gelöschte Antworten.',
+  arrows: 'Pfeile vergleichen die letzten 30 Tage mit den 30 davor.',
   stats: {
     label: 'Summen über alle Formulare',
     total: 'Formulare',

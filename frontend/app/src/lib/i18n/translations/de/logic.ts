@@ -61,10 +61,10 @@ export const logic: typeof en.logic = {
 };
 
 export const scoring: typeof en.scoring = {
-  title: 'Bewertung',
+  title: 'Scoring',
   explain:
-    'Jede Antwort bekommt einen Score von 0 bis 100, den nur Sie sehen. Gewichte legen fest, wie viel ein Kriterium zählt, Punkte, welchen Anteil davon jede Antwort bringt.',
-  open: 'Bewertung bearbeiten',
+    'Jede Antwort bekommt einen Score von 0 bis 100, den nur Sie sehen: die Summe der Punkte ihrer Angaben.',
+  open: 'Scoring bearbeiten',
   allScored: 'Jede Frage hat schon ein Kriterium.',
   noPoints: 'Es sind keine Punkte vergeben, deshalb bekommen Antworten keinen Score.',
   gone: (criterion: string) => `Zu „${criterion}“ gibt es kein Feld, das die Antwort liefert.`,
@@ -73,18 +73,25 @@ export const scoring: typeof en.scoring = {
   criterion: 'Kriterium',
   field: 'Beantwortet durch',
   noField: 'Feld auswählen',
-  weight: 'Gewicht',
-  pointsPerAnswer: 'Punkte je Antwort, in Prozent',
+  weight: 'Höchstens',
+  pointsPerAnswer: 'Punkte je Angabe',
   anyAnswer: 'Beliebige Antwort',
   threshold: 'Qualifiziert ab',
   thresholdHelp: 'Antworten mit mindestens diesem Score gelten als qualifiziert.',
-  simulator: 'Ausprobieren',
+  simulator: 'Andere Angaben ausprobieren',
   noAnswer: 'Keine Antwort',
   noScore: 'Kein Score',
   score: (score: number, words: string) => `${score} von 100, ${words}`,
   qualified: 'qualifiziert',
   notQualified: 'nicht qualifiziert',
   points: (points: number, of: number) => `${points} von ${of} Punkten`,
+  total: (points: number) => `Alle Kriterien zusammen: ${points} Punkte`,
+  quoted: (text: string) => `„${text}“`,
+  propose: 'Diese Angaben bewerten',
+  proposeText: (questions: string) =>
+    `Punkte für die Antworten auf ${questions}. Sie können sie danach ändern.`,
+  example: (answers: string, score: number) =>
+    `Ein Lead, der ${answers} antwortet, erreicht ${score} Punkte.`,
 };
 
 export const problems: typeof en.problems = {

@@ -70,6 +70,7 @@ export const responses: typeof en.responses = {
   no: 'Nein',
   leadScore: 'Lead-Score',
   points: (points: number, of: number) => `${points} von ${of}`,
+  notAnswered: 'nicht beantwortet',
   source: 'Quelle',
   device: 'Gerät',
   country: 'Land',
@@ -98,7 +99,7 @@ export const responses: typeof en.responses = {
   completeness: 'Vollständigkeit',
   onlyPartial: 'Nur unvollständige',
   onlyComplete: 'Nur vollständige',
-  devices: { desktop: 'Desktop', mobile: 'Smartphone', tablet: 'Tablet' },
+  devices: { desktop: 'Computer', mobile: 'Smartphone', tablet: 'Tablet' },
 
   columns: 'Spalten',
   columnsText: 'Wird in diesem Browser für dieses Formular gespeichert.',

@@ -6,8 +6,8 @@ export const share: typeof en.share = {
   kinds: {
     link: 'Link',
     qr: 'QR-Code',
-    iframe: 'iframe',
-    inline: 'Skript',
+    iframe: 'Einbetten, feste Höhe',
+    inline: 'Einbetten',
     popup: 'Pop-up',
     'slide-in': 'Slide-in',
     chat: 'Chat',

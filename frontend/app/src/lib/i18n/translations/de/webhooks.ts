@@ -3,7 +3,7 @@ import type * as en from '../../en/index.js';
 export const webhooks: typeof en.webhooks = {
   title: 'Webhooks',
   intro:
-    'Sendet jede Antwort, sobald sie eingeht, signiert an ein anderes System und versucht es bei Bedarf tagelang erneut.',
+    'Sendet jede Antwort, sobald sie eingeht, signiert an ein anderes System und versucht es bei Bedarf bis zu drei Tage lang erneut.',
   add: 'Webhook hinzufügen',
   edit: 'Webhook bearbeiten',
   save: 'Webhook speichern',

@@ -1,4 +1,5 @@
 import type * as en from '../../en/index.js';
+import { plural } from '../../plural.js';
 
 export const analytics: typeof en.analytics = {
   title: 'Analíticas',
@@ -42,7 +43,6 @@ export const analytics: typeof en.analytics = {
     completion: 'Tasa de finalización',
     bounce: 'Salidas sin empezar',
     time: 'Tiempo medio para completar',
-    session: 'Duración media de la visita',
     ai: 'Interacciones con IA',
     success: 'Tasa de éxito de la IA',
     aiTime: 'Tiempo de respuesta de la IA',
@@ -59,7 +59,6 @@ export const analytics: typeof en.analytics = {
       'Visitas que terminaron en un envío, sobre las que empezaron a rellenar. También cuentan las respuestas eliminadas después.',
     bounce: 'Visitas que se fueron sin tocar ningún campo, sobre el total de visitas.',
     time: 'Tiempo medio desde que se ve el formulario hasta que se envía, cuando el navegador lo midió.',
-    session: 'Tiempo medio que una visita tuvo abierto el formulario, cuando el navegador lo comunicó.',
     ai: 'Turnos de las conversaciones en campos de IA.',
     success: 'Turnos de IA que alcanzaron el objetivo de su guion, sobre aquellos en los que se puede saber.',
     aiTime: 'Tiempo medio desde el mensaje del visitante hasta la respuesta.',
@@ -140,6 +139,7 @@ export const analytics: typeof en.analytics = {
   noBreakdown: 'Aún no hay nada que mostrar en este periodo.',
   map: 'Visitas por país',
   showMap: 'Ver el mapa',
+  moreDimensions: 'Campañas, navegadores y horas',
   moreVisits: 'Países, campañas, navegadores y horas',
   session: 'Sesión',
   playbook: 'Playbook',
@@ -152,6 +152,7 @@ export const analytics: typeof en.analytics = {
   },
   interactionStatus: 'Estado',
   reply: 'Respuesta de la IA',
+  tie: n => `empatado con ${n} ${plural('es', n, { one: 'formulario más', other: 'formularios más' })}`,
   topPerforming: 'Más respuestas:',
   recent: 'Interacciones recientes',
   kind: 'Tipo',
@@ -168,8 +169,13 @@ export const analytics: typeof en.analytics = {
   leftRate: '% que abandona',
   funnelNote:
     'Visitas que llegaron a cada punto y cuántas abandonaron ahí. Una visita con envío cuenta en todos los puntos, aunque hayas eliminado la respuesta después.',
+  intervalsNote: 'Las cifras pequeñas son intervalos de confianza del 95 %.',
+  questions: n => `${n} ${plural('es', n, { one: 'pregunta', other: 'preguntas' })}`,
+  moreQuestions: n => `Mostrar ${n} ${plural('es', n, { one: 'pregunta', other: 'preguntas' })} sin pérdidas`,
+  everyQuestion: 'Mostrar todas las preguntas',
+  visitTime: time => `Las visitas duran ${time} de media`,
   fieldsNote:
-    '«Llegaron» y «Abandonos» son las mismas visitas que en el embudo. Las cifras pequeñas son intervalos de confianza del 95 %. «Respondieron» es el porcentaje de las respuestas a versiones con esta pregunta.',
+    '«Llegaron» y «Abandonos» son las mismas visitas que en el embudo. «Respondieron» es el porcentaje de las respuestas a versiones con esta pregunta.',
   effectsNote:
     'Conversión antes y después de cada cambio de las preguntas. Cada visita cuenta para la versión que vio el visitante.',
   sourcesNote:

@@ -68,8 +68,8 @@ export const auth: typeof en.auth = {
   },
   inbox: {
     title: 'Revisa tu bandeja de entrada',
-    sentTo: 'Hemos enviado un enlace a',
-    open: 'Ábrelo para confirmar tu dirección. Puede que haya llegado a la carpeta de spam.',
+    missing: '¿No ha llegado? Puede estar en la carpeta de spam.',
+    openMail: name => `Abrir ${name}`,
     lookAround: 'Echar un vistazo',
     wrongAddress: '¿Dirección incorrecta?',
     registerAgain: 'Registrarme de nuevo',

@@ -14,6 +14,7 @@ export const dashboard: typeof en.dashboard = {
     conversionRate: 'Tasa de conversión',
   },
   last7Days: 'últimos 7 días',
+  inLast7Days: n => `${n} en los últimos 7 días`,
   growth: (percent: string) => `${percent} respecto a la semana anterior`,
   views: (count: string, n: number) => `${count} ${plural('es', n, { one: 'visita', other: 'visitas' })}`,
   ofViews: (views: string) => `(${views}, últimos 7 días)`,
@@ -25,6 +26,18 @@ export const dashboard: typeof en.dashboard = {
     better: (before: string) => `Mejor que la semana anterior (${before})`,
     same: (before: string) => `Casi igual que la semana anterior (${before})`,
     worse: (before: string) => `Peor que la semana anterior (${before})`,
+  },
+  newLeads: {
+    title: n => `${n} ${plural('es', n, { one: 'lead nuevo', other: 'leads nuevos' })}`,
+    loading: 'Leads nuevos',
+    none: 'No hay leads nuevos',
+    all: 'Todas las respuestas',
+    unnamed: 'Sin nombre',
+    reply: 'Responder',
+    replyTo: name => `Responder a ${name}`,
+    call: 'Llamar',
+    callName: name => `Llamar a ${name}`,
+    failed: 'No se pudieron cargar tus leads.',
   },
   recentForms: 'Formularios recientes',
   viewAll: 'Ver todos',
@@ -38,6 +51,9 @@ export const dashboard: typeof en.dashboard = {
   score: score => `Puntuación: ${score}`,
   deleteText: name =>
     `¿Seguro que quieres eliminar este formulario? Se perderán «${name}» y todas sus respuestas.`,
+  unverified:
+    'Puedes preparar un formulario ahora mismo. Se guarda en este dispositivo; para editarlo y publicarlo, confirma tu correo.',
+  draftFailed: 'No se pudo preparar el formulario. Inténtalo de nuevo.',
   byHand: 'Crearlo a mano',
   tip: 'Consejo',
   tips: {

@@ -33,8 +33,8 @@ export const forms: typeof en.forms = {
   },
   view: 'Vista',
   viewNames: { grid: 'Cuadrícula', list: 'Lista' },
-  allTime:
-    'Los totales son de todo el periodo, sin spam ni respuestas eliminadas; las flechas comparan los últimos 30 días con los 30 anteriores.',
+  allTime: 'Los totales son de todo el periodo, sin spam ni respuestas eliminadas.',
+  arrows: 'Las flechas comparan los últimos 30 días con los 30 anteriores.',
   stats: {
     label: 'Totales de todos los formularios',
     total: 'Total de formularios',

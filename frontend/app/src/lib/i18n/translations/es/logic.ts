@@ -63,7 +63,7 @@ export const logic: typeof en.logic = {
 export const scoring: typeof en.scoring = {
   title: 'Puntuación',
   explain:
-    'Cada respuesta recibe una puntuación de 0 a 100 que solo tú ves. El peso indica cuánto cuenta un criterio; los puntos, qué parte de él aporta cada respuesta.',
+    'Cada respuesta recibe una puntuación de 0 a 100 que solo tú ves: la suma de los puntos de lo que contesta.',
   open: 'Editar puntuación',
   allScored: 'Todas las preguntas tienen ya un criterio.',
   noPoints: 'No hay puntos definidos, así que las respuestas no reciben puntuación.',
@@ -73,18 +73,23 @@ export const scoring: typeof en.scoring = {
   criterion: 'Criterio',
   field: 'Campo que lo responde',
   noField: 'Elige un campo',
-  weight: 'Peso',
-  pointsPerAnswer: 'Puntos de cada respuesta, en porcentaje',
+  weight: 'Máximo',
+  pointsPerAnswer: 'Puntos por respuesta',
   anyAnswer: 'Cualquier respuesta',
   threshold: 'Cualificado desde',
   thresholdHelp: 'Las respuestas con esta puntuación o más se consideran cualificadas.',
-  simulator: 'Pruébalo',
+  simulator: 'Probar otras respuestas',
   noAnswer: 'Sin respuesta',
   noScore: 'Sin puntuación',
   score: (score: number, words: string) => `${score} de 100, ${words}`,
   qualified: 'cualificado',
   notQualified: 'no cualificado',
   points: (points: number, of: number) => `${points} de ${of} puntos`,
+  total: (points: number) => `Todos los criterios juntos: ${points} puntos`,
+  quoted: (text: string) => `«${text}»`,
+  propose: 'Puntuar estas respuestas',
+  proposeText: (questions: string) => `Puntos para las respuestas a ${questions}. Después puedes cambiarlos.`,
+  example: (answers: string, score: number) => `Un lead que responde ${answers} obtiene ${score}.`,
 };
 
 export const problems: typeof en.problems = {

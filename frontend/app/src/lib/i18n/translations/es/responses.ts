@@ -71,6 +71,7 @@ export const responses: typeof en.responses = {
   no: 'No',
   leadScore: 'Puntuación del lead',
   points: (points: number, of: number) => `${points} de ${of}`,
+  notAnswered: 'sin respuesta',
   source: 'Origen',
   device: 'Dispositivo',
   country: 'País',

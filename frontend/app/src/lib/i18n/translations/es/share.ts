@@ -6,8 +6,8 @@ export const share: typeof en.share = {
   kinds: {
     link: 'Enlace',
     qr: 'Código QR',
-    iframe: 'iframe',
-    inline: 'Script',
+    iframe: 'Insertar, altura fija',
+    inline: 'Insertar',
     popup: 'Ventana emergente',
     'slide-in': 'Panel lateral',
     chat: 'Chat',

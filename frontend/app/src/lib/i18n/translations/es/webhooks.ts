@@ -4,7 +4,7 @@ import { plural } from '../../plural.js';
 export const webhooks: typeof en.webhooks = {
   title: 'Webhooks',
   intro:
-    'Envía cada respuesta a otro sistema en cuanto llega, firmada, y lo reintenta durante días si hace falta.',
+    'Envía cada respuesta a otro sistema en cuanto llega, firmada, y lo reintenta hasta tres días si hace falta.',
   add: 'Añadir webhook',
   edit: 'Editar webhook',
   save: 'Guardar webhook',

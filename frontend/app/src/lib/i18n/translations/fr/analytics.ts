@@ -1,4 +1,5 @@
 import type * as en from '../../en/index.js';
+import { plural } from '../../plural.js';
 
 /** French uses the singular for 0 and 1; this is for numbers that are already formatted. */
 const counted = (n: string, one: string, other: string) => `${n} ${n === '0' || n === '1' ? one : other}`;
@@ -51,7 +52,6 @@ export const analytics: typeof en.analytics = {
     completion: 'Taux d’achèvement',
     bounce: 'Taux de rebond',
     time: 'Temps moyen de remplissage',
-    session: 'Durée moyenne de visite',
     ai: 'Interactions avec l’IA',
     success: 'Taux de réussite de l’IA',
     aiTime: 'Temps de réponse de l’IA',
@@ -68,8 +68,6 @@ export const analytics: typeof en.analytics = {
       'Part des visites terminées par un envoi, parmi celles où le remplissage a commencé. Les réponses supprimées ensuite comptent aussi.',
     bounce: 'Part des visites où aucun champ n’a été touché, parmi toutes les visites.',
     time: 'Temps moyen entre le premier affichage du formulaire et l’envoi, lorsque le navigateur l’a mesuré.',
-    session:
-      'Durée moyenne pendant laquelle le formulaire est resté ouvert lors d’une visite, lorsque le navigateur l’a transmise.',
     ai: 'Échanges des conversations dans les champs IA.',
     success:
       'Part des échanges avec l’IA qui ont atteint l’objectif de leur playbook, parmi ceux où on peut le savoir.',
@@ -151,6 +149,7 @@ export const analytics: typeof en.analytics = {
   noBreakdown: 'Rien à afficher sur cette période pour l’instant.',
   map: 'Visites par pays',
   showMap: 'Afficher la carte',
+  moreDimensions: 'Campagnes, navigateurs et heures',
   moreVisits: 'Pays, campagnes, navigateurs et heures',
   session: 'Session',
   playbook: 'Playbook',
@@ -163,6 +162,8 @@ export const analytics: typeof en.analytics = {
   },
   interactionStatus: 'Statut',
   reply: 'Réponse de l’IA',
+  tie: n =>
+    `à égalité avec ${n} ${plural('fr', n, { one: 'autre formulaire', other: 'autres formulaires' })}`,
   topPerforming: 'Le plus de réponses\u202f:',
   recent: 'Interactions récentes',
   kind: 'Type',
@@ -179,8 +180,13 @@ export const analytics: typeof en.analytics = {
   leftRate: 'Part des abandons',
   funnelNote:
     'Visites arrivées à chaque point et abandons à ce point. Une visite avec envoi compte partout, même si vous avez supprimé la réponse ensuite.',
+  intervalsNote: 'Les petits chiffres sont des intervalles de confiance à 95\u202f%.',
+  questions: n => `${n} ${plural('fr', n, { one: 'question', other: 'questions' })}`,
+  moreQuestions: n => `Afficher ${n} ${plural('fr', n, { one: 'question', other: 'questions' })} sans perte`,
+  everyQuestion: 'Afficher toutes les questions',
+  visitTime: time => `Une visite dure ${time} en moyenne`,
   fieldsNote:
-    '«\u202fAtteint\u202f» et «\u202fAbandons ici\u202f» sont les mêmes visites que dans l’entonnoir. Les petits chiffres sont des intervalles de confiance à 95\u202f%. «\u202fRépondu\u202f» est la part des réponses aux versions qui posent cette question.',
+    '«\u202fAtteint\u202f» et «\u202fAbandons ici\u202f» sont les mêmes visites que dans l’entonnoir. «\u202fRépondu\u202f» est la part des réponses aux versions qui posent cette question.',
   effectsNote:
     'Conversion avant et après chaque changement des questions. Chaque visite compte pour la version que le visiteur a vue.',
   sourcesNote:

@@ -73,8 +73,8 @@ export const auth: typeof en.auth = {
   },
   inbox: {
     title: 'Consultez votre boîte de réception',
-    sentTo: 'Nous avons envoyé un lien à',
-    open: 'Ouvrez-le pour confirmer votre adresse. Pensez à regarder dans vos spams.',
+    missing: 'Rien reçu\u202f? Le message est peut-être dans les indésirables.',
+    openMail: name => `Ouvrir ${name}`,
     lookAround: 'Découvrir le produit',
     wrongAddress: 'Mauvaise adresse ?',
     registerAgain: 'Recommencer l’inscription',

@@ -14,6 +14,7 @@ export const dashboard: typeof en.dashboard = {
     conversionRate: 'Taux de conversion',
   },
   last7Days: '7 derniers jours',
+  inLast7Days: n => `${n} ces 7 derniers jours`,
   growth: (percent: string) => `${percent} par rapport à la semaine précédente`,
   views: (count: string, n: number) => `${count} ${plural('fr', n, { one: 'vue', other: 'vues' })}`,
   ofViews: (views: string) => `sur ${views}, 7 derniers jours`,
@@ -25,6 +26,18 @@ export const dashboard: typeof en.dashboard = {
     better: (before: string) => `Mieux que la semaine précédente (${before})`,
     same: (before: string) => `Comme la semaine précédente (${before})`,
     worse: (before: string) => `Moins bien que la semaine précédente (${before})`,
+  },
+  newLeads: {
+    title: n => `${n} ${plural('fr', n, { one: 'nouveau prospect', other: 'nouveaux prospects' })}`,
+    loading: 'Nouveaux prospects',
+    none: 'Aucun nouveau prospect',
+    all: 'Toutes les réponses',
+    unnamed: 'Sans nom',
+    reply: 'Répondre',
+    replyTo: name => `Répondre à ${name}`,
+    call: 'Appeler',
+    callName: name => `Appeler ${name}`,
+    failed: 'Vos prospects n’ont pas pu être chargés.',
   },
   recentForms: 'Formulaires récents',
   viewAll: 'Tout voir',
@@ -38,6 +51,9 @@ export const dashboard: typeof en.dashboard = {
   score: score => `Score ${score}`,
   deleteText: name =>
     `Voulez-vous vraiment supprimer ce formulaire ? « ${name} » et toutes ses réponses seront perdus.`,
+  unverified:
+    'Vous pouvez préparer un formulaire dès maintenant. Il reste sur cet appareil\u202f; pour le modifier et le publier, confirmez votre adresse e-mail.',
+  draftFailed: 'Le formulaire n’a pas pu être préparé. Veuillez réessayer.',
   byHand: 'Le composer moi-même',
   tip: 'Conseil de pro',
   tips: {

@@ -36,8 +36,8 @@ export const forms: typeof en.forms = {
   },
   view: 'Affichage',
   viewNames: { grid: 'Grille', list: 'Liste' },
-  allTime:
-    'Les totaux couvrent toute la période, sans le spam ni les réponses supprimées\u202f; les flèches comparent les 30 derniers jours aux 30 précédents.',
+  allTime: 'Les totaux couvrent toute la période, sans le spam ni les réponses supprimées.',
+  arrows: 'Les flèches comparent les 30 derniers jours aux 30 précédents.',
   stats: {
     label: 'Totaux de tous les formulaires',
     total: 'Formulaires',

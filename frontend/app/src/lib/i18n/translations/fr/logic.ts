@@ -68,7 +68,7 @@ export const logic: typeof en.logic = {
 export const scoring: typeof en.scoring = {
   title: 'Scoring',
   explain:
-    'Chaque réponse reçoit un score de 0 à 100 que vous seul voyez. Le poids dit combien compte un critère, les points quelle part chaque réponse en obtient.',
+    'Chaque réponse reçoit un score de 0 à 100 que vous seul voyez\u202f: la somme des points de ses réponses.',
   open: 'Modifier le scoring',
   allScored: 'Chaque question a déjà un critère.',
   noPoints: 'Aucun point n’est défini\u202f: les réponses ne reçoivent pas de score.',
@@ -78,18 +78,24 @@ export const scoring: typeof en.scoring = {
   criterion: 'Critère',
   field: 'Champ qui y répond',
   noField: 'Choisir un champ',
-  weight: 'Poids',
-  pointsPerAnswer: 'Points de chaque réponse, en pour cent',
+  weight: 'Maximum',
+  pointsPerAnswer: 'Points par réponse',
   anyAnswer: 'Toute réponse',
   threshold: 'Qualifié à partir de',
   thresholdHelp: 'Les réponses qui atteignent ce score sont considérées comme qualifiées.',
-  simulator: 'Essayer',
+  simulator: 'Essayer d’autres réponses',
   noAnswer: 'Sans réponse',
   noScore: 'Sans score',
   score: (score: number, words: string) => `${score} sur 100, ${words}`,
   qualified: 'qualifié',
   notQualified: 'non qualifié',
   points: (points: number, of: number) => `${points} points sur ${of}`,
+  total: (points: number) => `Tous les critères réunis\u202f: ${points} points`,
+  quoted: (text: string) => `«\u202f${text}\u202f»`,
+  propose: 'Noter ces réponses',
+  proposeText: (questions: string) =>
+    `Des points pour les réponses à ${questions}. Vous pourrez les modifier ensuite.`,
+  example: (answers: string, score: number) => `Un lead qui répond ${answers} obtient ${score}.`,
 };
 
 export const problems: typeof en.problems = {

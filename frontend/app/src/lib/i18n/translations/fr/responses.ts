@@ -69,6 +69,7 @@ export const responses: typeof en.responses = {
   no: 'Non',
   leadScore: 'Score du prospect',
   points: (points: number, of: number) => `${points} sur ${of}`,
+  notAnswered: 'sans réponse',
   source: 'Source',
   device: 'Appareil',
   country: 'Pays',
@@ -97,7 +98,7 @@ export const responses: typeof en.responses = {
   completeness: 'Complétude',
   onlyPartial: 'Partielles seulement',
   onlyComplete: 'Complètes seulement',
-  devices: { desktop: 'Ordinateur', mobile: 'Mobile', tablet: 'Tablette' },
+  devices: { desktop: 'Ordinateur', mobile: 'Téléphone', tablet: 'Tablette' },
 
   columns: 'Colonnes',
   columnsText: 'Enregistré dans ce navigateur pour ce formulaire.',

@@ -6,8 +6,8 @@ export const share: typeof en.share = {
   kinds: {
     link: 'Lien',
     qr: 'QR code',
-    iframe: 'iframe',
-    inline: 'Script',
+    iframe: 'Intégrer, hauteur fixe',
+    inline: 'Intégrer',
     popup: 'Pop-up',
     'slide-in': 'Volet',
     chat: 'Chat',

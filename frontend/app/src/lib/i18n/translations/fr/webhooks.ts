@@ -4,7 +4,7 @@ import { plural } from '../../plural.js';
 export const webhooks: typeof en.webhooks = {
   title: 'Webhooks',
   intro:
-    'Transmet chaque réponse à un autre système dès son arrivée, signée, avec de nouvelles tentatives pendant des jours si nécessaire.',
+    'Transmet chaque réponse à un autre système dès son arrivée, signée, avec de nouvelles tentatives pendant trois jours au plus si nécessaire.',
   add: 'Ajouter un webhook',
   edit: 'Modifier le webhook',
   save: 'Enregistrer le webhook',

@@ -42,7 +42,6 @@ export const analytics: typeof en.analytics = {
     completion: '完了率',
     bounce: '未入力での離脱率',
     time: '平均回答時間',
-    session: '平均滞在時間',
     ai: 'AIとのやり取り',
     success: 'AIの成功率',
     aiTime: 'AIの応答時間',
@@ -57,7 +56,6 @@ export const analytics: typeof en.analytics = {
     completion: '入力を始めた訪問のうち、送信で終わった訪問の割合。後から削除した回答も含みます。',
     bounce: 'すべての訪問のうち、どの項目にも触れずに離れた訪問の割合。',
     time: 'フォームの表示から送信までの平均時間（ブラウザーが計測できた場合）。',
-    session: '1回の訪問でフォームを開いていた平均時間（ブラウザーから報告された場合）。',
     ai: 'AI項目での会話のやり取りの回数。',
     success: '判定できるAIとのやり取りのうち、シナリオの目的を達成した割合。',
     aiTime: '訪問者のメッセージから返答までの平均時間。',
@@ -137,6 +135,7 @@ export const analytics: typeof en.analytics = {
   noBreakdown: 'この期間に表示できるデータはまだありません。',
   map: '国別の訪問数',
   showMap: '地図を表示',
+  moreDimensions: 'キャンペーン、ブラウザー、時間帯',
   moreVisits: '国、キャンペーン、ブラウザー、時間帯',
   session: 'セッション',
   playbook: 'プレイブック',
@@ -149,6 +148,7 @@ export const analytics: typeof en.analytics = {
   },
   interactionStatus: 'ステータス',
   reply: 'AIの返信',
+  tie: n => `ほか${n}件のフォームと同数`,
   topPerforming: '回答が最も多いフォーム：',
   recent: '最近のやり取り',
   kind: '種類',
@@ -165,8 +165,13 @@ export const analytics: typeof en.analytics = {
   leftRate: '離脱率',
   funnelNote:
     '各段階まで進んだ訪問数と、そこで離脱した訪問数です。送信された訪問は、後から回答を削除しても、すべての段階に含まれます。',
+  intervalsNote: '小さい数値は95%信頼区間です。',
+  questions: n => `質問${n}件`,
+  moreQuestions: n => `離脱のない質問${n}件を表示`,
+  everyQuestion: 'すべての質問を表示',
+  visitTime: time => `平均滞在時間 ${time}`,
   fieldsNote:
-    '「到達」と「離脱」はファネルと同じ訪問です。小さい数字は95%信頼区間です。「回答」は、この質問があるバージョンへの回答のうち、この質問に答えたものの割合です。',
+    '「到達」と「離脱」はファネルと同じ訪問です。「回答」は、この質問があるバージョンへの回答のうち、この質問に答えたものの割合です。',
   effectsNote:
     '質問を変更するたびに、その前後のコンバージョン率を比べます。訪問は、訪問者が見たバージョンに数えます。',
   sourcesNote:

@@ -68,8 +68,8 @@ export const auth: typeof en.auth = {
   },
   inbox: {
     title: '受信トレイをご確認ください',
-    sentTo: '確認リンクの送信先：',
-    open: 'リンクを開いてアドレスを確認してください。迷惑メールフォルダーに入っている場合もあります。',
+    missing: '届かない場合は、迷惑メールフォルダーもご確認ください。',
+    openMail: name => `${name}を開く`,
     lookAround: '先に画面を見てみる',
     wrongAddress: 'アドレスが違いますか？',
     registerAgain: '登録をやり直す',

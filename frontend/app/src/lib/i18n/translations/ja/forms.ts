@@ -30,8 +30,8 @@ export const forms: typeof en.forms = {
   },
   view: '表示形式',
   viewNames: { grid: 'グリッド', list: 'リスト' },
-  allTime:
-    '合計は全期間の数値で、スパムと削除した回答を除きます。矢印は過去30日間とその前の30日間の比較です。',
+  allTime: '合計は全期間の数値で、スパムと削除した回答を除きます。',
+  arrows: '矢印は過去30日間とその前の30日間の比較です。',
   stats: {
     label: '全フォームの合計',
     total: 'フォーム数',

@@ -63,8 +63,7 @@ export const logic: typeof en.logic = {
 
 export const scoring: typeof en.scoring = {
   title: 'スコアリング',
-  explain:
-    '各回答に0〜100のスコアが付きます。ご自身にだけ表示されます。重みは基準の重要度を、ポイントは各回答がその基準で得る割合を表します。',
+  explain: '各回答に0〜100のスコアが付きます。回答ごとのポイントの合計で、ご自身にだけ表示されます。',
   open: '採点を編集',
   allScored: 'すべての質問に基準があります。',
   noPoints: 'ポイントが設定されていないため、回答にスコアは付きません。',
@@ -74,18 +73,23 @@ export const scoring: typeof en.scoring = {
   criterion: '基準',
   field: '対応する項目',
   noField: '項目を選択',
-  weight: '重み',
-  pointsPerAnswer: '各回答のポイント（%）',
+  weight: '最大ポイント',
+  pointsPerAnswer: '回答ごとのポイント',
   anyAnswer: 'すべての回答',
   threshold: '有望とするスコア',
   thresholdHelp: 'スコアがこの値以上の回答を有望とみなします。',
-  simulator: '試してみる',
+  simulator: 'ほかの回答で試す',
   noAnswer: '回答なし',
   noScore: 'スコアなし',
   score: (score: number, words: string) => `100点中${score}点、${words}`,
   qualified: '有望',
   notQualified: '有望ではない',
   points: (points: number, of: number) => `${of}点中${points}点`,
+  total: (points: number) => `全基準の合計：${points}ポイント`,
+  quoted: (text: string) => `「${text}」`,
+  propose: 'これらの回答を採点',
+  proposeText: (questions: string) => `${questions}の回答にポイントを付けます。後から変更できます。`,
+  example: (answers: string, score: number) => `${answers}と回答したリードのスコアは${score}です。`,
 };
 
 export const problems: typeof en.problems = {

@@ -61,6 +61,7 @@ export const responses: typeof en.responses = {
   no: 'いいえ',
   leadScore: 'リードスコア',
   points: (points: number, of: number) => `${points} / ${of}`,
+  notAnswered: '未回答',
   source: '流入元',
   device: 'デバイス',
   country: '国',

@@ -6,8 +6,8 @@ export const share: typeof en.share = {
   kinds: {
     link: 'リンク',
     qr: 'QRコード',
-    iframe: 'iframe',
-    inline: 'スクリプト',
+    iframe: '埋め込み（高さ固定）',
+    inline: '埋め込み',
     popup: 'ポップアップ',
     'slide-in': 'スライドイン',
     chat: 'チャット',

@@ -2,7 +2,7 @@ import type * as en from '../../en/index.js';
 
 export const webhooks: typeof en.webhooks = {
   title: 'Webhook',
-  intro: '回答が届くとすぐに、署名付きで別のシステムに送信します。必要に応じて数日間再試行します。',
+  intro: '回答が届くとすぐに、署名付きで別のシステムに送信します。必要に応じて最長3日間再試行します。',
   add: 'Webhookを追加',
   edit: 'Webhookを編集',
   save: 'Webhookを保存',

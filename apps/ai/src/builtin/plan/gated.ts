@@ -1,0 +1,27 @@
+import { areOptions, isBalanced, isLabel } from '../gate/gate.js';
+import type { Language } from '../types.js';
+import type { Want } from './want.types.js';
+
+/** The wants whose words may be shown; those of the others become unread, with what depends on them. */
+export function gated(wants: readonly Want[], unread: string[], language: Language): Want[] {
+  const dropped = new Set<string>();
+  return wants.filter(want => {
+    const { ask } = want;
+    if (!ask) return true;
+    const depends = ask.when !== undefined && dropped.has(ask.when.ask.text);
+    if (!depends && isShowable(want, language)) return true;
+    dropped.add(ask.text);
+    unread.push(ask.text);
+    return false;
+  });
+}
+
+function isShowable({ label, options, ask, type }: Want, language: Language): boolean {
+  // The questions of a quiz are the owner's, whole.
+  if (ask?.right !== undefined) return true;
+  const isStatement =
+    ask?.box === true || type === 'consent' || (type === 'checkbox' && options?.length === 1);
+  if (isStatement) return isBalanced(label ?? '');
+  if (options && !areOptions(options, language)) return false;
+  return label === undefined || isLabel(label, language);
+}

@@ -1,0 +1,39 @@
+import type { Catalogue } from '../catalogue.js';
+import type { Purpose } from '../library/library.types.js';
+import { plain } from '../plain.js';
+import type { Selection } from '../select.js';
+import type { Kind, Limits } from '../types.js';
+import type { Understanding } from '../understand.js';
+import { addPhone, needsPhone } from './phone-mention.js';
+
+/** Nobody fills in a form that cannot be answered: without a phone field there is an e-mail field, or a phone if e-mail is refused. */
+export function addReach(
+  selected: Selection,
+  { limits, refused, isSurvey }: { limits: Limits; refused: ReadonlySet<Kind>; isSurvey: boolean },
+  catalogue: Catalogue,
+): void {
+  const isReached =
+    limits.contact.includes('email') ||
+    selected.choices.some(({ kind }) => kind?.id === 'phone' || kind?.id === 'email');
+  if (isReached || isSurvey || limits.only || limits.anonymous || limits.most !== null) return;
+  if (limits.refused.includes('email')) addPhone(selected.choices, selected.most + 1, refused, catalogue);
+  else limits.contact.push('email');
+  selected.most += 1;
+}
+
+interface Calling {
+  read: Understanding;
+  matched: Purpose | null;
+  limits: Limits;
+  refused: ReadonlySet<Kind>;
+}
+
+/** People who are called leave their number. */
+export function addCallback(
+  { choices, most }: Selection,
+  { read, matched, limits, refused }: Calling,
+  catalogue: Catalogue,
+): void {
+  if (limits.only || limits.anonymous || matched?.closed) return;
+  if (needsPhone(read.whole.english, plain(read.spoken))) addPhone(choices, most, refused, catalogue);
+}

@@ -1,0 +1,58 @@
+import { type Business, CERTAIN, LIKELY } from '../business.js';
+import { purposeOf } from '../library/find-purpose.js';
+import type { Library, Purpose } from '../library/library.types.js';
+import type { Scored } from '../reading.js';
+import type { Industry } from '../types.js';
+import type { Understanding } from '../understand.js';
+
+/** Purpose and trade of the form. */
+export interface Trade {
+  purpose: Purpose;
+  /** Id of the usual purpose of the trade. */
+  usualPurpose: string | undefined;
+  industry: Industry | null;
+  /** The trade is certain. */
+  certain: boolean;
+  /** It may be named in other words than the owner's. */
+  named: boolean;
+}
+
+/** The purpose of a form, and the trade if it clearly leads. */
+export function tradeOf(
+  { business, corrections, spoken }: Understanding,
+  matched: Purpose | null,
+  library: Library,
+): Trade {
+  const best = leadingTrade(business, spoken);
+  const purpose = purposeOf(matched, business.intents, best?.ref ?? null, library, corrections.goal);
+  const usualPurpose = best ? purposeOf(null, [], best.ref, library).id : undefined;
+  const industry = best && !isOther(best.ref, matched, usualPurpose !== purpose.id, spoken) ? best.ref : null;
+  const score = industry ? (best?.score ?? 0) : 0;
+  return {
+    industry,
+    named: isBrief(spoken) && score >= NAMED,
+    certain: score >= CERTAIN,
+    purpose,
+    usualPurpose: industry ? usualPurpose : undefined,
+  };
+}
+
+/** Another kind of form ('complaint' beside a return) is not a trade. */
+const isOther = (ref: Industry, matched: Purpose | null, differs: boolean, spoken: string): boolean =>
+  ref.generic === true && matched !== null && differs && !isBrief(spoken);
+
+/** Words of a description that names a trade and little else. */
+const BRIEF = 12;
+const isBrief = (spoken: string): boolean => spoken.split(/\s+/u).length <= BRIEF;
+/** Score from which the trade of a brief description may be named in other words than the owner's. */
+const NAMED = 1;
+/** Share of the best trade's score from which the second one is as likely. */
+const NEARLY = 0.92;
+
+/** The trade that clearly leads: by its own evidence, and before the second one. */
+function leadingTrade({ industries }: Business, spoken: string): Scored<Industry> | undefined {
+  const [best, ...others] = industries;
+  const second = others.find(({ ref }) => !ref.generic && !best?.ref.generic);
+  if (!best || best.score < (isBrief(spoken) ? LIKELY : CERTAIN)) return undefined;
+  return !isBrief(spoken) && second && second.score > NEARLY * best.score ? undefined : best;
+}

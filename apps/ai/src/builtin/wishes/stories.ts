@@ -1,0 +1,28 @@
+import { plain } from '../plain.js';
+import { piecesOf } from './pieces.js';
+
+const OF_OTHERS = '(?:my|our|mi|mis|mon|ma|mein\\p{L}*|unser\\p{L}*|[\\p{L}]{2,12})(?: \\p{L}+)?';
+const SAYS = [
+  'says|said|thinks|reckons|suggested',
+  'dice|dijo|cree',
+  'dit|pense',
+  'meint|sagt|findet|glaubt',
+].join('|');
+/** 'My sister thinks we should ask …': somebody else's wish. */
+const REPORTED = new RegExp(`^\\W*(?:(?:but|and|pero|mais|aber|und|y|et) )?${OF_OTHERS} (?:${SAYS})\\b`, 'u');
+/** Words that only somebody who tells of the past uses. */
+const PAST = [
+  'used to|last (?:year|month|week|time|summer|winter|spring)|once|came|went|lost|turned up|spent|drove',
+  'antes|hasta ahora|una vez|el ano pasado',
+  "avant|autrefois|jusqu'ici|l'an dernier|une fois",
+  'fruher|bisher|letztes jahr|neulich|einmal',
+].join('|');
+const STORY = new RegExp(`\\b(?:${PAST})\\b|以前|昨年|これまで`, 'u');
+const FEW = 2;
+
+export const isReported = (clause: string): boolean =>
+  REPORTED.test(plain(clause)) && !/^\W*(?:it|form|formulario|formulaire|formular)\b/u.test(plain(clause));
+export const isStory = (clause: string): boolean => STORY.test(plain(clause));
+/** A list: behind a colon, or of several pieces. */
+export const isListed = (clause: string): boolean =>
+  !isStory(clause) && (/[:：]/u.test(clause) || piecesOf(clause).length > FEW);

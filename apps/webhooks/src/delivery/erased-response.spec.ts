@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newEvent } from '#messaging';
+import { eventually, makeForm, makeSubmission, type ServiceStack, startStack } from '#testing';
+import { webhooksConfig } from '../config.js';
+import { Owner, Receiver, WEBHOOKS_ENV } from '../webhooks.fixture.js';
+import { WebhooksModule } from '../webhooks.module.js';
+import { WebhooksService } from '../webhooks.service.js';
+
+describe('events of an erased response', () => {
+  let stack: ServiceStack;
+  let owner: Owner;
+  let receiver: Receiver;
+  beforeAll(async () => {
+    stack = await startStack(WebhooksModule, { name: 'webhooks', config: webhooksConfig, env: WEBHOOKS_ENV });
+    owner = new Owner(stack);
+    receiver = await Receiver.start();
+  }, 60_000);
+  afterAll(async () => {
+    await receiver?.stop();
+    await stack?.stop();
+  }, 60_000);
+
+  it('leave no delivery when they arrive after the deletion', async () => {
+    const { id } = await owner.create({ url: receiver.url });
+    const ownerId = owner.principal.userId;
+    const data = makeSubmission(makeForm());
+    const event = newEvent('form.submitted', { id: `evt_${data.responseId}_submitted`, ownerId, data });
+    const { responseId, formId } = data;
+    const gone = { responseId, formId, sessionId: null, counted: true };
+    const service = stack.service.app.get(WebhooksService, { strict: false });
+    const deleted = newEvent('response.deleted', { id: `evt_${responseId}_deleted`, ownerId, data: gone });
+    await service.responseDeleted(deleted);
+    await service.record(event);
+    expect(await owner.deliveries(id)).toEqual([]);
+    // Marked as spam, it may come back.
+    const other = makeSubmission(makeForm());
+    const spam = { ...gone, responseId: other.responseId, formId: other.formId, change: 1 };
+    await service.responseDeleted({ ...deleted, data: spam });
+    await service.record(newEvent('form.submitted', { id: `evt_${other.responseId}`, ownerId, data: other }));
+    await eventually(async () => (await owner.deliveries(id)).length === 1);
+  });
+});

@@ -1,0 +1,47 @@
+import type { FunnelStep } from '#contracts';
+
+/** Place of the funnel, or several questions in a row that are not shown one by one. */
+export type FunnelRow = { step: FunnelStep } | { group: readonly FunnelStep[] };
+
+/** Places up to which all of them are shown. */
+const FEW = 12;
+/** Questions with losses that a long funnel shows: the largest. */
+const MOST_LOSSES = 6;
+
+const isPlace = ({ kind }: FunnelStep): boolean => kind === 'field' || kind === 'step';
+export const questionsIn = (steps: readonly FunnelStep[]): number =>
+  steps.filter(({ kind }) => kind === 'field').length;
+export const lossOf = (steps: readonly FunnelStep[]): number =>
+  steps.reduce((sum, { dropOff }) => sum + dropOff, 0);
+
+/** Whether `funnelRows` would group places. */
+export const isLong = (funnel: readonly FunnelStep[]): boolean => funnel.length > FEW;
+
+/**
+ * Rows of a funnel. A long one only shows the questions with the largest losses; those between them become groups.
+ * A page break without a loss is not a question and has no row.
+ */
+export function funnelRows(funnel: readonly FunnelStep[], isWhole: boolean): FunnelRow[] {
+  const places = funnel.filter(step => step.kind !== 'step' || step.dropOff > 0);
+  if (isWhole || !isLong(funnel)) return places.map(step => ({ step }));
+  const largest = places
+    .filter(step => isPlace(step) && step.dropOff > 0)
+    .sort((a, b) => b.dropOff - a.dropOff)
+    .slice(0, MOST_LOSSES);
+  const rows: FunnelRow[] = [];
+  let group: FunnelStep[] = [];
+  const close = () => {
+    if (group.length === 1) rows.push({ step: group[0]! });
+    else if (group.length > 1) rows.push({ group });
+    group = [];
+  };
+  for (const step of places) {
+    if (isPlace(step) && !largest.includes(step)) group.push(step);
+    else {
+      close();
+      rows.push({ step });
+    }
+  }
+  close();
+  return rows;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { type FormField, scoreLead } from '#form-core';
+import { exampleAnswers, proposedPoints, proposedScoring } from './propose-scoring.js';
+import { withShare } from './score-shares.js';
+
+const choice = (id: string, label: string, options: string[]): FormField => ({
+  ...{ id, type: 'select', label, required: false, options },
+});
+const budget = choice('f1', 'What is your budget?', [
+  'Not sure',
+  'Under $5,000',
+  '$5,000 to $10k',
+  'Over $10,000',
+]);
+const soon = choice('f2', 'How soon do you need it?', ['Right away', 'This month', 'Later']);
+const name: FormField = { id: 'name', type: 'text', label: 'Name', required: true };
+const color = choice('f3', 'Which color?', ['Red', 'Blue']);
+
+describe('proposed scoring', () => {
+  it('gives more points to higher amounts and to earlier dates, and none to other questions', () => {
+    expect(proposedPoints(budget)!.map(({ points }) => points)).toEqual([0, 0, 0.5, 1]);
+    expect(proposedPoints(soon)!.map(({ points }) => points)).toEqual([1, 0.5, 0]);
+    expect(proposedPoints(color)).toBeUndefined();
+    expect(proposedScoring([name, color])).toBeNull();
+  });
+
+  it.each(['Wie hoch ist Ihr Budget?', '¿Cuál es su presupuesto?', 'Quel est votre budget ?', 'ご予算'])(
+    'recognizes %s',
+    label => expect(proposedPoints({ ...budget, label })).toBeDefined(),
+  );
+
+  it('comes with an example that is scored as on the server', () => {
+    const scoring = proposedScoring([name, budget, soon])!;
+    expect(scoring.criteria.map(({ weight }) => weight)).toEqual([50, 50]);
+    const answers = exampleAnswers(scoring, [name, budget, soon]);
+    expect(answers.map(({ answer }) => answer)).toEqual(['Over $10,000', 'This month']);
+    const values = Object.fromEntries(answers.map(({ field, answer }) => [field, answer]));
+    expect(scoreLead(scoring, values).score).toBe(75);
+  });
+});
+
+describe('shares of the score', () => {
+  const criteria = ['a', 'b', 'c'].map(key => ({ key, label: key, weight: 10 }));
+  it('add up to 100, and keep their proportion when one of them changes', () => {
+    expect(withShare(criteria).map(({ weight }) => weight)).toEqual([34, 33, 33]);
+    expect(withShare(criteria, 1, 50).map(({ weight }) => weight)).toEqual([25, 50, 25]);
+    expect(withShare(criteria.slice(0, 1), 0, 20).map(({ weight }) => weight)).toEqual([100]);
+    expect(withShare(criteria, 0, 100).map(({ weight }) => weight)).toEqual([100, 0, 0]);
+  });
+});

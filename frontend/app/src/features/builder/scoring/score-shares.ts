@@ -1,0 +1,34 @@
+import type { ScoringCriterion } from '#form-core';
+
+const FULL = 100;
+
+/** Whole numbers in the proportion of the given ones that add up to `total`; equal ones if all are 0. */
+function shared(parts: readonly number[], total: number): number[] {
+  const sum = parts.reduce((all, part) => all + part, 0);
+  const exact = parts.map(part => (sum > 0 ? (part * total) / sum : total / parts.length));
+  const whole = exact.map(Math.floor);
+  const byRest = exact
+    .map((part, at) => ({ at, rest: part - whole[at]! }))
+    .sort((one, other) => other.rest - one.rest);
+  const missing = total - whole.reduce((all, part) => all + part, 0);
+  for (const { at } of byRest.slice(0, missing)) whole[at]! += 1;
+  return whole;
+}
+
+/**
+ * Criteria with weights that add up to 100, so that a weight is the most points that its answers can earn: the unit that the
+ * page of a lead shows. With an index, that criterion gets `weight` and the others share the rest in their proportion.
+ */
+export function withShare(criteria: readonly ScoringCriterion[], at = -1, weight = 0): ScoringCriterion[] {
+  const isOnly = criteria.length < 2;
+  const fixed = isOnly || at < 0 ? 0 : Math.round(Math.min(FULL, Math.max(0, weight)));
+  const others = criteria.filter((_, index) => isOnly || index !== at);
+  const rest = shared(
+    others.map(one => one.weight),
+    FULL - fixed,
+  );
+  return criteria.map((criterion, index) => ({
+    ...criterion,
+    weight: !isOnly && index === at ? fixed : rest[others.indexOf(criterion)]!,
+  }));
+}

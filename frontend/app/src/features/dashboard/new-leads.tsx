@@ -1,0 +1,95 @@
+import { formatAgo } from '@/lib/format.js';
+import { t } from '@/lib/i18n/index.js';
+import { responsePath } from '@/lib/links.js';
+import { useFormNames } from '@/shared/forms/use-form-names.js';
+import { leadSummary } from '@/shared/leads/lead-summary.js';
+import { newestLeads } from '@/shared/leads/newest-leads.js';
+import { Button } from '@/ui/button.js';
+import { NotLoaded } from '@/ui/not-loaded.js';
+import { Panel } from '@/ui/panel.js';
+import { useQuery } from '@tanstack/react-query';
+import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { FormResponse } from '#contracts';
+import { bestNewLeads } from './dashboard-api.js';
+
+const texts = t.dashboard.newLeads;
+const SHOWN = 5;
+
+/** Unread leads, best score first; the newest ones once all are read. */
+export function NewLeads() {
+  const query = useQuery(bestNewLeads);
+  const { data: newest } = useQuery(newestLeads);
+  const names = useFormNames();
+  const { data } = query;
+  const isNew = (data?.responses.length ?? 0) > 0;
+  const leads = (isNew ? data : newest)?.responses.slice(0, SHOWN);
+  return (
+    <Panel
+      title={!data ? texts.loading : isNew ? texts.title(data.total) : texts.none}
+      action={
+        <Button asChild size="sm" variant={isNew ? 'primary' : 'secondary'}>
+          <Link to="/app/responses">{texts.all}</Link>
+        </Button>
+      }
+    >
+      {!data && <NotLoaded query={query} failed={texts.failed} rows={SHOWN} className="h-12" />}
+      <ul className="-mt-2 divide-y divide-line">
+        {leads?.map(lead => (
+          <Lead key={lead.id} lead={lead} formName={names.get(lead.formId) ?? ''} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Lead({ lead, formName }: { lead: FormResponse; formName: string }) {
+  const { name, email, phone, call, answer } = leadSummary(lead);
+  const title = name || texts.unnamed;
+  const about = [formName, answer].filter(Boolean).join(' · ');
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_auto]">
+      <div className="min-w-0">
+        <Link
+          to={responsePath(lead.formId, lead.id)}
+          className="block truncate text-base font-semibold hover:underline touch:flex touch:min-h-11 touch:items-center"
+        >
+          {title}
+        </Link>
+        <p className="flex flex-wrap gap-x-3 break-words text-ink-2">
+          {email && email !== name && <span className="min-w-0">{email}</span>}
+          {phone && phone !== name && <span className="whitespace-nowrap">{phone}</span>}
+        </p>
+      </div>
+      <p className="min-w-0 text-ink-2 max-md:order-last max-md:col-span-2 md:line-clamp-2">{about}</p>
+      <div className="grid justify-items-end self-start text-right md:justify-items-start md:text-left">
+        <Score score={lead.leadScore} />
+        <span className="text-xs text-ink-3">{formatAgo(lead.submittedAt)}</span>
+      </div>
+      <div className="flex gap-2 max-md:order-last max-md:col-span-2 md:w-48 md:justify-end">
+        {email && (
+          <Button asChild size="sm">
+            <a href={replyLink(email, formName)} aria-label={texts.replyTo(title)}>
+              <Mail aria-hidden /> {texts.reply}
+            </a>
+          </Button>
+        )}
+        {call && (
+          <Button asChild size="sm">
+            <a href={`tel:${call}`} aria-label={texts.callName(title)}>
+              <Phone aria-hidden /> {texts.call}
+            </a>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const replyLink = (email: string, formName: string): string =>
+  `mailto:${encodeURI(email)}${formName && `?subject=${encodeURIComponent(`Re: ${formName}`)}`}`;
+
+const Score = ({ score }: { score: number | null }) =>
+  score === null ? null : (
+    <span className="font-semibold tabular-nums">{t.dashboard.score(Math.round(score))}</span>
+  );
