@@ -19,7 +19,7 @@ describe('mails of a workspace', () => {
     ];
     const workspaceId = `ws_${randomUUID()}`;
     const members = [german, french, viewer].map(({ userId }, i) => ({
-      ...{ userId, role: i < 2 ? 'owner' : 'viewer' },
+      ...{ userId, role: i < 2 ? ('owner' as const) : ('viewer' as const) },
     }));
     const state = { workspaceId, name: 'Bakery', timezone: null, senderName: '', members };
     await mail.publish('workspace.changed', workspaceId, { ...state, version: 2 });
