@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
 import { StorageModule } from '#storage';
+import { PEOPLE_MODEL, peopleSchema, PeopleStore } from './assignment/people.store.js';
 import { ExportRows } from './export/export-rows.service.js';
 import { AnswerFilesService } from './files/answer-files.service.js';
 import { FILE_MODEL, fileSchema, FileStore } from './files/file.store.js';
@@ -78,6 +79,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
       { name: INQUIRY_MODEL, schema: inquirySchema },
       { name: PROGRESS_MODEL, schema: progressSchema },
       { name: REVISION_MODEL, schema: publishedRevisionSchema },
+      { name: PEOPLE_MODEL, schema: peopleSchema },
     ]),
     MessagingModule.forService('responses'),
     StorageModule.forProcess(),
@@ -120,6 +122,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     ResponseChangeStore,
     OwnerFormsStore,
     AuditStore,
+    PeopleStore,
     PublishedForms,
     ResponseRecorder,
     PurgeWorker,

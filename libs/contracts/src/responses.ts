@@ -131,7 +131,7 @@ export const responsesCalls = {
     ...owner,
     roles: MAY.changeResponses,
     name: 'responses.update',
-    summary: 'Change lead status, tags, note, value, board position, or the spam and read marks',
+    summary: 'Change lead status, assignee, tags, note, value, board position, or the spam and read marks',
     http: 'PATCH /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     body: z
@@ -142,6 +142,7 @@ export const responsesCalls = {
         value: z.number().min(0).max(1e12).nullable(),
         spam: z.boolean(),
         read: z.boolean(),
+        assigneeId: id.nullable(),
         /** Moves it to this column of the board, below the response `after`; null: to the top. */
         move: z.object({ status: leadStatus, after: id.nullable() }),
       })

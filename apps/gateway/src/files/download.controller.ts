@@ -34,9 +34,10 @@ export class FileRoutes {
   async link(@Input() { principal, params }: CallInput<typeof filesCalls.link>) {
     const { id: formId, rid: responseId, fid: fileId } = params;
     const ownerId = principal.workspaceId;
+    const own = principal.onlyAssigned ? { assigneeId: principal.userId } : {};
     const file = await this.rpc.call(
       filesCalls.owned,
-      internalInput({ ownerId, formId, responseId, fileId }),
+      internalInput({ ownerId, formId, responseId, fileId, ...own }),
     );
     const expiresAt = Date.now() + LINK_MS;
     return {

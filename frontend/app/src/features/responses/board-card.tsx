@@ -4,6 +4,7 @@ import { useCan } from '@/lib/workspace.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormResponse } from '#contracts';
 import { detailsOf, leadName, textOf } from './answers.js';
+import { AssigneeSelect } from './assignee-select.js';
 import { type BoardStep, stepOf } from './board-keys.js';
 import { LeadScore } from './lead-score.js';
 import { LeadStatusMenu } from './lead-status-menu.js';
@@ -87,6 +88,7 @@ export function BoardCard({
           {textOf(value)}
         </span>
       ))}
+      <AssigneeSelect isCompact response={response} />
       <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-ink-3">
         <span>{[rest.formName, formatAgo(response.submittedAt)].filter(Boolean).join(' · ')}</span>
         {response.value !== null && <span className="tabular-nums">{formatNumber(response.value)}</span>}

@@ -25,7 +25,7 @@ export function undoOf(change: BulkChange, before: readonly FormResponse[]): Und
 }
 
 function backOf(
-  { leadStatus, spam, read, addTags = [], removeTags = [] }: BulkChange,
+  { leadStatus, spam, read, assigneeId, addTags = [], removeTags = [] }: BulkChange,
   response: FormResponse,
 ) {
   const added = addTags.filter(tag => !response.tags.includes(tag));
@@ -36,6 +36,9 @@ function backOf(
       : {}),
     ...(spam !== undefined && spam !== response.spam ? { spam: response.spam } : {}),
     ...(read !== undefined && read !== response.read ? { read: response.read } : {}),
+    ...(assigneeId !== undefined && assigneeId !== (response.assigneeId ?? null)
+      ? { assigneeId: response.assigneeId ?? null }
+      : {}),
     ...(added.length > 0 ? { removeTags: added } : {}),
     ...(removed.length > 0 ? { addTags: removed } : {}),
   };

@@ -4,6 +4,7 @@ import { countryName, sourceName } from '@/lib/visit-text.js';
 import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
 import { choicesOf, contactOf, inShort } from './answers.js';
+import { AssigneeSelect } from './assignee-select.js';
 import { FIELD } from './columns.js';
 import { LeadScore } from './lead-score.js';
 
@@ -40,6 +41,8 @@ export function Cell({ response, column, formName, threshold }: Props) {
       return <LeadScore score={response.leadScore} threshold={threshold} />;
     case 'value':
       return <>{response.value === null ? '' : formatNumber(response.value)}</>;
+    case 'assignee':
+      return <AssigneeSelect isCompact response={response} />;
     case 'tags':
       return (
         <span className="inline-flex gap-1">

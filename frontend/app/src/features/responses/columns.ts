@@ -62,6 +62,7 @@ export function allColumns(fields: readonly FormField[] | null): Column[] {
     column('leadStatus', texts.status, 150, 'leadStatus'),
     column('leadScore', texts.score, 130, 'leadScore'),
     column('value', texts.value, 110, 'value'),
+    column('assignee', t.assignees.assignee, 150),
     column('tags', texts.tags, 160),
     column('source', texts.source, 160),
     column('device', texts.device, 110),

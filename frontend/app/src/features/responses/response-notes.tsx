@@ -5,6 +5,7 @@ import { Input, Textarea } from '@/ui/input.js';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { FormResponse } from '#contracts';
+import { AssigneeSelect } from './assignee-select.js';
 import { LeadStatusSelect } from './lead-status-select.js';
 import { type Change, useChangeResponse } from './use-changes.js';
 
@@ -37,6 +38,7 @@ export function ResponseNotes({ response }: { response: FormResponse }) {
           )}
         </Field>
       </div>
+      <AssigneeSelect response={response} />
       <Tags tags={response.tags} onChange={tags => save({ tags })} />
       <Field label={t.responses.note} help={t.responses.noteHelp}>
         {control => (

@@ -1,13 +1,14 @@
 import { t } from '@/lib/i18n/index.js';
 import { useCan, useWorkspace } from '@/lib/workspace.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
+import { membersQuery } from '@/shared/people/people.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { Panel } from '@/ui/panel.js';
 import { useQuery } from '@tanstack/react-query';
 import { InvitePanel } from './invite-panel.js';
 import { LeaveButton } from './leave-button.js';
 import { MemberRow } from './member-row.js';
-import { membersQuery, workspaceQuery } from './team-api.js';
+import { workspaceQuery } from './team-api.js';
 
 const texts = t.team.people;
 
