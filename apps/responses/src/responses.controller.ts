@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type CallInput, type EventEnvelope, importCalls, responsesCalls, usageCalls } from '#contracts';
 import { Answers, On } from '#messaging';
+import { AssignmentStore } from './assignment/assignment.store.js';
 import { PeopleStore } from './assignment/people.store.js';
 import { FilesService } from './files/files.service.js';
 import { PublishedForms } from './forms/published-forms.service.js';
@@ -33,6 +34,7 @@ export class ResponsesController {
     private readonly files: FilesService,
     private readonly audit: AuditStore,
     private readonly people: PeopleStore,
+    private readonly assignments: AssignmentStore,
   ) {}
 
   @Answers(responsesCalls.accept)
@@ -84,6 +86,7 @@ export class ResponsesController {
   async ownerDeleted({ data }: EventEnvelope<'workspace.deleted'>) {
     await Promise.all([
       this.people.remove(data.workspaceId),
+      this.assignments.remove(data.workspaceId),
       this.learned.remove(data.workspaceId),
       this.replies.removeOf(data.workspaceId),
       this.audit.removeOf(data.workspaceId),

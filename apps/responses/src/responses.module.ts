@@ -3,6 +3,15 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MessagingModule, relayOutbox } from '#messaging';
 import { MongoModule } from '#platform';
 import { StorageModule } from '#storage';
+import { AssignmentController } from './assignment/assignment.controller.js';
+import { AssignmentService } from './assignment/assignment.service.js';
+import {
+  ASSIGNMENT_MODEL,
+  assignmentSchema,
+  AssignmentStore,
+  ROTATION_MODEL,
+  rotationSchema,
+} from './assignment/assignment.store.js';
 import { PEOPLE_MODEL, peopleSchema, PeopleStore } from './assignment/people.store.js';
 import { ExportRows } from './export/export-rows.service.js';
 import { AnswerFilesService } from './files/answer-files.service.js';
@@ -80,6 +89,8 @@ import { SubmissionsService } from './submission/submissions.service.js';
       { name: PROGRESS_MODEL, schema: progressSchema },
       { name: REVISION_MODEL, schema: publishedRevisionSchema },
       { name: PEOPLE_MODEL, schema: peopleSchema },
+      { name: ASSIGNMENT_MODEL, schema: assignmentSchema },
+      { name: ROTATION_MODEL, schema: rotationSchema },
     ]),
     MessagingModule.forService('responses'),
     StorageModule.forProcess(),
@@ -87,6 +98,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
   controllers: [
     ResponsesController,
     LeadsController,
+    AssignmentController,
     ReplyTemplatesController,
     FilesController,
     InquiryController,
@@ -123,6 +135,8 @@ import { SubmissionsService } from './submission/submissions.service.js';
     OwnerFormsStore,
     AuditStore,
     PeopleStore,
+    AssignmentStore,
+    AssignmentService,
     PublishedForms,
     ResponseRecorder,
     PurgeWorker,

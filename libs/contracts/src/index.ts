@@ -7,6 +7,7 @@ export * from './ai.js';
 export * from './ai.models.js';
 export * from './analytics.advice.js';
 export * from './analytics.js';
+export * from './assignment.js';
 export * from './analytics.period.js';
 export * from './analytics.schema.js';
 export { type Estimate, estimate } from './analytics.values.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { responsesCalls, type Role } from '#contracts';
+import { assignmentCalls, responsesCalls, type Role } from '#contracts';
 import { newEvent } from '#messaging';
 import { eventually, makeInput, type ServiceStack, startStack } from '#testing';
 import { responsesConfig } from '../config.js';
@@ -75,6 +75,55 @@ describe('an assignee', () => {
         code: 'VALIDATION_ERROR',
         details: [{ field: 'assigneeId' }],
       });
+  });
+});
+
+describe('rules', () => {
+  it('give new leads in turn, with the reason in the history; spam and other workspaces get none', async () => {
+    const { world, form, sales } = await team();
+    const [owner] = [world.owner.userId];
+    const people = [
+      { userId: owner, weight: 2 },
+      { userId: sales, weight: 1 },
+    ];
+    const rotation = {
+      id: 'turns',
+      name: 'In turn',
+      formId: form.id,
+      to: { kind: 'rotation' as const, people },
+    };
+    const nobody = { id: 'test', name: 'Tests', formId: null, to: { kind: 'nobody' as const } };
+    const bob = {
+      match: 'all' as const,
+      conditions: [{ field: 'name', operator: 'equals' as const, value: 'Bob' }],
+    };
+    const body = { rules: [{ ...nobody, when: bob }, rotation], away: [], version: 0 };
+    const update = (over: object = {}) =>
+      stack.rpc.call(
+        assignmentCalls.update,
+        makeInput<typeof assignmentCalls.update>({ principal: world.owner, body: { ...body, ...over } }),
+      );
+    expect((await update()).version).toBe(1);
+    await expect(update()).rejects.toMatchObject({ code: 'CONFLICT' });
+    const stranger = { ...rotation, to: { kind: 'person' as const, userId: 'stranger' } };
+    await expect(update({ version: 1, rules: [stranger] })).rejects.toMatchObject({
+      details: [{ field: 'rules.0.to' }],
+    });
+    await world.submitMany(form, 9);
+    await world.submitNamed(form, 'Bob');
+    const { responses } = await world.list(form, { assignee: sales, limit: 100 });
+    const mine = await world.list(form, { assignee: 'me', limit: 100 });
+    // Ann was given by hand.
+    expect([responses.length, mine.total]).toEqual([3 + 1, 6]);
+    expect(
+      (await world.list(form, { assignee: 'none' })).responses.map(({ values }) => values['name']),
+    ).toEqual(['Bob']);
+    const [first] = mine.responses;
+    const input = { principal: world.owner, params: { id: form.id, rid: first!.id } };
+    const { history } = await stack.rpc.call(responsesCalls.get, makeInput<typeof responsesCalls.get>(input));
+    expect(history).toMatchObject([{ what: 'assignee', from: '', to: owner, rule: 'In turn' }]);
+    const announced = () => stack.events.of('lead.assigned').filter(({ data }) => data.rule === 'In turn');
+    await eventually(() => announced().length === 9);
   });
 });
 
