@@ -51,13 +51,18 @@ function usualForm(given: Composition, isMeant: (entry: KindEntry | OwnEntry) =>
   const fixed = fields.filter(isFixed);
   const taken = new Set(fixed.flatMap(entry => ('kind' in entry ? [entry.kind] : [])));
   const trade = tradeChoices({ slot: 'trade', most: USUAL_QUESTIONS }, given, taken);
+  const slot = fields.findIndex(entry => 'slot' in entry);
   const isLast = (entry: KindEntry | OwnEntry): boolean => entry.last === true;
+  const isAfter = (entry: KindEntry | OwnEntry): boolean => slot >= 0 && fields.indexOf(entry) > slot;
+  const choices = (entries: readonly (KindEntry | OwnEntry)[]): Choice[] =>
+    entries.flatMap(entry => choicesOf(entry, given, taken));
   const graded = given.purpose.scored ? gradedChoices(trade, given, taken) : [];
   return [
-    ...fixed.filter(entry => !isLast(entry)).flatMap(entry => choicesOf(entry, given, taken)),
+    ...choices(fixed.filter(entry => !isLast(entry) && !isAfter(entry))),
     ...trade,
+    ...choices(fixed.filter(entry => !isLast(entry) && isAfter(entry))),
     ...graded,
-    ...fixed.filter(isLast).flatMap(entry => choicesOf(entry, given, taken)),
+    ...choices(fixed.filter(isLast)),
   ];
 }
 

@@ -108,6 +108,11 @@ function open(words: string[]): string | undefined {
   if (at < 0) return shown(nounSubject(words) ?? toYou(withCopula(words)));
   const head = words.slice(0, at);
   const who = words[at] ?? '';
+  // 'When they were last cleaned' is about things.
+  const passive = /^they (was|were|are|is) (last|first) (\p{L}+ed|done|seen|made)$/iu.exec(
+    words.slice(at).join(' '),
+  );
+  if (passive) return shown([...head, passive[1] ?? '', 'they', passive[2] ?? '', passive[3] ?? '']);
   // 'What do they need' is a question already.
   if (AUXILIARY.test(head.at(-1) ?? '') && head.length > 1)
     return shown([...head.slice(0, -1), ...inverted(words.slice(at - 1))]);

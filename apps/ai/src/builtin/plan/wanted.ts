@@ -100,6 +100,14 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   const best = ask.scale ? undefined : context.matcher.match(ask.text)[0];
   const kind = kindOf(ask, best, signs) ?? photoOf(ask, context, signs);
   const type = typeOf(ask, kind, context, signs);
+  if (kind?.id === 'gender' && isOfPets(context))
+    return {
+      kind: null,
+      type: 'radio',
+      options: animalSexes(kind, context.language),
+      label: labelOf(ask, signs),
+      ask,
+    };
   const isOwn = fits(kind, type, best) && !(ask.yesNo && kind?.options && !isPolar(kind));
   const { yesNo: _yesNo, ...rest } = ask;
   const named: Want = {
@@ -114,6 +122,12 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   // 'Certificate upload' asks for the certificate.
   return { ...named, label: type === FILE_TYPE ? label.replace(UPLOAD, '') : label };
 }
+
+/** The sex of an animal: the first two answers, female and male. */
+const isOfPets = ({ industry, kinds }: WantedContext): boolean =>
+  industry?.kinds.some(one => kinds.get(one.kind)?.family === 'pet') === true;
+const animalSexes = ({ options }: Kind, language: Language): string[] =>
+  options?.[language].slice(0, 2) ?? [];
 
 const isPolar = ({ options }: Kind): boolean => /^Yes\b/u.test(options?.en[0] ?? '');
 

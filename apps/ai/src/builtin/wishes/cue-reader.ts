@@ -57,6 +57,7 @@ export abstract class CueReader extends MarkReader {
 
   /** Takes the asks of a text; what is not certain of them is unread. False if hardly any is. */
   protected take(said: string): boolean {
+    if (this.choosesSeveral(said)) return true;
     const { text, required } = this.markedAtEnd(said);
     const [first = text, second] = this.atIfYes(text);
     const asks = this.items
@@ -65,7 +66,7 @@ export abstract class CueReader extends MarkReader {
         this.withCondition(required === undefined ? ask : { ...ask, required: ask.required ?? required }),
       );
     const certain = asks.filter(ask => isCertain(ask, this.signs, this.items));
-    if (certain.length === 0) return this.choosesSeveral(said);
+    if (certain.length === 0) return false;
     if (certain.length < SURE * asks.length) return false;
     for (const ask of asks) this.addSure(ask);
     if (second) this.readIfYes(second);

@@ -67,6 +67,7 @@ export class ItemParts {
     const bare = signs.afterStart(right, 'article');
     const before = signs.afterStart(left, 'article', 'opener');
     if (/[)）]$/u.test(left.trim())) return true;
+    if (/^(?:dates?|fechas?) d/iu.test(before) && /^(?:de |d')/iu.test(bare)) return false;
     const isKnown = this.isThing(bare);
     if (signs.language === 'ja') return this.isThing(before) && isKnown;
     const isPhrase = bare !== trimmed(right) || this.isAsking(bare) || /[(（]/u.test(right);

@@ -20,6 +20,10 @@ function markIn(said: string): { at: number; isColon: boolean } {
   return { at: isColon ? colon : dash, isColon };
 }
 
+/** 'About the dog: name, age', 'Pet: name, breed'. */
+const WHOSE =
+  /(?:\babout (?:the|their|your) |^)(?<whose>(?<=about (?:the|their|your) )\p{L}+(?: \p{L}+)?|pet|dog|cat|horse|child|student|patient|bride|groom|company|business|property|venue)$/iu;
+
 /** Reads the enumeration of things to ask. */
 export class ItemReader extends ChoiceReader {
   /** The asks in words behind 'ask for', in order. */
@@ -34,7 +38,11 @@ export class ItemReader extends ChoiceReader {
       .map(one => this.askOf(one))
       .flatMap(ask => this.opened(ask))
       .flatMap(ask => inTwo(ask, this.signs))
-      .map(ask => (whose && this.isShort(ask) ? { ...ask, text: `${whose}'s ${ask.text}` } : ask));
+      .map(ask =>
+        whose && this.isShort(ask) && this.signs.isAll('name', ask.text)
+          ? { ...ask, text: `${whose}'s ${ask.text}` }
+          : ask,
+      );
     spreadScale(asks, this.signs);
     const last = asks.at(-1);
     if (answers && last) addAnswers(last, answers, this.signs);
@@ -55,7 +63,7 @@ export class ItemReader extends ChoiceReader {
     const list = end < 0 ? after : after.slice(0, end);
     const rest = end < 0 ? '' : after.slice(end).replace(/^[\s–—-]+/u, '');
     if (this.areAnswers(list, head)) return { head, answers: list, rest };
-    const whose = /\babout (?:the|their|your) (?<whose>\p{L}+(?: \p{L}+)?)$/iu.exec(head)?.groups?.['whose'];
+    const whose = WHOSE.exec(head)?.groups?.['whose'];
     return isColon ? { head: after, ...(whose ? { whose } : {}) } : { head: `${head}, ${after}` };
   }
 

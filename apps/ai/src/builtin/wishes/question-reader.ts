@@ -2,7 +2,7 @@ import { isCertain } from './certain.js';
 import { answerIn } from './conditions.js';
 import { CueReader } from './cue-reader.js';
 import { jointsOf } from './details.js';
-import { asYesNo } from './item-shapes.js';
+import { asYesNo, joined } from './item-shapes.js';
 import { optionsIn, piecesOf } from './pieces.js';
 import { isAmount } from './shapes.js';
 import { trimmed } from './signs.js';
@@ -41,6 +41,7 @@ export abstract class QuestionReader extends CueReader {
     const [ask] = asks;
     if (asks.length === 1 && ask && !ask.options && piecesOf(first).length === 1)
       this.add(asYesNo(this.choiceIn({ ...ask, text: first, question: true }), this.signs));
+    else if (asks.length === 0) return false;
     else for (const one of asks) this.addSure(asYesNo(one, this.signs));
     if (second) this.readIfYes(second);
     return true;
@@ -55,7 +56,7 @@ export abstract class QuestionReader extends CueReader {
       !this.items.isAsking(option) &&
       !this.items.isThing(option);
     if (!options?.every(isAnswer)) return false;
-    this.add({ text: this.signs.say('choose'), options });
+    this.add({ text: joined(options, this.signs), options, question: true });
     return true;
   }
 
@@ -145,7 +146,8 @@ export abstract class QuestionReader extends CueReader {
     const areThings = behind.filter(
       ask => this.items.isThing(ask.text) || ask.question || ask.options || ask.yesNo,
     );
-    if (behind.length === 0 || areThings.length * 2 < behind.length) return all;
+    const named = this.signs.find('form', first.text) !== undefined;
+    if (behind.length < (named ? 1 : 2) || areThings.length * 2 < behind.length) return all;
     const isPlain = !first.options && !first.yesNo && !first.scale && !first.question;
     const form = this.signs.find('form', first.text);
     const thing = form ? trimmed(first.text.slice(form.end)) : '';

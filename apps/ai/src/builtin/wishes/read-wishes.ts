@@ -1,9 +1,10 @@
+import { plain } from '../plain.js';
 import type { Language } from '../types.js';
 import { hasRight, jointsOf, setOptions } from './details.js';
 import { japaneseAsks } from './japanese.js';
 import { optionsIn, piecesOf } from './pieces.js';
 import { SectionReader } from './section-reader.js';
-import { sentencesOf } from './sentences.js';
+import { inLists, sentencesOf } from './sentences.js';
 import { signsOf, trimmed } from './signs.js';
 import { isListed, isReported, isStory } from './stories.js';
 import type { Known, Wishes } from './wish.types.js';
@@ -21,10 +22,15 @@ const TELLING = 8;
 const SHORT = 3;
 
 const NAMED = ['name', 'email', 'phone'] as const;
+const PEOPLE = /^\W*(?:they|people|customers|clients|guests|visitors|couples) /iu;
+
 /** A condition with its consequence, not a question. */
 const DEPENDS =
   /,|\b(?:should|must|ask|ring|call|contact|please|we|i|us|me|then|preguntar|pedir|demander|fragen|abfragen|bitte)\b/iu;
 const WAYS = ['phone', 'email'] as const;
+
+/** Staying anonymous is the visitor's choice. */
+const OFFERED = /\?|\b(?:whether|wants?|wish|option|prefer|quier\p{L}+|si |souhait\p{L}+|ob|mochten?)\b/u;
 
 /** More sentences than these tell a story, of which only explicit lists and requests are read. */
 const MANY = 5;
@@ -34,8 +40,10 @@ class WishReader extends SectionReader {
   private isLong = false;
 
   read(text: string): Wishes {
-    this.wishes.anonymous = this.signs.has('anonymous', text);
-    const sentences = sentencesOf(text);
+    const sentences = inLists(sentencesOf(text), this.signs);
+    this.wishes.anonymous = sentences.some(
+      one => this.signs.has('anonymous', one) && !OFFERED.test(plain(one)),
+    );
     this.isLong = sentences.length > MANY;
     sentences.forEach((sentence, at) => {
       const [, next = ''] = sentences.slice(at);
@@ -89,7 +97,7 @@ class WishReader extends SectionReader {
   protected readSentence(sentence: string, isFirst: boolean): void {
     if (trimmed(sentence) === '') return;
     if (this.signs.language === 'ja') return this.readJapanese(sentence);
-    if (this.opensSection(sentence) || this.bracketSections(sentence)) return;
+    if (this.opensSection(sentence) || this.plansPages(sentence)) return;
     for (const clause of this.clausesOf(sentence))
       if (!this.readClause(clause, isFirst)) this.leave(clause, isFirst);
   }
@@ -97,7 +105,7 @@ class WishReader extends SectionReader {
   /** A clause that asks for nothing that was understood; if it looks like a wish, it is named as unread. */
   protected leave(clause: string, isFirst: boolean): void {
     this.rest.push(clause);
-    const isTold = this.signs.has('background', clause);
+    const isTold = this.signs.has('background', clause) || isStory(clause) || isReported(clause);
     const pieces = piecesOf(clause);
     const isList =
       pieces.length > LIST ||
@@ -170,7 +178,24 @@ class WishReader extends SectionReader {
     return isList && !marked.includes(' ; ') ? [sentence] : parts;
   }
 
-  protected readClause(clause: string, isFirst: boolean): boolean {
+  /** 'Which pieces: bouquet, arch — they can pick more than one.' */
+  protected readClause(said: string, isFirst: boolean): boolean {
+    const aside = /\s?[-–—,(]\s?(?<aside>[^-–—,()]{6,60})\)?$/u.exec(trimmed(said));
+    const note = aside?.groups?.['aside'] ?? '';
+    if (
+      !aside ||
+      !this.signs.starts('multiple', note.replace(PEOPLE, '')) ||
+      !/\b(?:can|may|pueden|peuvent|konnen)\b/u.test(plain(note))
+    )
+      return this.readWhole(said, isFirst);
+    const from = this.wishes.asks.length;
+    if (!this.readWhole(trimmed(said).slice(0, aside.index), isFirst)) return false;
+    const on = this.wishes.asks.slice(from).findLast(ask => ask.options);
+    if (on) on.multiple = true;
+    return true;
+  }
+
+  private readWhole(clause: string, isFirst: boolean): boolean {
     if (!isFirst && (this.isBackground(clause) || isReported(clause))) return false;
     if (isFirst && this.isTitle(clause)) return true;
     if (!this.signs.has('requiredBefore', clause) && this.readRefusal(clause, isFirst)) return true;
