@@ -10,6 +10,7 @@ export const MOST_OF_CHOICE = 4;
 const SLASHES = /^(?<head>\p{L}+(?: \p{L}+)??) (?<list>[\p{L}-]+(?: ?\/ ?[\p{L}-]+(?: [\p{L}-]+)?)+)$/u;
 /** 'Homeowner or tenant' */
 const PERSON = /^\p{L}{3,}(?:er|or|ant|ent|in|aire|ario|aria|ino|ina|tor|tora)$/iu;
+const MOST_JAPANESE = 6;
 const STARS = { from: 1, to: 5 };
 const OTHERWISE = ['date', 'time', 'number', 'file', 'url'] as const;
 const OR_NOT = /\s(?:or not|ou non|o no|oder nicht)$/iu;
@@ -125,6 +126,7 @@ export class ChoiceReader extends LooseReader {
       (first === second ||
         (options.some(one => this.signs.isAll('answer', one)) && second < 3) ||
         (/^\d/u.test(options[0] ?? '') && second < 4));
+    if (this.signs.language === 'ja') return options.length === 2 && options.every(one => one.length <= MOST_JAPANESE);
     const arePeople = options.every(one => PERSON.test(one));
     return isEven && (arePeople || options.every(one => !this.isThing(one) || isWeekday(one)));
   }

@@ -19,6 +19,9 @@ const TYPED = [
   'number',
 ] as const;
 
+/** 'Of the child' */
+const OWNER = /\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|nacimiento)\p{L}+$/iu;
+
 /** Parts an enumeration into the things that it names. */
 export class ItemParts {
   constructor(
@@ -59,7 +62,11 @@ export class ItemParts {
   private partedAtAnd(piece: string, inList: boolean): string[] {
     const text = this.signs.afterStart(piece, 'and');
     const found = ands(this.signs.language, text).find(([left, right]) => this.isApart(left, right, inList));
-    return found ? [...this.partedAtAnd(found[0], inList), ...this.partedAtAnd(found[1], true)] : [text];
+    if (!found) return [text];
+    const [left, right] = found;
+    // 'Name and birth date of the child': the name is the child's.
+    const owner = this.signs.isAll('name', this.signs.afterStart(left, 'article')) ? OWNER.exec(right)?.[0] : undefined;
+    return [...this.partedAtAnd(`${left}${owner ?? ''}`, inList), ...this.partedAtAnd(right, true)];
   }
 
   private isApart(left: string, right: string, inList: boolean): boolean {

@@ -224,7 +224,7 @@ class WishReader extends SectionReader {
 
   /** 'Quiz: which plant is right for you?' */
   private isTitle = (clause: string): boolean =>
-    this.signs.starts('form', clause) && /^[^:]{2,20}:[^,]*[?？]$/u.test(clause);
+    this.signs.starts('form', this.signs.afterStart(clause, 'article')) && /^[^:]{2,50}:[^,]*[?？]$/u.test(clause);
 
   protected readJapanese(sentence: string): void {
     const read = japaneseAsks(sentence, this.signs, this.items);
