@@ -119,9 +119,13 @@ const GENERAL = new RegExp(
   'u',
 );
 
+/** Words of owners that visitors do not read. */
+const INTERNAL = /\bleads?\b|\bgdpr\b|\bintake form for\b/iu;
+
 /** The first clause of a description, if it names a form; undefined for a sentence. */
 function ownTitle(description: string, language: Language): string | undefined {
   const [clause = ''] = description.trim().split(/[,.;:!?\n–—。、（(]| - /u);
+  if (INTERNAL.test(clause)) return undefined;
   const named = clause.replace(/\s+(?:for|from|at|in) (?:our|my|the|an?)\s.*$/iu, '');
   const text = named.replace(/^(?:simple|short|quick|an?|the)\s+/iu, '').trim();
   const isShort =

@@ -49,7 +49,8 @@ const QUESTIONS: Record<Language, (said: string, ask: Ask) => string | undefined
     return (isOpen ? germanQuestion(said, ask.yesNo === true) : undefined) ?? germanPolar(said);
   },
   fr: frenchQuestion,
-  es: (said, ask) => (ask.yesNo === true ? spanishQuestion(said) : spanishOpen(said)),
+  es: (said, ask) =>
+    ask.yesNo === true ? spanishQuestion(said) : (spanishOpen(said) ?? (/ les /u.test(said) ? `¿${capitalise(said.replace(/ les /u, ' le '))}?` : undefined)),
   ja: japaneseQuestion,
 };
 
@@ -130,7 +131,7 @@ function spanishOpen(said: string): string | undefined {
 
 function spanishQuestion(said: string): string | undefined {
   const found =
-    /^(?:si\s+)?(tienen|necesitan|quieren|traen|vienen|hay|tiene|necesita|quiere|son|es|est[aá]n|toman?|\p{L}+rían?)(?:\s+(.+))?$/iu.exec(
+    /^(?:si\s+)?(tienen|necesitan|quieren|traen|vienen|hay|tiene|necesita|quiere|son|es|est[aá]n|toman?|\p{L}+rían?|\p{L}{2,}[ae]n(?= (?:en|con|de|a|el|la|los|las|un|una|por|al|otr)))(?:\s+(.+))?$/iu.exec(
       said,
     );
   return found

@@ -121,7 +121,12 @@ function open(words: string[]): string | undefined {
 
 /** 'They can bring gloves' as 'can you bring gloves'; without a verb, what is there: 'any pets'. */
 function polar(words: string[], whether: boolean): string | undefined {
-  const [who = ''] = words;
+  const [who = '', link = ''] = words;
+  // 'Anyone in the group needs'
+  if (/^(?:any|some)(?:one|body)$/iu.test(who) && /^(?:in|of|on|with|from|at)$/iu.test(link)) {
+    const verb = words.findIndex((word, at) => at > 2 && /(?:[^s]s|is|has)$/iu.test(word));
+    return verb < 0 ? undefined : shown(asking(words.slice(0, verb).join(' ').toLowerCase(), words.slice(verb), false));
+  }
   if (PRONOUN.test(who) || PEOPLE.test(who)) {
     if (words.length < 2 || /^(?:and|or)$/iu.test(words[1] ?? '')) return undefined;
     return shown(asking(subjectOf(who), words.slice(1), isVisitor(who)));

@@ -39,7 +39,7 @@ export function tradeOf(
 
 /** Another kind of form ('complaint' beside a return) is not a trade. */
 const isOther = (ref: Industry, matched: Purpose | null, differs: boolean, spoken: string): boolean =>
-  ref.generic === true && matched !== null && differs && !isBrief(spoken);
+  ref.generic === true && matched !== null && (differs || matched.goal === 'application') && !isBrief(spoken);
 
 /** Words of a description that names a trade and little else. */
 const BRIEF = 12;

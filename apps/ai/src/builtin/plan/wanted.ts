@@ -131,7 +131,7 @@ const animalSexes = ({ options }: Kind, language: Language): string[] =>
 
 const isPolar = ({ options }: Kind): boolean => /^Yes\b/u.test(options?.en[0] ?? '');
 
-const UPLOAD = /(?<=\p{L})\s(?:upload|hochladen|à joindre|(?:a|para) adjuntar)$/iu;
+const UPLOAD = /(?<=\p{L})\s(?:upload|hochladen lassen|hochladen|à joindre|(?:a|para) adjuntar)$/iu;
 
 /** 'Photo of the garden' */
 const photoOf = ({ text }: Ask, { kinds }: WantedContext, signs: Signs): Kind | null =>
@@ -148,7 +148,9 @@ function boxOf(ask: Ask, { language }: Signs): Want {
     .replace(/^(?:they(?:'re| are)) /iu, 'I am ')
     .replace(/^they /iu, 'I ')
     .replace(/\btheir\b/giu, 'my')
-    .replace(/\bour\b/giu, 'the');
+    .replace(/\bour\b/giu, 'the')
+    .replace(/^aceptar /iu, 'Acepto ')
+    .replace(/^accepter /iu, "J'accepte ");
   const label = capitalise(
     language === 'en' ? said.replace(/^(?:to )?(agree|accept|consent|confirm)/iu, 'I $1') : said,
   );
@@ -198,7 +200,7 @@ function usualType(kind: Kind | null, industry: Industry | null): FieldType | un
 
 /** Whether a kind means the same as the words, and takes answers of this type. */
 const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): boolean =>
-  kind !== null && ((best?.covered ?? 0) >= WHOLE || kind.type === type);
+  kind !== null && (type !== FILE_TYPE || kind.type === FILE_TYPE) && ((best?.covered ?? 0) >= WHOLE || kind.type === type);
 
 /** Families whose usual words fit only their own trades: a house has no 'year of the vehicle'. */
 const NARROW = new Set([

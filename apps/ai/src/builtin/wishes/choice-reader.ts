@@ -11,6 +11,7 @@ const SLASHES = /^(?<head>\p{L}+(?: \p{L}+)??) (?<list>[\p{L}-]+(?: ?\/ ?[\p{L}-
 /** 'Homeowner or tenant' */
 const PERSON = /^\p{L}{3,}(?:er|or|ant|ent|in|aire|ario|aria|ino|ina|tor|tora)$/iu;
 const MOST_JAPANESE = 6;
+const NEED = /^(?:need|want) [^,]{3,40}\?$/iu;
 const STARS = { from: 1, to: 5 };
 const OTHERWISE = ['date', 'time', 'number', 'file', 'url'] as const;
 const OR_NOT = /\s(?:or not|ou non|o no|oder nicht)$/iu;
@@ -42,6 +43,8 @@ export class ChoiceReader extends LooseReader {
     // 'Own the home'
     if (signs.isAll('owns', text))
       return { ...ask, text: `do they ${text}`, question: true, yesNo: !ask.options };
+    // 'Need gloves and a picker?'
+    if (NEED.test(text)) return { ...ask, text, yesNo: true };
     const bare = signs.afterStart(text, 'article');
     return withSeveral(this.alternative({ ...ask, text: bare }) ?? this.polar({ ...ask, text: bare }), signs);
   }
@@ -113,7 +116,8 @@ export class ChoiceReader extends LooseReader {
     const head = left.slice(0, -last.length).trim();
     if (head === '') return undefined;
     const areNumbers = /^\d/u.test(last) && /^\d/u.test(right) && !/\d/u.test(head);
-    const isHeaded = areNumbers || (this.isThing(head) && !/\s/u.test(right) && !this.isThing(left));
+    const areDays = isWeekday(last) && isWeekday(right);
+    const isHeaded = areNumbers || areDays || (this.isThing(head) && !/\s/u.test(right) && !this.isThing(left));
     return isHeaded ? { ...ask, text: head, options: [last, right] } : undefined;
   }
 

@@ -1,11 +1,14 @@
 import { isCertain } from './certain.js';
 import { MarkReader } from './mark-reader.js';
+import { piecesOf } from './pieces.js';
 import { type Found, trimmed } from './signs.js';
 
 /** Share of certain asks from which words of asking were understood. */
 const SURE = 0.5;
 /** Characters before the name of a form. */
 const MOST_BEFORE_FORM = 90;
+/** Pieces of a text before words of asking that are no list yet. */
+const MOST_PIECES = 2;
 /** Characters between words of asking and the name of a form. */
 const NEAR = 30;
 
@@ -14,7 +17,10 @@ export abstract class CueReader extends MarkReader {
   /** Reads the text behind words of asking. */
   protected readAsked(text: string, isFirst: boolean): boolean {
     const cue = this.cueIn(text, isFirst);
-    if (!cue) return false;
+    // Words of asking within a list belong to one of its things.
+    if (!cue || piecesOf(text.slice(0, cue.end)).length > MOST_PIECES) return false;
+    // 'A survey to find out why' says what it is for.
+    if (isFirst && /\bto find out$/iu.test(trimmed(text.slice(0, cue.end)))) return false;
     const before = trimmed(text.slice(0, cue.end));
     const tail = text.slice(cue.end);
     // 'We need two shifts, so they should choose …': the later words ask.

@@ -6,9 +6,6 @@ import type { Ask } from './wish.types.js';
 const CONTACT = ['name', 'email', 'phone'] as const;
 /** Words of each of two things that are asked in one. */
 const FEWEST = 2;
-const DAY = /^(?:(?:preferred |best )?(?:day|date)|día|dia|fecha|jour|date|tag|datum|wunschtag)$/iu;
-const TIME = /^(?:(?:preferred )?time|hora|heure|uhrzeit|zeit)$/iu;
-
 /** Words that belong to both sides: 'number of adults and older children'. */
 const SHARED =
   /^(?:number|amount|names?|type|kind|list|details?|anzahl|numero|nombre|type|tipo|zahl)(?:'s)? (?:of|de|du|des|der|von) \S+$/iu;
@@ -17,14 +14,17 @@ const SHARED =
 const TWO_DATES = [
   /^(?<head>dates?) (?<first>d(?:e |')\p{L}+) et (?<second>d(?:e |')\p{L}+)$/iu,
   /^(?<head>fechas?) (?<first>de \p{L}+) y (?<second>(?:de )?\p{L}+)$/iu,
-  /^(?<head>datum|zeitraum|termin) (?<first>von) ?(?:\/|-|–|und)? ?(?<second>bis)$/iu,
 ];
 
+/** 'Zeitraum', 'Datum von/bis' */
+const PERIOD = /^(?:zeitraum|(?:datum|zeitraum|termin) von ?(?:\/|-|–|und)? ?bis)$/iu;
+
 function twoDates({ text, ...ask }: Ask): Ask[] | undefined {
+  if (PERIOD.test(text)) return ['Anfangsdatum', 'Enddatum'].map(one => ({ ...ask, text: one }));
   for (const pattern of TWO_DATES) {
     const { head, first, second } = pattern.exec(text)?.groups ?? {};
     if (head === undefined) continue;
-    const one = /^datum|^zeitraum|^termin/iu.test(head) ? 'Datum' : head.replace(/s$/iu, '');
+    const one = head.replace(/s$/iu, '');
     return [
       { ...ask, text: `${one} ${first ?? ''}` },
       {
@@ -36,14 +36,23 @@ function twoDates({ text, ...ask }: Ask): Ask[] | undefined {
   return undefined;
 }
 
+/** 'Day and time', 'arrival date and hour', 'fecha y hora de entrega' */
+const DAY_TIME =
+  /^(?<before>(?:\p{L}+ )??)(?<day>date|day|fecha|día|dia|jour|datum|tag|wunschtag) (?:and|&|y|et|und) (?:the )?(?<time>time|hour|hora|heure|uhrzeit|zeit)(?<after> .+)?$/iu;
+
+function dayAndTime({ text, ...ask }: Ask): Ask[] | undefined {
+  const { before = '', day = '', time = '', after = '' } = DAY_TIME.exec(text)?.groups ?? {};
+  if (day === '') return undefined;
+  const hour = time.replace(/^hour$/iu, 'time');
+  return [`${before}${day}${after}`, `${before}${hour}${after}`].map(one => ({ ...ask, text: one }));
+}
+
 /** 'Number of guests and total weight of the luggage' is two questions; 'make and model' is one. */
 export function inTwo(ask: Ask, signs: Signs): Ask[] {
   if (ask.options ?? ask.scale) return [ask];
-  const dates = twoDates(ask);
+  const dates = twoDates(ask) ?? dayAndTime(ask);
   if (dates) return dates;
   for (const [left, right] of ands(signs.language, ask.text)) {
-    // 'Day and time'
-    if (DAY.test(left) && TIME.test(right)) return [{ ...ask, text: left }, { text: right }];
     // 'Whether it is vaccinated and phone'
     if (CONTACT.some(sign => signs.isAll(sign, right))) return [{ ...ask, text: left }, { text: right }];
     if (ask.question ?? ask.yesNo ?? ask.long) continue;

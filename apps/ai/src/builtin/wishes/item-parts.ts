@@ -20,7 +20,7 @@ const TYPED = [
 ] as const;
 
 /** 'Of the child' */
-const OWNER = /\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|nacimiento)\p{L}+$/iu;
+const OWNER = /\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|nacimiento)\p{L}+|\s(?:de quien|de qui|of whoever|of the person who) \p{L}+$/iu;
 
 /** Parts an enumeration into the things that it names. */
 export class ItemParts {
@@ -61,6 +61,7 @@ export class ItemParts {
 
   private partedAtAnd(piece: string, inList: boolean): string[] {
     const text = this.signs.afterStart(piece, 'and');
+    if (/^(?:need|want) .*\?$/iu.test(text)) return [text];
     const found = ands(this.signs.language, text).find(([left, right]) => this.isApart(left, right, inList));
     if (!found) return [text];
     const [left, right] = found;
@@ -74,6 +75,7 @@ export class ItemParts {
     const bare = signs.afterStart(right, 'article');
     const before = signs.afterStart(left, 'article', 'opener');
     if (/[)）]$/u.test(left.trim())) return true;
+    if (/\b(?:date|day|fecha|d[ií]a|datum|tag|jour)$/iu.test(before) && /^(?:time|hour|hora|heure|uhrzeit|zeit)\b/iu.test(bare)) return false;
     if (/^(?:dates?|fechas?) d/iu.test(before) && /^(?:de |d')/iu.test(bare)) return false;
     const isKnown = this.isThing(bare);
     if (signs.language === 'ja') return this.isThing(before) && isKnown;

@@ -42,7 +42,7 @@ const OPENS_POLAR: Record<string, RegExp> = {
   en: /^(?:do|does|did|are|is|was|were|have|has|had|can|could|would|will)\b/u,
   es: /^(?:hay|tiene\p{L}*|quiere\p{L}*|necesita\p{L}*|\p{L}+r[ií]an?)\b/u,
   fr: /^(?:y a-t-il|est-ce|\p{L}+(?:ez|es)-vous)\b/u,
-  de: /^(?:haben|hat|sind|ist|konnen|mochten|brauchen)\b/u,
+  de: /^(?:haben|hat|sind|ist|konnen|mochten|brauchen|wurden|werden|durfen|wollen|sollen|gibt)\b/u,
 };
 
 /** A question that begins with its verb; one with an alternative is not answered with yes or no. */
@@ -66,9 +66,18 @@ function alternativesIn(text: string, signs: Signs): string[] | undefined {
 const WANTS =
   /^(?:do|does|would|is|are) (?:they|you|he|she|it)(?: (?:want|prefer|need|like|be))?(?: to)? (?:an? |the )?/iu;
 
+/** 'Each', behind the last thing to rate. */
+const EACH = /\s(?:each|all|jeweils|je|cada un[oa]|chacune?|notée?s?|à noter)$/iu;
+
 /** 'Food, service, rooms, each from 1 to 5', 'rate food and service': the scale is that of each. */
 export function spreadScale(asks: Ask[], signs: Signs): void {
   const isBare = (ask: Ask): boolean => !ask.options && !ask.yesNo && !ask.long && !ask.question;
+  for (const ask of asks) {
+    const text = ask.text.replace(EACH, '');
+    if (!ask.scale || text === ask.text || text === '') continue;
+    ask.text = text;
+    for (const before of asks.slice(0, asks.indexOf(ask))) if (isBare(before)) before.scale ??= ask.scale;
+  }
   const each = asks.findIndex(
     ask =>
       ask.scale && signs.isAll('scale', ask.text.replace(/^(?:each|note|all|je|jeweils|cada una?)\s/iu, '')),

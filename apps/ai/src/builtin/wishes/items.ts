@@ -33,6 +33,8 @@ export class ItemReader extends ChoiceReader {
   }
 
   private readPart(said: string): Ask[] {
+    const bare = this.bareChoice(said);
+    if (bare) return [bare];
     const { head, answers, rest, whose } = this.withAnswers(said);
     const asks = this.loose(this.parted(this.pieces(head)))
       .map(one => this.askOf(one))
@@ -47,6 +49,17 @@ export class ItemReader extends ChoiceReader {
     const last = asks.at(-1);
     if (answers && last) addAnswers(last, answers, this.signs);
     return [...asks, ...(rest ? this.read(rest) : [])].filter(({ text }) => text !== '');
+  }
+
+  /** 'Plain, sesame, raisin or whole wheat' */
+  private bareChoice(said: string): Ask | undefined {
+    const pieces = piecesOf(said);
+    const last = pieces.at(-1) ?? '';
+    const isEnd = pieces.length > 2 && jointsOf(this.signs).or.test(last) && !/[:：(（?？]/u.test(said);
+    const options = isEnd ? optionsIn(said, jointsOf(this.signs)) : undefined;
+    const isAnswer = (one: string): boolean =>
+      one.split(/\s+/u).length < MOST_OF_CHOICE && !this.isThing(one) && !this.isAsking(one);
+    return options?.every(isAnswer) ? this.choice({ text: '' }, options) : undefined;
   }
 
   private isShort = (ask: Ask): boolean => ask.question !== true && ask.text.split(/\s+/u).length < 3;
@@ -109,6 +122,7 @@ export class ItemReader extends ChoiceReader {
     const isOpen =
       things.length > 2 &&
       things.length === ask.options?.length &&
+      !things.some(thing => /\d/u.test(thing)) &&
       !this.signs.starts('question', ask.text.replace(/^who\b/iu, ''));
     return isOpen
       ? (ask.options ?? []).map(text => ({ text: this.signs.beforeEnd(text.toLowerCase(), 'tail') }))

@@ -61,7 +61,7 @@ export function optionsIn(text: string, { or, and }: Joints): string[] | undefin
     .map(part =>
       part
         .replace(LEAD, '')
-        .replace(/\(\s*\)|[\s.。]+$/gu, '')
+        .replace(/\(\s*\)|[\s.。]+$|(?<=\p{Script=Han})か$/gu, '')
         .trim(),
     )
     .filter(part => part !== '');

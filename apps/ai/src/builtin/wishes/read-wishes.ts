@@ -24,6 +24,17 @@ const SHORT = 3;
 const NAMED = ['name', 'email', 'phone'] as const;
 const PEOPLE = /^\W*(?:they|people|customers|clients|guests|visitors|couples) /iu;
 
+/** 'Oh and their zip code', 'Und die Adresse' */
+const GOES_ON =
+  /^(?:(?:oh|and|also|plus|ah|y|et|und|ainsi que)[\s,]+)+(?=(?:their|the|an?|best|for|how|what|which|when|where|el|la|los|las|su|una?|le|les|leur|une|die|der|das|den|eine?n?)\s)/iu;
+const ASK: Record<Language, string> = {
+  en: 'ask for',
+  es: 'preguntar',
+  fr: 'demander',
+  de: 'bitte abfragen:',
+  ja: '',
+};
+
 /** A condition with its consequence, not a question. */
 const DEPENDS =
   /,|\b(?:should|must|ask|ring|call|contact|please|we|i|us|me|then|preguntar|pedir|demander|fragen|abfragen|bitte)\b/iu;
@@ -38,6 +49,9 @@ const MANY = 5;
 /** Reads a description sentence by sentence. */
 class WishReader extends SectionReader {
   private isLong = false;
+
+  /** The sentence before asked for something, so that 'And their …' does too. */
+  private goesOn = false;
 
   read(text: string): Wishes {
     const sentences = inLists(sentencesOf(text), this.signs);
@@ -98,8 +112,10 @@ class WishReader extends SectionReader {
     if (trimmed(sentence) === '') return;
     if (this.signs.language === 'ja') return this.readJapanese(sentence);
     if (this.opensSection(sentence) || this.plansPages(sentence)) return;
-    for (const clause of this.clausesOf(sentence))
+    const from = this.wishes.asks.length;
+    for (const clause of this.clausesOf(this.goesOn ? sentence.replace(GOES_ON, `${ASK[this.signs.language]} `) : sentence))
       if (!this.readClause(clause, isFirst)) this.leave(clause, isFirst);
+    this.goesOn = this.wishes.asks.length > from || (this.goesOn && this.signs.starts('if', sentence));
   }
 
   /** A clause that asks for nothing that was understood; if it looks like a wish, it is named as unread. */
@@ -111,7 +127,7 @@ class WishReader extends SectionReader {
       pieces.length > LIST ||
       (pieces.length === LIST && pieces.every(one => one.split(/\s+/u).length < LIST + 2));
     const depends = this.signs.starts('if', clause) && DEPENDS.test(clause);
-    const isWish = (!isTold && (depends || this.signs.has('wish', clause))) || isList;
+    const isWish = (!isTold && (depends || (GOES_ON.test(clause) && this.wishes.asks.length > 0) || /[?？]$/u.test(clause.trim()) || this.signs.has('wish', clause))) || isList;
     if (isWish && !isFirst && !this.signs.has('anonymous', clause) && !this.namesForm(clause))
       this.wishes.unread.push(clause.trim());
   }
@@ -171,7 +187,8 @@ class WishReader extends SectionReader {
   protected clausesOf(sentence: string): string[] {
     const marked = sentence
       .replace(/,?\s(?:but|however|pero|mais|aber)\s(?!(?:is |isn't |not )|optional|no es|nicht )/giu, ' ; ')
-      .replace(/\s[-–—]\s(?=(?:if|si|wenn|falls)\s)/giu, ' ; ');
+      .replace(/\s[-–—]\s(?=(?:if|si|wenn|falls)\s)/giu, ' ; ')
+      .replace(/,\sso\s(?=(?:please|we|i|they|ask|the form|it|their|make|include)\s)/giu, ' ; ');
     const parts = piecesOf(marked, /[;；]/u);
     const isList =
       parts.length > 1 && (parts.length > 2 || parts.every(part => part.split(/\s+/u).length < SHORT));
