@@ -96,7 +96,12 @@ const isQuiz = ({ id }: Purpose): boolean => id === 'quiz' || id === 'finder';
 /** Sentences that may limit the number of fields: not those about questions that somebody asked before. */
 const limiting = (spoken: string, language: Language): string =>
   sentencesOf(spoken)
-    .filter(one => !isStory(one) && !/\b(?:same|always|mism\p{L}s|immer|toujours)\b/iu.test(one) && !signsOf(language).has('background', one))
+    .filter(
+      one =>
+        !isStory(one) &&
+        !/\b(?:same|always|mism\p{L}s|immer|toujours)\b/iu.test(one) &&
+        !signsOf(language).has('background', one),
+    )
     .join(' ');
 
 /** A description without what it tells of the past, or of somebody else. */

@@ -137,7 +137,7 @@ function isRedundant(choice: Choice, taken: readonly Choice[]): boolean {
     if (other.kind === kind) return true;
     const isFromLibrary = other.source === 'library';
     if (other.kind.family === kind.family) return !isFromLibrary;
-    if (kind.family === 'timeline' && ['date', 'urgency'].includes(other.kind.family)) return true;
+    if (kind.family === 'timeline' && other.kind.family === 'date') return true;
     return (
       !isFromLibrary &&
       RIVALS.some(

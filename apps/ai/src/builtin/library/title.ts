@@ -73,9 +73,16 @@ const MOST_OF_TRADE = 4;
 function ownTrade(description: string, language: Language): string | undefined {
   const { trade = '' } = FOR_TRADE[language]?.exec(description.trim())?.groups ?? {};
   const words = trade.split(/\s+/u);
-  if (trade === '' || words.length > MOST_OF_TRADE || description.trim().split(/\s+/u).length > 3 * MOST_OF_TRADE) return undefined;
+  if (
+    trade === '' ||
+    words.length > MOST_OF_TRADE ||
+    description.trim().split(/\s+/u).length > 3 * MOST_OF_TRADE
+  )
+    return undefined;
   const isThing = isNounPhrase(capitalise(trade), language) && !NO_TRADE.test(plain(trade));
-  return isThing ? capitalise(trade.replace(/^(?:small|local|little|family-run|pequeña?o?|petite?) /iu, '')) : undefined;
+  return isThing
+    ? capitalise(trade.replace(/^(?:small|local|little|family-run|pequeña?o?|petite?) /iu, ''))
+    : undefined;
 }
 /** What a form is for, rather than who has it. */
 const NO_TRADE =

@@ -50,7 +50,10 @@ const QUESTIONS: Record<Language, (said: string, ask: Ask) => string | undefined
   },
   fr: frenchQuestion,
   es: (said, ask) =>
-    ask.yesNo === true ? spanishQuestion(said) : (spanishOpen(said) ?? (/ les /u.test(said) ? `¿${capitalise(said.replace(/ les /u, ' le '))}?` : undefined)),
+    ask.yesNo === true
+      ? spanishQuestion(said)
+      : (spanishOpen(said) ??
+        (/ les /u.test(said) ? `¿${capitalise(said.replace(/ les /u, ' le '))}?` : undefined)),
   ja: japaneseQuestion,
 };
 

@@ -125,7 +125,9 @@ function polar(words: string[], whether: boolean): string | undefined {
   // 'Anyone in the group needs'
   if (/^(?:any|some)(?:one|body)$/iu.test(who) && /^(?:in|of|on|with|from|at)$/iu.test(link)) {
     const verb = words.findIndex((word, at) => at > 2 && /(?:[^s]s|is|has)$/iu.test(word));
-    return verb < 0 ? undefined : shown(asking(words.slice(0, verb).join(' ').toLowerCase(), words.slice(verb), false));
+    return verb < 0
+      ? undefined
+      : shown(asking(words.slice(0, verb).join(' ').toLowerCase(), words.slice(verb), false));
   }
   if (PRONOUN.test(who) || PEOPLE.test(who)) {
     if (words.length < 2 || /^(?:and|or)$/iu.test(words[1] ?? '')) return undefined;

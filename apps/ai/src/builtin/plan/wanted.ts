@@ -200,7 +200,9 @@ function usualType(kind: Kind | null, industry: Industry | null): FieldType | un
 
 /** Whether a kind means the same as the words, and takes answers of this type. */
 const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): boolean =>
-  kind !== null && (type !== FILE_TYPE || kind.type === FILE_TYPE) && ((best?.covered ?? 0) >= WHOLE || kind.type === type);
+  kind !== null &&
+  (type !== FILE_TYPE || kind.type === FILE_TYPE) &&
+  ((best?.covered ?? 0) >= WHOLE || kind.type === type);
 
 /** Families whose usual words fit only their own trades: a house has no 'year of the vehicle'. */
 const NARROW = new Set([

@@ -117,7 +117,8 @@ export class ChoiceReader extends LooseReader {
     if (head === '') return undefined;
     const areNumbers = /^\d/u.test(last) && /^\d/u.test(right) && !/\d/u.test(head);
     const areDays = isWeekday(last) && isWeekday(right);
-    const isHeaded = areNumbers || areDays || (this.isThing(head) && !/\s/u.test(right) && !this.isThing(left));
+    const isHeaded =
+      areNumbers || areDays || (this.isThing(head) && !/\s/u.test(right) && !this.isThing(left));
     return isHeaded ? { ...ask, text: head, options: [last, right] } : undefined;
   }
 
@@ -130,7 +131,8 @@ export class ChoiceReader extends LooseReader {
       (first === second ||
         (options.some(one => this.signs.isAll('answer', one)) && second < 3) ||
         (/^\d/u.test(options[0] ?? '') && second < 4));
-    if (this.signs.language === 'ja') return options.length === 2 && options.every(one => one.length <= MOST_JAPANESE);
+    if (this.signs.language === 'ja')
+      return options.length === 2 && options.every(one => one.length <= MOST_JAPANESE);
     const arePeople = options.every(one => PERSON.test(one));
     return isEven && (arePeople || options.every(one => !this.isThing(one) || isWeekday(one)));
   }

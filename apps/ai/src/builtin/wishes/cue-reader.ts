@@ -7,6 +7,9 @@ import { type Found, trimmed } from './signs.js';
 const SURE = 0.5;
 /** Characters before the name of a form. */
 const MOST_BEFORE_FORM = 90;
+/** Words that begin a request wherever they stand. */
+const ASKS =
+  /^(?:(?:please|bitte) )?(?:ask|include|we need|i need|we want|preguntar|pedir|demander|demandez|fragen|abfragen)\b/iu;
 /** Pieces of a text before words of asking that are no list yet. */
 const MOST_PIECES = 2;
 /** Characters between words of asking and the name of a form. */
@@ -18,13 +21,15 @@ export abstract class CueReader extends MarkReader {
   protected readAsked(text: string, isFirst: boolean): boolean {
     const cue = this.cueIn(text, isFirst);
     // Words of asking within a list belong to one of its things.
-    if (!cue || piecesOf(text.slice(0, cue.end)).length > MOST_PIECES) return false;
+    if (!cue) return false;
+    const before = piecesOf(text.slice(0, cue.end));
+    if (before.length > MOST_PIECES && !ASKS.test(before.at(-1) ?? '')) return false;
     // 'A survey to find out why' says what it is for.
     if (isFirst && /\bto find out$/iu.test(trimmed(text.slice(0, cue.end)))) return false;
-    const before = trimmed(text.slice(0, cue.end));
+    const lead = trimmed(text.slice(0, cue.end));
     const tail = text.slice(cue.end);
     // 'We need two shifts, so they should choose …': the later words ask.
-    if (this.take(tail)) this.rest.push(before);
+    if (this.take(tail)) this.rest.push(lead);
     else return cue.end > 0 && this.signs.has('ask', tail) && this.readAsked(tail, false);
     return true;
   }

@@ -20,7 +20,8 @@ const TYPED = [
 ] as const;
 
 /** 'Of the child' */
-const OWNER = /\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|nacimiento)\p{L}+|\s(?:de quien|de qui|of whoever|of the person who) \p{L}+$/iu;
+const OWNER =
+  /\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|nacimiento)\p{L}+|\s(?:de quien|de qui|of whoever|of the person who) \p{L}+$/iu;
 
 /** Parts an enumeration into the things that it names. */
 export class ItemParts {
@@ -66,7 +67,9 @@ export class ItemParts {
     if (!found) return [text];
     const [left, right] = found;
     // 'Name and birth date of the child': the name is the child's.
-    const owner = this.signs.isAll('name', this.signs.afterStart(left, 'article')) ? OWNER.exec(right)?.[0] : undefined;
+    const owner = this.signs.isAll('name', this.signs.afterStart(left, 'article'))
+      ? OWNER.exec(right)?.[0]
+      : undefined;
     return [...this.partedAtAnd(`${left}${owner ?? ''}`, inList), ...this.partedAtAnd(right, true)];
   }
 
@@ -75,7 +78,11 @@ export class ItemParts {
     const bare = signs.afterStart(right, 'article');
     const before = signs.afterStart(left, 'article', 'opener');
     if (/[)）]$/u.test(left.trim())) return true;
-    if (/\b(?:date|day|fecha|d[ií]a|datum|tag|jour)$/iu.test(before) && /^(?:time|hour|hora|heure|uhrzeit|zeit)\b/iu.test(bare)) return false;
+    if (
+      /\b(?:date|day|fecha|d[ií]a|datum|tag|jour)$/iu.test(before) &&
+      /^(?:time|hour|hora|heure|uhrzeit|zeit)\b/iu.test(bare)
+    )
+      return false;
     if (/^(?:dates?|fechas?) d/iu.test(before) && /^(?:de |d')/iu.test(bare)) return false;
     const isKnown = this.isThing(bare);
     if (signs.language === 'ja') return this.isThing(before) && isKnown;

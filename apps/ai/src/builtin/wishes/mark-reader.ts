@@ -82,7 +82,8 @@ export abstract class MarkReader extends WishList {
     )) {
       const thing = this.signs.afterStart(piece, 'article');
       const instead = ONLY.exec(thing)?.[0];
-      if (instead !== undefined) this.add({ text: this.signs.afterStart(thing.slice(instead.length), 'article'), required: true });
+      if (instead !== undefined)
+        this.add({ text: this.signs.afterStart(thing.slice(instead.length), 'article'), required: true });
       else if (thing.split(/\s+/u).length <= MOST_REFUSED) this.wishes.refused.push(thing);
     }
   }

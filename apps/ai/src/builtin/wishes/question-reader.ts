@@ -104,7 +104,11 @@ export abstract class QuestionReader extends CueReader {
     const [box] = asks ?? [];
     if (!box?.box || !found) return false;
     const before = text.slice(0, found.start);
-    if (piecesOf(before).length > 1 && !this.readClause(before.replace(/[\s,]+(?:and|y|et|und)?\s*$/iu, ''), false)) this.wishes.unread.push(before);
+    if (
+      piecesOf(before).length > 1 &&
+      !this.readClause(before.replace(/[\s,]+(?:and|y|et|und)?\s*$/iu, ''), false)
+    )
+      this.wishes.unread.push(before);
     this.add(box);
     return true;
   }

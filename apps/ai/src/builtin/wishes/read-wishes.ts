@@ -113,7 +113,9 @@ class WishReader extends SectionReader {
     if (this.signs.language === 'ja') return this.readJapanese(sentence);
     if (this.opensSection(sentence) || this.plansPages(sentence)) return;
     const from = this.wishes.asks.length;
-    for (const clause of this.clausesOf(this.goesOn ? sentence.replace(GOES_ON, `${ASK[this.signs.language]} `) : sentence))
+    for (const clause of this.clausesOf(
+      this.goesOn ? sentence.replace(GOES_ON, `${ASK[this.signs.language]} `) : sentence,
+    ))
       if (!this.readClause(clause, isFirst)) this.leave(clause, isFirst);
     this.goesOn = this.wishes.asks.length > from || (this.goesOn && this.signs.starts('if', sentence));
   }
@@ -127,7 +129,13 @@ class WishReader extends SectionReader {
       pieces.length > LIST ||
       (pieces.length === LIST && pieces.every(one => one.split(/\s+/u).length < LIST + 2));
     const depends = this.signs.starts('if', clause) && DEPENDS.test(clause);
-    const isWish = (!isTold && (depends || (GOES_ON.test(clause) && this.wishes.asks.length > 0) || /[?？]$/u.test(clause.trim()) || this.signs.has('wish', clause))) || isList;
+    const isWish =
+      (!isTold &&
+        (depends ||
+          (GOES_ON.test(clause) && this.wishes.asks.length > 0) ||
+          /[?？]$/u.test(clause.trim()) ||
+          this.signs.has('wish', clause))) ||
+      isList;
     if (isWish && !isFirst && !this.signs.has('anonymous', clause) && !this.namesForm(clause))
       this.wishes.unread.push(clause.trim());
   }
@@ -241,7 +249,8 @@ class WishReader extends SectionReader {
 
   /** 'Quiz: which plant is right for you?' */
   private isTitle = (clause: string): boolean =>
-    this.signs.starts('form', this.signs.afterStart(clause, 'article')) && /^[^:]{2,50}:[^,]*[?？]$/u.test(clause);
+    this.signs.starts('form', this.signs.afterStart(clause, 'article')) &&
+    /^[^:]{2,50}:[^,]*[?？]$/u.test(clause);
 
   protected readJapanese(sentence: string): void {
     const read = japaneseAsks(sentence, this.signs, this.items);
