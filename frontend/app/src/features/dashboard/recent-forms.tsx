@@ -1,7 +1,6 @@
 import { formatAgo, formatNumber, formatPercent, formatSeconds } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath, responsesPath } from '@/lib/links.js';
-import { FormMenu } from '@/shared/forms/form-menu.js';
 import { FormName } from '@/shared/forms/form-name.js';
 import { FormThumbnail } from '@/shared/forms/form-thumbnail.js';
 import { formsList } from '@/shared/forms/forms-queries.js';
@@ -15,7 +14,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
 
-/** Both load after the list: one on request, the other when it is drawn. */
+/** Both load after the list: one with its rows, the other on request. */
+const FormMenu = lazy(() => import('@/shared/forms/form-menu.js').then(file => ({ default: file.FormMenu })));
 const DeleteFormDialog = lazy(() =>
   import('@/shared/forms/delete-form-dialog.js').then(file => ({ default: file.DeleteFormDialog })),
 );
@@ -96,6 +96,8 @@ const Row = ({ form, onDelete }: { form: FormSummary; onDelete: (form: FormSumma
         <span>{formatAgo(form.created_at)}</span>
       </p>
     </div>
-    <FormMenu form={form} onDelete={onDelete} />
+    <Suspense fallback={<span className="size-8 touch:size-11" />}>
+      <FormMenu form={form} onDelete={onDelete} />
+    </Suspense>
   </li>
 );

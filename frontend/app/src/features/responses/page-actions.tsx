@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
+import { useMedia } from '@/lib/use-media.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Menu } from '@/ui/menu.js';
@@ -28,11 +29,12 @@ export function PageActions({ formId, canExport, onExport }: Props) {
   const navigate = useNavigate();
   const rescore = useRescore(formId);
   const [webhooks, setWebhooks] = useState(false);
+  const isPhone = useMedia('(width < 40rem)');
   const { hash } = useLocation();
   const [person, setPerson] = useState(hash === '#person');
   return (
     <>
-      <Button disabled={!canExport} onClick={onExport}>
+      <Button className="max-sm:hidden" disabled={!canExport} onClick={onExport}>
         <Download aria-hidden /> {t.responses.export}
       </Button>
       <Menu
@@ -59,6 +61,9 @@ export function PageActions({ formId, canExport, onExport }: Props) {
                   onSelect: () => void navigate('/app/responses'),
                 },
               ]
+            : []),
+          ...(isPhone && canExport
+            ? [{ label: t.responses.export, icon: Download, onSelect: onExport }]
             : []),
           { label: t.person.open, icon: UserSearch, onSelect: () => setPerson(true) },
         ]}

@@ -59,6 +59,56 @@ describe('responses of a form', () => {
     await userEvent.keyboard('k');
     expect(await screen.findByRole('heading', { name: 'Ada' })).toBeVisible();
   });
+});
+
+describe('an open lead', () => {
+  it('moves on by E and after a reply, says so, and takes it back', async () => {
+    const { changes } = serve([response('r1', 'Ada')]);
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    open('?open=r1');
+    const reply = await screen.findByRole('link', { name: 'Reply' });
+    await userEvent.keyboard('e');
+    expect(await screen.findByText('Ada moved to Contacted')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(changes.map(([, change]) => change)).toEqual([
+        { leadStatus: 'contacted' },
+        { leadStatus: 'new' },
+      ]),
+    );
+    // jsdom cannot open a mail program.
+    reply.addEventListener('click', event => event.preventDefault());
+    await userEvent.click(reply);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as contacted' }));
+    await waitFor(() => expect(changes.at(-1)).toEqual(['r1', { leadStatus: 'contacted' }]));
+    expect(screen.queryByRole('button', { name: 'Mark as contacted' })).toBeNull();
+    toast.dismiss();
+  });
+
+  it("shows three of a person's other responses, and the others on demand", async () => {
+    serve([response('r1', 'Ada')]);
+    const others = ['o1', 'o2', 'o3', 'o4', 'o5'].map(id => ({ id, formId: 'f2', formName: `Form ${id}`, submittedAt: '2026-01-01T10:00:00.000Z', leadStatus: 'new', leadScore: null })); // prettier-ignore
+    server.use(
+      http.get(`${AT}/api/v1/forms/f1/responses/:rid/person`, () => HttpResponse.json({ responses: others })),
+    );
+    open('?open=r1');
+    expect(await screen.findByRole('link', { name: 'Form o3' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Form o4' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(screen.getByRole('link', { name: 'Form o5' })).toBeVisible();
+  });
+
+  it('closes the lead by Escape from anywhere but another field', async () => {
+    serve([response('r1', 'Ada')]);
+    open('?open=r1');
+    await screen.findByRole('link', { name: 'Reply' });
+    await userEvent.click(screen.getByLabelText('Search answers'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
   it('saves notes', async () => {
     const { changes } = serve([response('r1', 'Ada')]);
@@ -78,7 +128,9 @@ describe('responses of a form', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(changes).toContainEqual(['r1', { note: 'Called' }]));
   });
+});
 
+describe('changes of the list', () => {
   it('removes deleted responses immediately, and does not delete them on undo', async () => {
     serve([response('r1', 'Ada'), response('r2', 'Bob')]);
     open('?open=r1');
@@ -136,7 +188,7 @@ describe('bulk changes and search', () => {
     );
     open();
     await userEvent.click(await screen.findByLabelText('Select all loaded responses'));
-    await userEvent.selectOptions(screen.getByLabelText('Set status'), 'lost');
+    await userEvent.selectOptions(await screen.findByLabelText('Set status'), 'lost');
     await waitFor(() =>
       expect(sent).toEqual([{ action: 'update', ids: ['many1', 'many2', 'many3'], leadStatus: 'lost' }]),
     );

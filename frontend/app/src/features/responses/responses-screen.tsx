@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/api-error.js';
 import { t } from '@/lib/i18n/index.js';
 import { useIsWide } from '@/lib/use-is-wide.js';
+import { useMedia } from '@/lib/use-media.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { PageHeader } from '@/ui/page-header.js';
 import { SkeletonRows } from '@/ui/skeleton.js';
@@ -11,7 +12,6 @@ import type { FormField } from '#form-core';
 import { totalText } from './answers.js';
 import { useDeleted } from './deleted.js';
 import { OpenResponse } from './open-response.js';
-import { PageActions } from './page-actions.js';
 import { ResponseRows } from './response-rows.js';
 import { responsesOf, type Thresholds } from './responses-api.js';
 import { SpamLine } from './spam-line.js';
@@ -22,9 +22,14 @@ import { countFilters, queryOf, type ResponsesView } from './view.js';
 
 // Not visible at first, so it loads after the table.
 const Board = lazy(() => import('./board.js').then(file => ({ default: file.Board })));
+const PageActions = lazy(() => import('./page-actions.js').then(file => ({ default: file.PageActions })));
 const ExportDialog = lazy(() => import('./export-dialog.js').then(file => ({ default: file.ExportDialog })));
 const NoResponses = lazy(() => import('./no-responses.js').then(file => ({ default: file.NoResponses })));
 const FilterChips = lazy(() => import('./filter-chips.js').then(file => ({ default: file.FilterChips })));
+const SortMenu = lazy(() => import('./sort-menu.js').then(file => ({ default: file.SortMenu })));
+
+/** Below this width cards replace the table. */
+const NARROW = '(width < 48rem)';
 
 interface Props {
   /** Empty for all forms. */
@@ -74,6 +79,8 @@ export function ResponsesScreen({ formId, title, fields, formName, formNames, ch
   const { total, exact = true, partials = 0 } = list.page ?? {};
   // The board needs its whole width.
   const isBeside = useIsWide() && view.open !== '' && view.view === 'table';
+  const isNarrow = useMedia(NARROW);
+  const hasScores = Boolean(responses?.some(({ leadScore }) => leadScore !== null));
   const [openForm, setOpenForm] = useState('');
   const onOpen = useCallback(
     (response: FormResponse) => {
@@ -92,12 +99,16 @@ export function ResponsesScreen({ formId, title, fields, formName, formNames, ch
           </span>
         }
       >
-        <PageActions formId={formId} canExport={Boolean(total)} onExport={() => setExporting(true)} />
+        <Suspense fallback={<span className="h-10 w-10 touch:h-11" />}>
+          <PageActions formId={formId} canExport={Boolean(total)} onExport={() => setExporting(true)} />
+        </Suspense>
       </PageHeader>
       <Toolbar view={view} onView={change} choice={choice} />
       {/* As high as one line of chips, so that nothing shifts once they are loaded. */}
-      <Suspense fallback={<div className="h-9" />}>
-        <FilterChips filter={view.filter} fields={fields} onChange={changed => change({ filter: changed })} />
+      <Suspense fallback={<div className="h-8 touch:h-11" />}>
+        <FilterChips {...{ formId, view, fields }} hasScores={hasScores} onView={change}>
+          {isNarrow && view.view === 'table' && <SortMenu {...{ fields, view }} onView={change} />}
+        </FilterChips>
       </Suspense>
       <SpamLine formId={formId} view={view} onView={change} />
       <div
@@ -114,7 +125,10 @@ export function ResponsesScreen({ formId, title, fields, formName, formNames, ch
               <Board formId={formId} filter={list.filter} formNames={formNames} onOpen={onOpen} />
             </Suspense>
           ) : (
-            <Table {...{ formId, fields, formNames, view, list, onOpen }} onView={change} />
+            <Table
+              {...{ formId, fields, formNames, view, list, isNarrow, isBeside, onOpen }}
+              onView={change}
+            />
           )}
         </div>
         <OpenResponse
@@ -150,6 +164,8 @@ interface TableProps {
   formNames: ReadonlyMap<string, string>;
   view: ReturnType<typeof useView>['view'];
   list: ReturnType<typeof useResponses>;
+  isNarrow: boolean;
+  isBeside: boolean;
   onView: ReturnType<typeof useView>['change'];
   onOpen: (response: FormResponse) => void;
 }
