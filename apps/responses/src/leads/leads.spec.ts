@@ -51,25 +51,6 @@ describe('changes of responses', () => {
     expect(columns.find(({ status }) => status === 'new')).toEqual({ status: 'new', count: 0, value: 0 });
   });
 
-  it('of the status mark a response as read, unless they say otherwise', async () => {
-    fresh();
-    const form = await world.known();
-    const [ann, bob, cid] = await Promise.all(
-      ['Ann', 'Bob', 'Cid'].map(name => world.submitNamed(form, name)),
-    );
-    const unread = async () => (await world.call('counts', { query: { formId: form.id } })).unread;
-    expect(await unread()).toBe(3);
-    await world.update(form.id, ann!, { note: 'Called' });
-    expect(await unread()).toBe(3);
-    await world.update(form.id, ann!, { leadStatus: 'contacted' });
-    await world.update(form.id, bob!, { move: { status: 'won', after: null } });
-    expect(await unread()).toBe(1);
-    await world.update(form.id, ann!, { leadStatus: 'new', read: false });
-    await world.call('bulk', { body: { action: 'update', ids: [cid!], leadStatus: 'lost' } });
-    expect(await unread()).toBe(1);
-    expect(await get(form.id, ann!)).toMatchObject({ leadStatus: 'new', read: false });
-  });
-
   it('all count when concurrent', async () => {
     fresh();
     const form = await world.known();

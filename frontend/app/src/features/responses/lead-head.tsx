@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What an owner needs first: the contacts, reply and call, status, and the score with its reasons. */
+/** Contacts, reply and call, status, and the score with its reasons. */
 export function LeadHead({ response, formName, threshold, children }: Props) {
   const [hasReplied, setReplied] = useState(false);
   const move = useMoveLead();
