@@ -1,4 +1,6 @@
+import { responsesCalls } from '@/lib/contracts.build.js';
 import { formatAgo, formatNumber } from '@/lib/format.js';
+import { useCan } from '@/lib/workspace.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormResponse } from '#contracts';
 import { choicesOf, contactOf, leadName } from './answers.js';
@@ -35,6 +37,7 @@ export function BoardCard({
   const name = leadName(response);
   const answers = choicesOf(response, 2);
   const button = useRef<HTMLButtonElement>(null);
+  const changes = useCan(responsesCalls.update);
   const focused = useEffectEvent(() => {
     button.current?.focus();
     onFocused();
@@ -44,7 +47,7 @@ export function BoardCard({
   }, [hasFocus]);
   return (
     <li
-      draggable
+      draggable={changes}
       data-board-card={response.id}
       className="grid cursor-grab grid-cols-1 gap-1 rounded-control border border-line bg-surface p-3 active:cursor-grabbing"
       onDragStart={event => {

@@ -1,4 +1,6 @@
+import { responsesCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { useCan } from '@/lib/workspace.js';
 import { Button } from '@/ui/button.js';
 import { type ReactNode, useState } from 'react';
 import type { FormResponse } from '#contracts';
@@ -21,6 +23,7 @@ interface Props {
 export function LeadHead({ response, formName, threshold, children }: Props) {
   const [hasReplied, setReplied] = useState(false);
   const move = useMoveLead();
+  const changes = useCan(responsesCalls.update);
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-base">
@@ -32,7 +35,7 @@ export function LeadHead({ response, formName, threshold, children }: Props) {
         <LeadActions response={response} formName={formName} onReply={() => setReplied(true)} />
         {children}
       </div>
-      {hasReplied && response.leadStatus === 'new' && (
+      {hasReplied && changes && response.leadStatus === 'new' && (
         <p className="flex flex-wrap items-center gap-2 rounded-control bg-sunken px-3 py-2" role="status">
           {t.responses.replied}
           <Button size="sm" onClick={() => move(response, 'contacted')}>
@@ -41,7 +44,9 @@ export function LeadHead({ response, formName, threshold, children }: Props) {
         </p>
       )}
       <div className="grid grid-cols-2 items-start gap-4">
-        <LeadStatusSelect value={response.leadStatus} onChange={status => move(response, status)} />
+        <fieldset disabled={!changes}>
+          <LeadStatusSelect value={response.leadStatus} onChange={status => move(response, status)} />
+        </fieldset>
         <div className="grid gap-1.5">
           <h3 className="text-sm font-medium">{t.responses.leadScore}</h3>
           <span className="flex min-h-10 items-center">

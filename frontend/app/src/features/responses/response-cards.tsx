@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { leadsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import type { FormResponse } from '#contracts';
 import { choicesOf, contactOf, leadName } from './answers.js';
@@ -23,13 +25,15 @@ export const ResponseCards = ({ responses, thresholds, formNames, selection, onO
       <li key={response.id} className={`flex ${selection.has(response.id) ? 'bg-sunken' : ''}`}>
         {/* Wide enough for touch. */}
         <label className="flex w-11 shrink-0 items-start justify-center pt-4">
-          <input
-            type="checkbox"
-            className="size-4 accent-brand"
-            aria-label={t.responses.select(leadName(response))}
-            checked={selection.has(response.id)}
-            onChange={() => selection.toggle(response.id)}
-          />
+          <Can call={leadsCalls.bulk}>
+            <input
+              type="checkbox"
+              className="size-4 accent-brand"
+              aria-label={t.responses.select(leadName(response))}
+              checked={selection.has(response.id)}
+              onChange={() => selection.toggle(response.id)}
+            />
+          </Can>
         </label>
         <button
           type="button"

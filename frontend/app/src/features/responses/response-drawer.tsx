@@ -1,5 +1,8 @@
+import { Can } from '@/lib/can.js';
+import { responsesCalls } from '@/lib/contracts.build.js';
 import { formatDateTime } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
+import { useCan } from '@/lib/workspace.js';
 import { Button } from '@/ui/button.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { useQuery } from '@tanstack/react-query';
@@ -36,13 +39,14 @@ export function ResponseDrawer(props: Props) {
   const query = useQuery(oneResponse(formId, id));
   const response = query.data ?? known;
   const moveLead = useMoveLead();
+  const changes = useCan(responsesCalls.update);
   const [helps, setHelps] = useState(false);
   useLeadKeys({
     j: onNext,
     k: onPrevious,
     e: () => {
       const next = response && NEXT_STATUS[response.leadStatus];
-      if (next) moveLead(response, next);
+      if (next && changes) moveLead(response, next);
     },
     '?': () => setHelps(!helps),
   });
@@ -128,10 +132,11 @@ function Content({ response, history, formName, threshold, onGone, children }: C
   const change = useChangeResponse();
   const remove = useDeleteResponses();
   const { mutate } = change;
+  const changes = useCan(responsesCalls.update);
   const { id, read } = response;
   // Marks a response as read once per opening, so that marking it as unread again stays.
   const open = useEffectEvent(() => {
-    if (!read) mutate({ response, change: { read: true } });
+    if (!read && changes) mutate({ response, change: { read: true } });
   });
   useEffect(() => open(), [id]);
   return (
@@ -144,35 +149,39 @@ function Content({ response, history, formName, threshold, onGone, children }: C
       )}
       <LeadHead {...{ response, formName, threshold }}>{children}</LeadHead>
       <AnswerList response={response} />
-      <ResponseNotes response={response} />
+      <fieldset disabled={!changes}>
+        <ResponseNotes response={response} />
+      </fieldset>
       <ResponseFacts response={response} history={history} formName={formName} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4" data-not-printed>
         <Button size="sm" onClick={() => window.print()}>
           <Printer aria-hidden /> {t.responses.print}
         </Button>
-        <Button size="sm" onClick={() => mutate({ response, change: { read: false } })}>
-          {t.responses.markUnread}
-        </Button>
-        <Button
-          size="sm"
-          onClick={() => {
-            mutate({ response, change: { spam: !response.spam } });
-            onGone();
-          }}
-        >
-          {response.spam ? <ShieldCheck aria-hidden /> : <ShieldAlert aria-hidden />}
-          {response.spam ? t.responses.notSpam : t.responses.markSpam}
-        </Button>
-        <Button
-          size="sm"
-          className="text-bad"
-          onClick={() => {
-            remove([id]);
-            onGone();
-          }}
-        >
-          <Trash2 aria-hidden /> {t.responses.delete}
-        </Button>
+        <Can call={responsesCalls.update}>
+          <Button size="sm" onClick={() => mutate({ response, change: { read: false } })}>
+            {t.responses.markUnread}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              mutate({ response, change: { spam: !response.spam } });
+              onGone();
+            }}
+          >
+            {response.spam ? <ShieldCheck aria-hidden /> : <ShieldAlert aria-hidden />}
+            {response.spam ? t.responses.notSpam : t.responses.markSpam}
+          </Button>
+          <Button
+            size="sm"
+            className="text-bad"
+            onClick={() => {
+              remove([id]);
+              onGone();
+            }}
+          >
+            <Trash2 aria-hidden /> {t.responses.delete}
+          </Button>
+        </Can>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { toast } from 'sonner';
+import type { FormResponse } from '#contracts';
 import { AT } from '../../../test/fixtures.js';
 import { server } from '../../../test/server.js';
 import { open, response, serve } from './responses-page.fixture.js';
@@ -136,9 +137,12 @@ describe('bulk changes and search', () => {
   });
 
   it('searches for the text in the address, also when the address changes without typing', async () => {
-    serve([]);
+    const listed: FormResponse[] = [];
+    serve(listed);
     open('?search=nobody');
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    const clear = await screen.findByRole('button', { name: 'Clear filters' });
+    listed.push(response('r1', 'Ada'));
+    await userEvent.click(clear);
     await waitFor(() => expect(screen.getByLabelText('Search answers')).toHaveValue(''));
     await userEvent.type(screen.getByLabelText('Search answers'), 'ada');
     expect(screen.getByLabelText('Search answers')).toHaveValue('ada');

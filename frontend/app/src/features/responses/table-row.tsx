@@ -1,3 +1,5 @@
+import { Can } from '@/lib/can.js';
+import { leadsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { memo } from 'react';
 import type { FormResponse } from '#contracts';
@@ -30,13 +32,15 @@ export const TableRow = memo(function TableRow(props: Props) {
   return (
     <tr aria-rowindex={index + 2} aria-selected={selected} className="group h-14">
       <td className={`sticky left-0 z-10 border-b border-line pl-4 ${back}`}>
-        <input
-          type="checkbox"
-          className="size-4 align-middle accent-brand"
-          aria-label={t.responses.select(name)}
-          checked={selected}
-          onChange={() => onSelect(response.id)}
-        />
+        <Can call={leadsCalls.bulk}>
+          <input
+            type="checkbox"
+            className="size-4 align-middle accent-brand"
+            aria-label={t.responses.select(name)}
+            checked={selected}
+            onChange={() => onSelect(response.id)}
+          />
+        </Can>
       </td>
       {columns.map(column => (
         <td
