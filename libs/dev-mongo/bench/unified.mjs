@@ -18,7 +18,7 @@ const { EJSON } = BSON;
 const refusal = reason => Object.assign(new Error(reason), { refused: true });
 const version = text => text.split('.').reduce((sum, part, i) => sum + Number(part) * 1000 ** (2 - i), 0);
 
-/** The parts of a driver's method that a test names, in the order the method takes them; the rest are options. */
+/** The arguments of a driver's method in a test, in the order in which the method takes them; the rest are options. */
 const methods = {
   find: ['filter'],
   findOne: ['filter'],
@@ -70,7 +70,7 @@ const special = {
   $$lte: (actual, expected) => actual <= expected,
 };
 
-/** Whether a result is what a test expects; a document may have more fields than are named. */
+/** Whether a result matches the expected one; a document may have additional fields. */
 function matches(actual, expected, nested = false) {
   const [operator] = expected !== null && typeof expected === 'object' ? Object.keys(expected) : [];
   if (operator in special) return special[operator](actual, expected[operator]);
@@ -145,7 +145,7 @@ async function runTest(uri, admin, suite, test) {
   }
 }
 
-/** Why a test is not for this server, or undefined. */
+/** Why a test does not apply to this server, or undefined. */
 function notFor(server, requirements) {
   const fits = ({
     minServerVersion = '0',

@@ -9,10 +9,10 @@ import { type Change, operators } from './update-operators.js';
 import { checkConflicts, isArrayPart, read, remove, resolve, updatePath, write } from './update-path.js';
 import { type Doc, isDoc } from './values.js';
 
-/** An update made ready: changes a document, decoded with exact number types, in place. */
+/** A parsed update, which changes a document in place; the document is decoded with exact number types. */
 export interface Update {
   replacement: boolean;
-  /** The fields at the top that operators write, and what `apply` reads of a document; none: all of it. */
+  /** The top-level fields that operators write, and those that `apply` reads; none: the whole document. */
   written?: Set<string>;
   wanted: Wanted;
   apply(doc: Doc, query: Condition[], inserting: boolean): Doc;
@@ -52,7 +52,7 @@ function elementTests(filters: unknown, steps: Step[]): Map<string, Matcher> {
   return tests;
 }
 
-/** The order in which MongoDB goes through the fields of an update: by name, positions by number. */
+/** The order in which MongoDB processes the fields of an update: by name, positions by number. */
 function byPath(a: Step, b: Step): number {
   for (let i = 0; i < Math.min(a.path.length, b.path.length); i++) {
     const [x, y] = [a.path[i]!, b.path[i]!];
@@ -79,10 +79,10 @@ function stepsOf(spec: Doc): Step[] {
   });
 }
 
-/** Reads the stages of an update that is a pipeline. */
+/** Parses the stages of a pipeline update. */
 export type ReadPipeline = (stages: Doc[]) => (doc: Doc) => Doc;
 
-/** An update by aggregation stages: no positions, no operators, the whole document anew. */
+/** An update by aggregation stages: no positions and no operators; it replaces the whole document. */
 function updateByPipeline(stages: unknown[], read: ReadPipeline | undefined, arrayFilters: unknown): Update {
   if (arrayFilters !== undefined)
     throw new CommandError(9, 'arrayFilters may not be specified for pipeline-style updates');
@@ -129,7 +129,7 @@ export function parseUpdate(spec: unknown, arrayFilters?: unknown, readPipeline?
     apply(doc, query, inserting) {
       const id = doc._id;
       const due = steps.filter(({ op }) => op !== '$setOnInsert' || inserting);
-      // Positions are those of the document as the query found it, not of what earlier steps have written.
+      // Positions refer to the document as the query found it, not to the result of earlier steps.
       const places = due.map(step => placesOf(doc, step, query));
       for (const [index, step] of due.entries()) for (const at of places[index]!) applyStep(doc, step, at);
       return checkId(doc, id, inserting && id === undefined);
@@ -137,7 +137,7 @@ export function parseUpdate(spec: unknown, arrayFilters?: unknown, readPipeline?
   };
 }
 
-/** The document an upsert starts from: what the query's equalities say ("Upsert with Operator Expressions"). */
+/** The initial document of an upsert, from the equalities of the query ("Upsert with Operator Expressions"). */
 export function upsertBase(query: Condition[]): Doc {
   const doc: Doc = {};
   for (const { path, op, arg } of query) {
