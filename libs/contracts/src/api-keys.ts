@@ -19,7 +19,7 @@ export const apiKey = z.object({
   createdAt: timestamp,
   /** Accurate to a minute; null if never used. */
   lastUsed: timestamp.nullable(),
-  /** Whether calls with it are accepted: not while it is paused or the owner's address is unverified. */
+  /** Whether calls with this key are accepted: not while it is paused or the owner's address is unverified. */
   isActive: z.boolean(),
   /** A password reset or a change of address pauses all keys; the owner resumes or deletes each. */
   isPaused: z.boolean(),
@@ -30,7 +30,7 @@ const keys = { service: 'auth', access: 'verified' } as const;
 
 /** API keys of an account. No scope covers these calls: a key cannot list, create or delete keys. */
 export const apiKeyCalls = {
-  /** For programs that test their credentials and show whose they are. */
+  /** For programs that test their credentials and show the account they belong to. */
   whoAmI: call({
     ...keys,
     name: 'auth.whoAmI',

@@ -142,9 +142,7 @@ export const authCalls = {
     http: 'POST /api/v1/auth/logout',
     output: messageAnswer,
   }),
-  /**
-   * Called by the gateway, which caches the answer for a few seconds: whether the session is alive, and whose it is.
-   */
+  /** Called by the gateway, which caches the answer for a few seconds: whether the session is alive, and its owner. */
   checkSession: call({
     service: 'auth',
     access: 'internal',

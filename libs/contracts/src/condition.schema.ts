@@ -4,7 +4,7 @@ import { CONDITION_OPERATORS, HONEYPOT } from '#form-core';
 /** Names with a meaning in JavaScript, in MongoDB or on the form's page, which are never allowed as field names. */
 const RESERVED = new Set([
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'],
-  // Programs give themselves away by filling it in.
+  // Filled in by bots, which gives them away.
   HONEYPOT,
 ]);
 export const fieldId = z

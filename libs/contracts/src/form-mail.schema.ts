@@ -20,8 +20,8 @@ export const autoReply = z.object({
   subject: seenText(MAIL_LIMITS.subject),
   text: seenText(MAIL_LIMITS.text),
   /**
-   * Where answers to it go (Reply-To): the owner's verified address or a confirmed recipient of this account; other
-   * addresses are ignored. Absent: nowhere.
+   * Reply-To: the owner's verified address or a confirmed recipient of this account; other addresses are ignored.
+   * Absent: none.
    */
   replyTo: email.optional(),
   /** Sender name; by default the business's name. */

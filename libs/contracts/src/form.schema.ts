@@ -143,7 +143,7 @@ export const formField = z.object({
     .optional(),
 }) satisfies z.ZodType<FormField>;
 
-/** Style names as documents and design tools write them ('Open Sans'), in the form of ours ('open-sans'). */
+/** Style names as written in documents and design tools ('Open Sans'), converted to ours ('open-sans'). */
 const styleName = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase().replaceAll(' ', '-') : value;
 const enumerated = Object.fromEntries(

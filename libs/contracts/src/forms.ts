@@ -289,7 +289,7 @@ export const formsCalls = {
     params: byId,
     body: z.object({ password: z.string().max(FORM_LIMITS.password) }),
     output: z.object({ formId: id, access: z.string(), expiresAt: timestamp }),
-    // Against guessing: strict per address, and slow across many addresses.
+    // Limits against guessing: strict per address, slow across many addresses.
     limits: [
       { by: 'address', points: 8, seconds: 60 },
       { by: 'address', points: 40, seconds: 3600 },

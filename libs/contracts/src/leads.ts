@@ -50,7 +50,7 @@ export const leadsCalls = {
     output: responsePage,
     scope: 'responses:read',
   }),
-  /** Cheap: for screens that check for news every second. */
+  /** Cheap, for screens that poll for news every second. */
   pulse: call({
     ...own,
     name: 'responses.pulse',
@@ -60,7 +60,7 @@ export const leadsCalls = {
     output: z.object({ version: z.string() }),
     scope: 'responses:read',
   }),
-  /** Both stop at MAX_COUNTED: more are shown as "more than that". */
+  /** Both stop at MAX_COUNTED and are then shown as "more than". */
   counts: call({
     ...own,
     name: 'responses.counts',
@@ -209,7 +209,7 @@ export const leadsCalls = {
     scope: 'responses:read',
     limits: EXPORT_LIMITS,
   }),
-  /** One step of an export: the gateway requests the next one once its reader has taken this one. */
+  /** One step of an export: the gateway requests the next one once the client has read this one. */
   exportRows: call({
     service: 'responses',
     access: 'internal',

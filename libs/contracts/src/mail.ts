@@ -24,7 +24,7 @@ export const responseMail = z.object({
   /** `waiting`: not sent yet, or part of a summary that is not due. */
   state: z.enum(['waiting', 'sent', 'failed']),
   at: timestamp,
-  /** Reason of the failure; null if the mail did not fail. */
+  /** Why the mail failed; null if it did not. */
   error: z.string().nullable(),
 });
 export type ResponseMailEntry = z.infer<typeof responseMail>;

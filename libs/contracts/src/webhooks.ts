@@ -115,7 +115,7 @@ export const responseDelivery = webhookDelivery
     at: timestamp,
     /** Host of the receiver. */
     host: z.string(),
-    /** Sent again on demand after it had been delivered or had failed. */
+    /** Delivered again on request, after a success or a failure. */
     redelivered: z.boolean(),
   });
 export type ResponseDelivery = z.infer<typeof responseDelivery>;

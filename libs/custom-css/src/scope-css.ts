@@ -17,8 +17,9 @@ export interface ScopedCss {
 }
 
 /**
- * Most problems to collect. The parser's buffers keep the tokens of an earlier, longer source, which can make it report the same
- * problem forever (css-tree 3.2.1, TokenStream.setSource); it stops when its error callback throws.
+ * Maximum number of collected problems. The parser's buffers keep the tokens of an earlier, longer source, which can
+ * make it report the same problem forever (css-tree 3.2.1, TokenStream.setSource); it stops when its error callback
+ * throws.
  */
 const MAX_PROBLEMS = 100;
 /** Maximum length of an owner's rules, in characters. */
@@ -29,8 +30,8 @@ const SCOPE = '.ll.ll.ll.ll.ll';
 const NEVER = /[\\<\0]/;
 
 /**
- * Limits each of an owner's rules to the form, or reports their problems. Rejects everything that allowed.ts does not list; a
- * single problem drops all rules, so that a form never gets half a sheet.
+ * Limits each of an owner's rules to the form, or reports their problems. Rejects everything that allowed.ts does not
+ * list; a single problem drops all rules, so that a form never gets half a stylesheet.
  * @param scope selector of the form; the rules reach nothing outside it
  */
 export function scopeCss(source: string, scope = SCOPE): ScopedCss {

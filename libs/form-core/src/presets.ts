@@ -127,7 +127,7 @@ export const STYLE_THEMES: Record<string, Customizations> = {
   },
 };
 
-/** Colours of a dark form that sets none. */
+/** Colours of a dark form that sets none itself. */
 const DARK: Customizations = { darkMode: true, backgroundColor: '#17191c', textColor: '#f3f4f6' };
 
 /** Settings made for a light background: a theme, colours, rules, and a logo that may be dark itself. */
@@ -175,7 +175,10 @@ export const resolveLook = (look: Customizations = {}): ResolvedLook => {
   return { ...DEFAULT_LOOK, followScheme: !isLight, ...(isDark ? DARK : {}), ...rest, ...palette, ...own };
 };
 
-/** The look for visitors who prefer dark pages; undefined if it does not follow them, or is dark anyway. */
+/**
+ * The look for visitors who prefer dark pages; undefined if the form does not follow their preference, or is dark
+ * anyway.
+ */
 export const darkLook = (look: Customizations = {}): Customizations | undefined => {
   const { followScheme, darkMode } = resolveLook(look);
   if (!followScheme || darkMode) return undefined;

@@ -44,7 +44,7 @@ export const baseConfig = z.object({
     .optional(),
   /** Address that metrics and operator page listen at. */
   OPERATOR_HOST: z.string().default('127.0.0.1'),
-  /** Where traces are sent by OTLP over HTTP, `/v1/traces` below it; without it none are made. */
+  /** Traces are sent to this address by OTLP over HTTP (`/v1/traces` is appended); without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Share of requests that are traced, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),

@@ -8,7 +8,7 @@ import { Topology } from '../topology/topology.js';
 export interface DeadLetter {
   id: string;
   type: string;
-  /** Queue of the consumer group that gave it up; a replay goes only there. */
+  /** Queue of the consumer group that gave up on it; a replay goes only there. */
   queue: string;
   reason: string;
   attempts: number;

@@ -14,7 +14,7 @@ import { EventReturns, type Returned } from './event-returns.js';
 import { Unreadable } from './event-schema.js';
 
 /**
- * Unacknowledged messages per topic, each with up to 25 events: enough for a consumer that stores many together to keep up with
+ * Unacknowledged messages per topic, each with up to 25 events: enough for a consumer with bulk writes to keep up with
  * submissions, and few because a crash counts as another delivery of all of them.
  */
 const PREFETCH = 10;

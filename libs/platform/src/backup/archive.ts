@@ -29,12 +29,12 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A problem with an archive or its target that a person has to solve; shown without a stack. */
+/** A problem with an archive or its target that a person must solve; shown without a stack. */
 export class BackupProblem extends Error {}
 
 /**
- * A backup as a folder: `manifest.json`, and for each collection `<database>/<collection>.bson.gz`, the documents one after the
- * other, which is also what mongorestore and bsondump read.
+ * A backup as a folder: `manifest.json`, and for each collection `<database>/<collection>.bson.gz` with the
+ * concatenated documents, which mongorestore and bsondump can also read.
  */
 export class Archive {
   constructor(readonly folder: string) {}
@@ -59,7 +59,7 @@ export class Archive {
     return { documents, bytes, checksum: value };
   }
 
-  /** The documents of a collection. @throws BackupProblem when the file ends in the middle of one */
+  /** The documents of a collection. @throws BackupProblem if the file ends in the middle of one */
   async *documents(of: Pick<CollectionEntry, 'database' | 'collection'>): AsyncGenerator<Buffer> {
     let rest: Buffer = Buffer.alloc(0);
     const input = createReadStream(this.file(of)).pipe(createGunzip());
@@ -100,7 +100,7 @@ export class Archive {
     return manifest;
   }
 
-  /** @throws BackupProblem when there is none, or one that cannot be read */
+  /** @throws BackupProblem if it is missing or unreadable */
   async readManifest(): Promise<Manifest> {
     const text = await readFile(join(this.folder, 'manifest.json'), 'utf8').catch(() => {
       throw new BackupProblem(

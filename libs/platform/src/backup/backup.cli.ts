@@ -11,7 +11,7 @@ const USAGE = `All databases of an installation as they are at one moment, into 
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** For the terminal: what was written or restored. */
+/** Prints the written or restored collections for the terminal. */
 export const summary = ({ collections }: Manifest): string => {
   const documents = collections.reduce((sum, entry) => sum + entry.documents, 0);
   const megabytes = collections.reduce((sum, entry) => sum + entry.bytes, 0) / 1e6;

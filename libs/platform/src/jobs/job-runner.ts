@@ -23,7 +23,7 @@ export class JobRunner<J> {
   private renewal?: NodeJS.Timeout;
   private looking?: Promise<void>;
   private lookAgain = false;
-  /** The last claim was filled to its limit, so that more may be due. */
+  /** The last claim was filled to its limit, so more may be due. */
   private more = false;
   private pauseMs = 0;
   private lastRoundMs = 0;

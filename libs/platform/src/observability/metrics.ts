@@ -117,7 +117,7 @@ let collecting = false;
 export async function scrape(): Promise<{ contentType: string; text: string }> {
   if (!collecting) {
     collecting = true;
-    // Started with the first scrape: an unobserved process does not pay for its timers.
+    // Started with the first scrape, so that an unobserved process does not pay for its timers.
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS });
   }
   await Promise.allSettled([...readers].map(async read => read()));
