@@ -34,7 +34,7 @@ const PROPOSALS: Record<Advice['todo'], (label: string, example: string | null) 
     'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
 };
 
-/** A finding, and the proposal for it. */
+/** A finding, and the suggestion for it. */
 export const adviceWords = (advice: AdviceFacts): Pick<Advice, 'finding' | 'proposal'> => ({
   finding: FINDINGS[advice.kind](advice),
   proposal: PROPOSALS[advice.todo](advice.about.label ?? '', advice.about.example),

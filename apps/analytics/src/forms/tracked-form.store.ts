@@ -200,7 +200,7 @@ export class TrackedFormStore {
     try {
       await this.model.create({ _id: id, ...change, version });
     } catch (error) {
-      // It exists: the stored one is newer, the same, or a tombstone.
+      // The form exists already: the stored one is newer, the same, or a tombstone.
       if (!isDuplicateKey(error)) throw error;
     }
   }
