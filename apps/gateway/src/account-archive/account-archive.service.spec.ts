@@ -136,7 +136,7 @@ describe('the archive of an account', () => {
     };
     const call = { ...importCalls.responses, path: `/api/v1/forms/${formId}/responses/import` };
     expect((await doors.send(call, other.headers, { responses: [one] })).status).toBe(404);
-    // In the importer's own form, the id of another owner's response or file becomes a new one.
+    // In the importer's own form, the id of another owner's response or file is replaced with a new one.
     const { forms } = await doors.ask(formsCalls.list, {}, other.headers);
     const mine = `/api/v1/forms/${forms.find(({ name }) => name === 'Moved')!.id}/responses/import`;
     const { files } = (

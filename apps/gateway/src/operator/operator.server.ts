@@ -11,9 +11,9 @@ type Answer = object | undefined;
 const log = new Logger('operator');
 
 /**
- * Serves the operator page on a separate port: a page without data for everybody, and data and actions for clients with the
- * operator's token. Not served without OPERATOR_PORT.
- * @throws ConfigError when there is a port but no token
+ * Serves the operator page on a separate port: a page without data for everybody, and data and actions for clients with
+ * the operator's token. Not served without OPERATOR_PORT.
+ * @throws ConfigError if there is a port but no token
  */
 export async function serveOperator(
   config: OperatorConfig,

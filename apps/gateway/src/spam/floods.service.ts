@@ -9,8 +9,8 @@ import { ProofOfWork } from './proof-of-work.js';
 const LOGGED_MS = 60_000;
 
 /**
- * Requires a proof of work for submissions to a flooded form; without one they are stored as suspected spam. Nothing is refused
- * for good.
+ * Requires a proof of work for submissions to a flooded form; without one they are stored as suspected spam. No
+ * submission is refused permanently.
  */
 @Injectable()
 export class Floods {

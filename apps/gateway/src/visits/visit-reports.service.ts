@@ -6,7 +6,7 @@ import { PublicForms } from '../submission-buffer/public-forms.service.js';
 
 type Input = CallInput<typeof analyticsCalls.record>;
 
-/** Most events that may wait for the broker; about 20 MB of the longest ones. */
+/** Maximum number of events that may wait for the broker; about 20 MB of the longest ones. */
 const MAX_WAITING = 50_000;
 const RETRY_AFTER_S = 2;
 

@@ -4,7 +4,7 @@ import { DomainError, invalid } from '#contracts';
 export const MAX_DEPTH = 32;
 /** Maximum characters of a name, more than any in the product; names of form fields have at most 64. */
 export const MAX_NAME = 256;
-/** Maximum values in a JSON body; a batch of an account import has half as many. */
+/** Maximum values in a JSON body, twice as many as in a batch of an account import. */
 export const MAX_VALUES = 40_000;
 /** Maximum entries of a form post. */
 export const MAX_ENTRIES = 5000;
