@@ -25,7 +25,10 @@ import { account, type Asker, Reader } from './reading/reader.js';
 /** Notice on a form that was made without an available model. */
 const SPENT = 'Your AI budget for today is used up, so our own generator made this form.';
 
-/** Generates forms: always with the built-in generator, and with a model if one is configured, available and within budget. */
+/**
+ * Generates forms: always with the built-in generator, and with a model if one is configured, available and within
+ * budget.
+ */
 @Injectable()
 export class AiService {
   private readonly cache: AnswerCache;
@@ -137,7 +140,7 @@ export class AiService {
   }
 }
 
-/** A model's whole answer as events. All its fields are sent again, because only now their positions are final. */
+/** A model's whole answer as events. All its fields are sent again, because their positions are final only now. */
 function* present(
   draft: Draft,
   { form, usage, source }: ChainAnswer,

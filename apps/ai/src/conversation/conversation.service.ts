@@ -43,7 +43,7 @@ const ATTEMPTS = 3;
 /** A form and its number of responses. */
 type Visible = CallOutput<typeof formsCalls.published>;
 
-/** Holds conversations with visitors in conversation fields, turn by turn. */
+/** Runs conversations with visitors in conversation fields, turn by turn. */
 @Injectable()
 export class ConversationService {
   private readonly forms = new LRUCache<string, Visible>({ max: 500, ttl: FORM_FRESH_MS });

@@ -9,7 +9,7 @@ Logger.overrideLogger(false);
 const withLimits = (limitMs: number): Reader =>
   new Reader({ AI_READING_LIMIT: limitMs, AI_PUBLIC_READING_LIMIT: limitMs } as AiConfig);
 
-/** The default limits of an installation would refuse honest texts on a busy test machine. */
+/** The default limits of an installation would refuse ordinary texts on a busy test machine. */
 let reader: Reader;
 beforeAll(async () => {
   reader = withLimits(60_000);
@@ -49,7 +49,8 @@ describe('reading in a worker', () => {
     const blocks: number[] = [];
     for (const description of HOSTILE) blocks.push(await severalOf(description));
     blocks.sort((a, b) => a - b);
-    // Reading on the main thread takes hundreds of milliseconds each. Checks half of the texts, because other processes also block.
+    // Reading on the main thread takes hundreds of milliseconds each. Checks half of the texts, because other processes
+    // also block.
     expect(blocks[blocks.length / 2]).toBeLessThan(3 * baseline + 20);
   }, 60_000);
 
