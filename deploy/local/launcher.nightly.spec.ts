@@ -52,7 +52,7 @@ describe('launcher after several deaths', () => {
 describe('launcher with a killed npm', () => {
   it('ends, and leaves nothing behind', async () => {
     const data = new DataDir();
-    // npm runs a shell that runs node; only the shell is ended here.
+    // npm runs a shell that runs node; the test ends only the shell.
     const shell = startInShell(data);
     await until('a database', () => data.runs('dev-mongo'));
     shell.kill('SIGTERM');

@@ -51,7 +51,7 @@ interface Started {
   lock?: () => void;
   /** Ends the start with the configuration problem of a service. */
   refuse: (problem: string) => void;
-  /** Set when the product is ready: from then on a problem is only printed. */
+  /** Set once the product is ready: from then on a problem is only printed. */
   ready?: true;
 }
 

@@ -39,7 +39,7 @@ describe('npm start --help', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it.each(['-h', '--help'])('is there for the other commands too, as %s', word => {
+  it.each(['-h', '--help'])('is available for the other commands too, as %s', word => {
     for (const program of ['dev.mjs', 'backup.mjs'])
       expect(run(program, word)).toMatchObject({
         status: 0,

@@ -9,7 +9,7 @@ const sum = amounts => Object.values(amounts).reduce((total, amount) => total + 
 export const excesses = (found, allowed) =>
   Object.entries(found).filter(([path, { amount }]) => amount > (allowed[path] ?? 0));
 
-/** The list with the current state of one check. @throws Error if that is more than the list had */
+/** The list with the current state of one check. @throws Error if the list had less */
 export function shrunk(list, check, found) {
   const present = Object.fromEntries(
     Object.entries(found)

@@ -27,7 +27,7 @@ const KINDS = {
   Service,
   TriggerAuthentication,
 };
-/** Fields of the RabbitMQ operator that are used here, from its documentation, because no package has its schema. */
+/** Used fields of the RabbitMQ operator, from its documentation, because no package has its schema. */
 const RABBITMQ = ['replicas', 'persistence', 'resources'];
 const read = path => readFileSync(join(CHART, path), 'utf8');
 const release = { Name: 'leads', Namespace: 'forms' };

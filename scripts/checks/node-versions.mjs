@@ -48,7 +48,7 @@ await guarded(async () => {
   if (total.failed) process.exitCode = 1;
 });
 
-/** The steps as in the nightly run: all of the database's tests, and a second run that passes is a failure. */
+/** The steps as in the nightly run: all of the database's tests, and a second run that passes counts as a failure. */
 function runSteps(node, steps, env) {
   const { stdout, status } = spawnSync(node, ['scripts/test.mjs', '--nightly', ...steps], {
     cwd: ROOT,

@@ -63,7 +63,7 @@ const ROUTES = {
   files: 29,
   filesOf: { 'src/features/builder/builder-page.tsx': 42 },
   limit: 200_000,
-  // The registry of field types brings the texts of all six form languages along (ADR 14).
+  // The registry of field types brings along the texts of all six form languages (ADR 14).
   limits: {
     'src/features/builder/builder-page.tsx': 193_000,
     // The texts of visitors' pages are among its own.
@@ -153,7 +153,7 @@ if (existsSync(RENDERER) && existsSync(FORM_CORE)) {
     report(
       `public form in ${language} with fields of every type, JS + CSS`,
       weighForm({ ...every, language }),
-      // No form has all of them: content blocks and their pictures came on top of the 22 kB of a usual form.
+      // No form has all of them: the budget is the 22 kB of a usual form plus content blocks and their pictures.
       22_400,
     );
   // The landing page states this figure.

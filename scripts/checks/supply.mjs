@@ -13,7 +13,7 @@ export function problemsOf({ manifest, lock, settings, licenceOf }) {
   for (const group of ['dependencies', 'devDependencies', 'optionalDependencies'])
     for (const [name, version] of Object.entries(manifest[group] ?? {}))
       if (!EXACT.test(version)) problems.push(`${name}: ${version} is no exact version`);
-  // A bundled package comes inside another one, covered by its checksum.
+  // A bundled package is inside another one, and covered by its checksum.
   const packages = Object.entries(lock.packages).filter(([path, entry]) => path && !entry.inBundle);
   for (const [path, entry] of packages) {
     const name = path.replace(/^.*node_modules\//, '');
@@ -29,8 +29,8 @@ export function problemsOf({ manifest, lock, settings, licenceOf }) {
 }
 
 /**
- * Optional packages that the lock file lacks: npm on one machine may leave out the binaries of other platforms, and `npm ci`
- * there refuses then.
+ * Optional packages that the lock file lacks. npm may leave out the binaries of other platforms, on which `npm ci` then
+ * refuses to run.
  */
 export function missingBinaries({ packages }) {
   const found = (path, name) => {

@@ -26,7 +26,7 @@ const CHOOSES = new Set([AmpersandAmpersandToken, BarBarToken, QuestionQuestionT
 
 const isText = text => /\p{L}{2}/u.test(text) && !SAME.includes(text.trim());
 
-/** Texts in one source file that come from no catalogue, as 'line: text'. */
+/** Texts in one source file that are in no catalogue, as 'line: text'. */
 export function wordsIn(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found = [];

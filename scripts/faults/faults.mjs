@@ -136,7 +136,7 @@ async function load(stack, owner, receivers, mailbox) {
   if (mailed) await compareMails(check, mailbox, owner, run, mailed);
   const refused = await ownerActions(stack, owner);
   check('an owner can do everything', refused.length === 0, refused.join('; '));
-  // Temporary failures only wait for their next attempt: nothing may wait forever.
+  // Temporary failures only wait for their next attempt; nothing may wait forever.
   await until(async () => (await waiting(stack, 'retry')) === 0, RETRY_LIMIT_MS);
   const [retrying, deadLetters] = [await waiting(stack, 'retry'), await waiting(stack, 'dead-letter')];
   check('no event waits to be tried again', retrying === 0, `${retrying} waiting`);

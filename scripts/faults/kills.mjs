@@ -23,7 +23,7 @@ export async function killDuring(stack, { targets, times, lengthMs }) {
   return done.filter(Boolean);
 }
 
-/** Broker and database are restarted here, so the next kill waits for them. */
+/** Broker and database are restarted in this process, so the next kill waits for them. */
 async function killServer(stack, target) {
   const server = stack[target];
   const kill = () => server.kill().then(() => server.restart());

@@ -27,7 +27,7 @@ export function gatewaysOf({ url }, instances) {
   return [Number(port), ...others].map(one => `http://${hostname}:${one}`);
 }
 
-/** `--rate 150` returns 150; without the option `fallback`. */
+/** Value of a numeric option: `--rate 150` returns 150; `fallback` without the option. */
 export function option(name, fallback) {
   const at = process.argv.indexOf(`--${name}`);
   if (at < 0) return fallback;

@@ -46,8 +46,8 @@ function parse(target: string): URL | undefined {
 }
 
 /**
- * The inbox's whole HTTP interface: pages at `/` and `/messages/:id`, the same as JSON at `GET /api/messages`
- * (`to`: only mails to this address, `limit`: 1 to 500) and `GET /api/messages/:id`; `DELETE /api/messages` empties it.
+ * The inbox's whole HTTP interface: pages at `/` and `/messages/:id`, the same as JSON at `GET /api/messages` (`to`:
+ * only mails to this address, `limit`: 1 to 500) and `GET /api/messages/:id`; `DELETE /api/messages` empties it.
  */
 export async function inboxRoute(method: string, target: string, inbox: InboxReader): Promise<InboxAnswer> {
   const url = parse(target);

@@ -1,4 +1,4 @@
-// Processes of the product that are killed at the worst possible moment, or that have a wrong clock.
+// Processes of the product that are killed at the worst possible moment, or have a wrong clock.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ const killed =
       },
     });
 
-/** As often as requested until the load is over. @returns how often */
+/** As often as requested until the load is over. @returns the number of kills */
 async function repeatedly(lengthMs, times, once) {
   const end = Date.now() + lengthMs;
   let done = 0;
@@ -73,7 +73,7 @@ export const processes = {
       },
     }),
 
-  /** Kills when the receiver has the call and has not answered it. */
+  /** Kills after the receiver has got the call and before it answers. */
   webhooks: lab =>
     lab.ledger('webhooks killed in the middle of a call', {
       rate: 20,
