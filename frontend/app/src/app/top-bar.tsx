@@ -19,7 +19,7 @@ export function TopBar() {
         <Logo />
       </Link>
       <p className="hidden max-w-64 truncate text-ink-2 md:block">{t.shell.welcome(greetingName(user))}</p>
-      {/* Secondary, because most pages have their own primary action; narrow screens have it in the menu. */}
+      {/* Secondary, because most pages have their own primary action. On narrow screens it is in the menu. */}
       <Button asChild size="sm" className="max-lg:hidden">
         <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>
       </Button>

@@ -15,7 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormSummary } from '#contracts';
 
-/** Both load after the list: one on request, the other when it is drawn. */
+/** Both load after the list: one on request, the other when it is rendered. */
 const DeleteFormDialog = lazy(() =>
   import('@/shared/forms/delete-form-dialog.js').then(file => ({ default: file.DeleteFormDialog })),
 );
