@@ -43,7 +43,7 @@ test('a flow is created once per form, tested through its webhook, and deleted',
   const card = page.getByRole('listitem').filter({ hasText: 'A word with you' });
   await expect(card.getByText('Draft')).toBeVisible();
   await page.getByRole('button', { name: 'Create flow' }).click();
-  await expect(dialog.getByRole('option', { name: 'A word with you (has a flow)' })).toBeDisabled();
+  await expect(dialog.getByRole('option', { name: 'A word with you (already has a flow)' })).toBeDisabled();
   await page.keyboard.press('Escape');
 
   await card.getByRole('link', { name: 'Integration' }).click();

@@ -41,7 +41,7 @@ class FakeAuth {
   @Answers(accountCalls.unsubscribe)
   unsubscribe({ body }: CallInput<typeof accountCalls.unsubscribe>) {
     unsubscribed.push(body);
-    return Promise.resolve({ message: 'You are unsubscribed.' });
+    return Promise.resolve({ message: 'You have been unsubscribed.' });
   }
 }
 @Controller()

@@ -29,7 +29,7 @@ const PROPOSALS: Record<Advice['todo'], (label: string, example: string | null) 
   help: label => `Explain ${label} in its help text.`,
   simpler: label => `Ask for ${label} in a simpler way.`,
   remove: label => `Remove ${label}: every extra question costs responses.`,
-  title: () => 'State in the title what visitors get, and start with an easy question.',
+  title: () => 'Use the title to say what visitors get, and start with an easy question.',
   phone: () =>
     'Check the form at phone size. Shorten the questions, and offer choices instead of text fields.',
 };

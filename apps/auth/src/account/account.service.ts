@@ -40,7 +40,7 @@ export class AccountService {
     const change = { notifications: { [body.flag]: false } };
     const changed = await this.accounts.update(body.userId, change, accountChanged);
     if (changed) this.relay.publishSoon(this.users, changed.entry);
-    return { message: 'You are unsubscribed.' };
+    return { message: 'You have been unsubscribed.' };
   }
 
   private async change(id: string, change: AccountChange): Promise<Account> {
