@@ -64,7 +64,7 @@ export const en = {
     laterSent: 'The link is on its way to {address}. It works for {n} days.',
     laterFailed: 'The link could not be sent. Please try again.',
     privacy: 'Privacy',
-    imprint: 'Imprint',
+    imprint: 'Legal notice',
   },
   /** Texts of the upload script; only on pages with a file field. */
   files: {
