@@ -22,8 +22,8 @@ describe('launcher after several deaths', () => {
 
   it('recovers when everything that a submission needs dies at once', async () => {
     for (const name of ['broker', 'database', 'responses', 'gateway']) product.data.kill(name);
-    await product.launcher.printed('Broker is up again');
-    await product.launcher.printed('Database is up again');
+    await product.launcher.printed('Broker is running again');
+    await product.launcher.printed('Database is running again');
     await product.submit();
     await product.allStored();
   }, 90_000);

@@ -86,7 +86,7 @@ await guarded(async () => {
 });
 
 async function measure(stack, owner, pids, { size, id, format }) {
-  if (!(await atRest(pids))) throw new Error('The services do not come to rest');
+  if (!(await atRest(pids))) throw new Error('The services do not become idle');
   const before = new Map(pids.map(([name, pid]) => [name, residentMb(pid)]));
   const highest = new Map(before);
   const watch = setInterval(() => {

@@ -91,7 +91,7 @@ export async function memoryOfEach() {
       );
     }
     const ended = services.filter(([name, pid]) => stack.processes()[name] !== pid).map(([name]) => name);
-    if (ended.length) throw new Error(`Ended while it was measured: ${ended.join(', ')}`);
+    if (ended.length) throw new Error(`Ended during the measurement: ${ended.join(', ')}`);
     if (Object.keys(refused).length) throw new Error(`Refused: ${JSON.stringify(refused)}`);
   } finally {
     await stack.stop();

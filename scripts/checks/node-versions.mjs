@@ -15,7 +15,7 @@ function fetchNode(major) {
   const folder = join(ROOT, '.leadloom/node', major);
   const bin = join(folder, 'package/bin');
   if (existsSync(join(bin, 'node'))) return bin;
-  if (process.platform !== 'linux') throw new Hint('Node as a package is there for Linux only');
+  if (process.platform !== 'linux') throw new Hint('Node is available as a package for Linux only');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const npm = ['pack', `${PACKAGE}@${major}`, '--pack-destination', folder, '--silent'];

@@ -118,7 +118,7 @@ for (const { page, root, manifest, limit, count, optional, others } of BUDGETS) 
   // Every additional file costs a request.
   const shared = root === VISITOR ? Object.values(chunks).find(({ isEntry }) => isEntry).imports : undefined;
   if (shared) {
-    console.log(`SPLIT  ${page}: ${shared.join(', ')} is a script of its own`);
+    console.log(`SPLIT  ${page}: ${shared.join(', ')} is a separate script`);
     failed++;
   }
   const weight = weighAll(

@@ -17,7 +17,7 @@ export function problemsOf({ manifest, lock, settings, licenceOf }) {
   const packages = Object.entries(lock.packages).filter(([path, entry]) => path && !entry.inBundle);
   for (const [path, entry] of packages) {
     const name = path.replace(/^.*node_modules\//, '');
-    if (entry.link || entry.resolved) problems.push(`${name} does not come from the registry as it is set`);
+    if (entry.link || entry.resolved) problems.push(`${name} does not come from the configured registry`);
     if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? ''))
       problems.push(`${name} has no checksum (sha512)`);
     const licence = licenceOf(path, entry);
@@ -88,5 +88,5 @@ function checkItself() {
     count({}, good, '') === 1;
   const binaries = { 'node_modules/a': { optionalDependencies: { b: '1.0.0', c: '1.0.0' } } };
   const lacking = missingBinaries({ packages: { ...binaries, 'node_modules/a/node_modules/b': {} } }).length;
-  if (!asExpected || lacking !== 1) throw new Error('This check finds nothing');
+  if (!asExpected || lacking !== 1) throw new Error('This check does not detect its examples');
 }

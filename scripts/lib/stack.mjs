@@ -33,7 +33,7 @@ export function option(name, fallback) {
   if (at < 0) return fallback;
   const value = process.argv[at + 1];
   if (typeof fallback !== 'number') return value;
-  if (!(Number(value) > 0)) throw new Error(`--${name} needs a number above 0`);
+  if (!(Number(value) > 0)) throw new Error(`--${name} requires a number above 0`);
   return Number(value);
 }
 

@@ -9,7 +9,7 @@ const RESERVED = new Set([
 ]);
 export const fieldId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id has letters, digits, _ and - only')
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A field id can contain only letters, digits, _ and -')
   .refine(value => !RESERVED.has(value), 'This field id is reserved');
 
 /** A condition on an answer, used by the rules of a form and of its mails. */

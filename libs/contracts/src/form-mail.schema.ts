@@ -38,6 +38,6 @@ export const formMail = z
   })
   .refine(
     value => new TextEncoder().encode(JSON.stringify(value)).length <= MAIL_LIMITS.bytes,
-    `The mail rules of a form may take ${MAIL_LIMITS.bytes / 1000} kB at most`,
+    `The mail rules of a form can have at most ${MAIL_LIMITS.bytes / 1000} kB`,
   );
 export type FormMail = z.infer<typeof formMail>;

@@ -27,7 +27,7 @@ const publication = {
 
 const formPassword = z
   .string()
-  .min(FORM_LIMITS.leastPassword, `A password has at least ${FORM_LIMITS.leastPassword} characters`)
+  .min(FORM_LIMITS.leastPassword, `A password must have at least ${FORM_LIMITS.leastPassword} characters`)
   .max(FORM_LIMITS.password);
 
 /** A form as its owner reads it: the working draft without the owner's id. */
@@ -98,7 +98,7 @@ export const formsCalls = {
   stats: call({
     ...forms,
     name: 'forms.stats',
-    summary: 'Totals across my forms; the counts by category respect the search and status filters',
+    summary: 'Totals across my forms; the counts by category apply the search and status filters',
     http: 'GET /api/v1/forms/stats',
     query: z.object(filters),
     output: formStats,

@@ -125,7 +125,7 @@ export const leadsCalls = {
     ...own,
     name: 'responses.rescore',
     summary:
-      'Score the responses of a form again by its current criteria; changes are recorded in their history',
+      'Recalculate the scores of all responses to a form with its current criteria; changes are recorded in their history',
     http: 'POST /api/v1/forms/:id/responses/rescore',
     params: byId,
     body: z.object({ cursor: z.string().max(500).optional() }),

@@ -79,7 +79,7 @@ export const mailCalls = {
     service: 'mail',
     access: 'user',
     name: 'mail.recipients',
-    summary: 'Recipients of my forms, newest first; each gets emails once it has confirmed',
+    summary: 'Recipients of my forms, newest first; each must confirm before it gets emails',
     http: 'GET /api/v1/settings/mail/recipients',
     output: z.object({ recipients: z.array(formRecipient) }),
   }),

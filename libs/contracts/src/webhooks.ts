@@ -33,7 +33,7 @@ const header = z.object({
     .min(1, 'Please enter a value')
     .max(1000)
     // Visible ASCII and spaces, which every header can carry.
-    .regex(/^[\x20-\x7e]*$/, 'Only letters, digits and signs of ASCII'),
+    .regex(/^[\x20-\x7e]*$/, 'Only letters, digits and other ASCII characters'),
 });
 const headers = z.array(header).max(10);
 const url = z

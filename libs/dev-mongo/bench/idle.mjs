@@ -32,10 +32,7 @@ export async function idle({ uri, pid, seconds, print }) {
   await pause(45_000);
   const before = threadsMs(pid);
   await pause(seconds * 1000);
-  print(
-    'processor time with 9 clients that only watch',
-    `${((threadsMs(pid) - before) / seconds).toFixed(2)} ms/s`,
-  );
-  print('memory then', memory());
+  print('processor time with 9 idle clients', `${((threadsMs(pid) - before) / seconds).toFixed(2)} ms/s`);
+  print('memory at that time', memory());
   await Promise.all(clients.map(client => client.close()));
 }

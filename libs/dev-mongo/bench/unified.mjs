@@ -101,7 +101,7 @@ async function step(entities, operation) {
   if (error && operation.expectError.errorCode && error.code !== operation.expectError.errorCode) throw error;
   if (!error && 'expectResult' in operation && !matches(result, operation.expectResult)) {
     throw new Error(
-      `${operation.name} gave ${EJSON.stringify(result)} in place of ${EJSON.stringify(operation.expectResult)}`,
+      `${operation.name} returned ${EJSON.stringify(result)} instead of ${EJSON.stringify(operation.expectResult)}`,
     );
   }
 }
@@ -138,7 +138,7 @@ async function runTest(uri, admin, suite, test) {
     for (const { databaseName, collectionName, documents } of test.outcome ?? []) {
       const found = await admin.db(databaseName).collection(collectionName).find().sort({ _id: 1 }).toArray();
       if (!matches(found, documents))
-        throw new Error(`the data is ${EJSON.stringify(found)} in place of ${EJSON.stringify(documents)}`);
+        throw new Error(`the data is ${EJSON.stringify(found)} instead of ${EJSON.stringify(documents)}`);
     }
   } finally {
     for (const entity of Object.values(entities)) if (entity instanceof MongoClient) await entity.close();
@@ -204,6 +204,6 @@ await admin.close();
 await own?.stop();
 await rm(dataDir, { recursive: true });
 console.log(
-  `${count.passed} passed, ${count.failed} failed, ${count.refused} refused, ${count.skipped} not for this server`,
+  `${count.passed} passed, ${count.failed} failed, ${count.refused} refused, ${count.skipped} not applicable`,
 );
 process.exitCode = count.failed > 0 ? 1 : 0;

@@ -96,9 +96,9 @@ export function checkStructure(raw: Buffer, start = 0, end = raw.length, depth =
     const type = raw[at]!;
     const value = nameEndOf(raw, at + 1) + 1;
     if (value >= end || (type in beside && (value + 4 > end || raw.readInt32LE(value) < 0)))
-      throw invalid('a value over the end of its document');
+      throw invalid('a value exceeds its document');
     const next = endOf(raw, type, value);
-    if (next > end - 1) throw invalid('a value over the end of its document');
+    if (next > end - 1) throw invalid('a value exceeds its document');
     if (type === 3 || type === 4) checkStructure(raw, value, next, depth + 1);
     at = next;
   }

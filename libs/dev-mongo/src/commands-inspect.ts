@@ -39,7 +39,7 @@ async function sizesOf({ storage }: Engine, { id, indexes }: Collection): Promis
 const scaleOf = ({ scale }: Doc): number => {
   const number = scale === undefined ? 1 : Number(numeric(scale));
   if (Number.isInteger(number) && number >= 1) return number;
-  throw new CommandError(2, 'scale has to be a whole number of at least 1');
+  throw new CommandError(2, 'scale must be a whole number of at least 1');
 };
 
 async function collStats(engine: Engine, { ns, body }: Call): Promise<Doc> {

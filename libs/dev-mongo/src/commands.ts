@@ -44,8 +44,8 @@ export async function runCommand(engine: Engine, body: Doc): Promise<Doc | Buffe
   if (unknown === 'startTransaction' || unknown === 'autocommit') throw notSupported('a transaction');
   if (unknown !== undefined) throw notSupported(`the field ${unknown} of the command ${name}`);
   if (docOf(body.readConcern).level === 'snapshot' && !readsSnapshot(name, body))
-    throw notSupported('read concern snapshot but for find without filter and order');
-  if (!command.anywhere && typeof target !== 'string') throw notSupported(`${name} on no collection`);
+    throw notSupported('read concern snapshot, except for find without filter and sort');
+  if (!command.anywhere && typeof target !== 'string') throw notSupported(`${name} without a collection`);
   engine.storage.refresh();
   return command.run(engine, { db: String(body.$db), ns: `${String(body.$db)}.${String(target)}`, body });
 }

@@ -53,10 +53,7 @@ export function* scan(
     let bytes = 0;
     for (const found of scan(storage, collection, query, [], hint)) {
       if (found && (bytes += found.raw.length) > sortBytes)
-        throw new CommandError(
-          292,
-          `Sort exceeded memory limit of ${sortBytes} bytes: an index on it is needed`,
-        );
+        throw new CommandError(292, `Sort exceeded memory limit of ${sortBytes} bytes: an index is needed`);
       if (found) all.push({ ...found, doc: fieldsPlain(found.raw, fields) });
       else yield undefined;
       if (all.length < limit + sortChunk) continue;

@@ -20,7 +20,10 @@ function checkExpression(expression: unknown): void {
   if (!isDoc(expression)) return;
   for (const [name, value] of Object.entries(expression)) {
     if (name.startsWith('$') && Object.keys(expression).length > 1)
-      throw new CommandError(15983, `an expression has one operator, found more beside ${name}`);
+      throw new CommandError(
+        15983,
+        `an expression must have exactly one operator, found more besides ${name}`,
+      );
     if (name.startsWith('$')) allowed('expression', name);
     if (withTwoArguments.includes(name) && (!Array.isArray(value) || value.length !== 2))
       throw new CommandError(16020, `Expression ${name} takes exactly 2 arguments`);

@@ -38,7 +38,10 @@ function elementTests(filters: unknown, steps: Step[]): Map<string, Matcher> {
     const names = new Set(Object.keys(filter).map(path => path.split('.')[0]!));
     const [name = ''] = names;
     if (names.size !== 1 || !/^[a-z][a-zA-Z0-9]*$/.test(name))
-      throw new CommandError(9, `an array filter has to be about one name, found: ${[...names].join(', ')}`);
+      throw new CommandError(
+        9,
+        `an array filter must refer to a single name, found: ${[...names].join(', ')}`,
+      );
     if (tests.has(name)) throw new CommandError(9, `Found multiple array filters with the name ${name}`);
     tests.set(name, compile(filter));
   }
@@ -86,7 +89,7 @@ export type ReadPipeline = (stages: Doc[]) => (doc: Doc) => Doc;
 function updateByPipeline(stages: unknown[], read: ReadPipeline | undefined, arrayFilters: unknown): Update {
   if (arrayFilters !== undefined)
     throw new CommandError(9, 'arrayFilters may not be specified for pipeline-style updates');
-  if (!read) throw notSupported('an update with an aggregation pipeline here');
+  if (!read) throw notSupported('an update with an aggregation pipeline at this position');
   const next = read(stages as Doc[]);
   const apply: Update['apply'] = (doc, _, inserting) =>
     checkId(next(doc), doc._id, inserting && doc._id === undefined);
@@ -99,10 +102,10 @@ function updateByPipeline(stages: unknown[], read: ReadPipeline | undefined, arr
  */
 export function parseUpdate(spec: unknown, arrayFilters?: unknown, readPipeline?: ReadPipeline): Update {
   if (Array.isArray(spec)) return updateByPipeline(spec, readPipeline, arrayFilters);
-  if (!isDoc(spec)) throw new CommandError(9, 'an update is a document or a pipeline');
+  if (!isDoc(spec)) throw new CommandError(9, 'an update must be a document or a pipeline');
   if (!Object.keys(spec)[0]?.startsWith('$')) {
     if (Object.keys(spec).some(key => key.startsWith('$')))
-      throw new CommandError(52, 'a replacement has no $-prefixed field');
+      throw new CommandError(52, 'a replacement cannot have a $-prefixed field');
     const replace = (doc: Doc) => ('_id' in doc ? { _id: doc._id, ...spec } : { ...spec });
     const apply: Update['apply'] = (doc, _, inserting) => checkId(replace(doc), doc._id, inserting);
     return { replacement: true, wanted: wantedOf([]), apply };

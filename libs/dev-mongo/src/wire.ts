@@ -33,7 +33,7 @@ function decodeBody(raw: Buffer): Doc {
 /** The part of a message that is prefixed with its own length. */
 function readSized(message: Buffer, at: number): Buffer {
   const size = message.readInt32LE(at);
-  if (size < 5 || at + size > message.length) throw new Error('a document runs over the end of its message');
+  if (size < 5 || at + size > message.length) throw new Error('a document exceeds its message');
   return message.subarray(at, at + size);
 }
 

@@ -69,6 +69,8 @@ function decidePartial(
   const { pages } = textsOf(revision.language);
   if (isClosed) return { refusal: { code: 'FORM_CLOSED', message: pages.refused }, values: values ?? {} };
   if (values && takesPartials(revision)) return { refusal: null, values };
-  const message = values ? 'This form stores no partial responses' : 'There is no contact in these answers';
+  const message = values
+    ? 'This form does not store partial responses'
+    : 'These answers contain no contact details';
   return { refusal: { code: 'VALIDATION_ERROR', message }, values: {} };
 }

@@ -54,7 +54,7 @@ export const processes = {
 
   /** Kills between the broker's confirm and the mark in the outbox: every such event is published twice. */
   relay: lab =>
-    lab.ledger('responses killed between confirm and mark', {
+    lab.ledger('responses killed between confirmation and mark', {
       rate: 15,
       seconds: 300,
       lasting: 3,
@@ -68,7 +68,7 @@ export const processes = {
           rmSync(order, { force: true });
           return gone;
         });
-        lab.check('it died there as often as it should', died === times, `${died} of ${times}`);
+        lab.check('it was killed there as often as requested', died === times, `${died} of ${times}`);
         return `${died} kills`;
       },
     }),
@@ -89,7 +89,7 @@ export const processes = {
           lab.receivers.onCall = undefined;
           return gone;
         });
-        lab.check('it died there as often as it should', died === times, `${died} of ${times}`);
+        lab.check('it was killed there as often as requested', died === times, `${died} of ${times}`);
         return `${died} kills`;
       },
     }),

@@ -17,7 +17,7 @@ const FINDINGS: Record<Advice['kind'], (advice: AdviceFacts) => string> = {
   'few-starts': ({ evidence }) =>
     `Only ${percent(evidence.rate)} of ${evidence.whole} visitors start filling in the form.`,
   'mobile-gap': ({ about: { otherRate }, evidence }) =>
-    `On phones ${percent(evidence.rate)} submit the form, on computers ${percent(otherRate)}.`,
+    `On phones, ${percent(evidence.rate)} submit the form, compared with ${percent(otherRate)} on computers.`,
 };
 const PROPOSALS: Record<Advice['todo'], (label: string, example: string | null) => string> = {
   optional: label => `Make ${label} optional.`,

@@ -93,7 +93,7 @@ export class AnalyticsService {
   /** A form's publication event can arrive a little later than its first visitor. */
   private async dropUnknown(formId: string, at: number): Promise<void> {
     if (Date.now() - at > PUBLICATION_LIMIT_MS || (await this.forms.isKnown(formId))) return;
-    throw new Error(`form ${formId} is not known yet`);
+    throw new Error(`Form ${formId} is not known yet`);
   }
 
   /** Imports visits that were collected elsewhere; each session is one visit. */

@@ -128,10 +128,10 @@ class FormImport {
         .call(formsCalls.patch, { id: this.id }, { body: { slug } })
         .catch((error: unknown) => {
           if (!(error instanceof Refused)) throw error;
-          this.result.notes.push(`"${name}" has no address of its own: ${slug} is taken`);
+          this.result.notes.push(`"${name}" has no custom address: ${slug} is taken`);
         });
     if (hasPassword)
-      this.result.notes.push(`"${name}" had a password, which no archive holds; set one again`);
+      this.result.notes.push(`"${name}" had a password, which archives do not contain. Set a new one`);
   }
 
   private get wasPublished(): boolean {

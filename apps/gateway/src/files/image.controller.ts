@@ -25,7 +25,7 @@ export class ImageRoutes {
     const { principal } = readInput(imageCalls.upload, request);
     for await (const part of readUpload(imageCalls.upload.upload!, request))
       if (part.kind === 'file') return { url: await this.images.take(principal.userId, part) };
-    throw invalid('body', 'There is no file in this request');
+    throw invalid('body', 'The request contains no file');
   }
 
   @Get('images/:id')

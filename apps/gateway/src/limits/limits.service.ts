@@ -44,7 +44,7 @@ export class Limits implements OnApplicationBootstrap, OnApplicationShutdown {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       const reason =
-        limit.by === 'installation' ? 'Many people are asking for this at the moment.' : 'Too many requests.';
+        limit.by === 'installation' ? 'Too many people are using this at the moment.' : 'Too many requests.';
       throw new DomainError('RATE_LIMITED', `${reason} Try again in ${wait} s.`, undefined, wait);
     }
     this.others.note(limit, key, Date.now());
@@ -61,7 +61,7 @@ export class Limits implements OnApplicationBootstrap, OnApplicationShutdown {
         await this.limiterOf(limit).block(key, seconds);
     } catch (error) {
       this.others.restore(news);
-      this.log.warn('Limits count for this gateway alone', { error });
+      this.log.warn('Limits apply to this gateway only', { error });
     }
   }
 

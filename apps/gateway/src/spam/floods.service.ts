@@ -34,7 +34,7 @@ export class Floods {
     if (proof !== '' && (await this.work.check(formId, proof))) return undefined;
     throw new DomainError(
       'PROOF_REQUIRED',
-      'This form gets very many answers at the moment. Send a proof of work with yours.',
+      'This form is receiving too many answers at the moment. Send a proof of work with yours.',
     );
   }
 
@@ -48,7 +48,7 @@ export class Floods {
     const isFlooded = this.watch.note(formId);
     if (isFlooded && Date.now() - this.logged > LOGGED_MS) {
       this.logged = Date.now();
-      this.log.warn('A form is flooded: submissions are asked for a proof of work', { form: formId });
+      this.log.warn('A form is being flooded: submissions now require a proof of work', { form: formId });
     }
     return isFlooded;
   }

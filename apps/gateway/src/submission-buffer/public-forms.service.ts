@@ -75,7 +75,7 @@ export class PublicForms {
         if (!(await ask())) return false;
       }
     } catch (error) {
-      this.log.debug('Not known whether the form is published', {
+      this.log.debug('Cannot determine whether the form is published', {
         form: id,
         reason: (error as Error).message,
       });

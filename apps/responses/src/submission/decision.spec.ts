@@ -53,7 +53,7 @@ describe('the decision about a submission', () => {
       kind: 'partial',
       values: { name: 'Ada Lovelace' },
     });
-    expect(() => decisionOf({}, partial)).toThrow('stores no partial responses');
+    expect(() => decisionOf({}, partial)).toThrow('does not store partial responses');
     expect(() => decisionOf({ ...partials, status: 'archived' }, partial)).toThrow(
       'no longer accepts responses',
     );

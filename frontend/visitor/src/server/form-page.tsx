@@ -21,7 +21,7 @@ import { pageStyle } from './page-style.js';
 import { postedAnswers } from './posted-answers.js';
 import type { FormPageData } from './render.types.js';
 
-const never = () => Promise.reject(new Error('The server does not submit'));
+const never = () => Promise.reject(new Error('The server cannot submit'));
 
 /** Link from the demo form back to the landing page; owners' forms have no links to the product. */
 const BACK_LINK = {

@@ -118,7 +118,7 @@ export class CallChannel {
     const overdue = oldest !== undefined && Date.now() - oldest > STALL_MS;
     if (overdue && this.overdue) {
       this.failAll();
-      this.broker.cut('the broker does not answer');
+      this.broker.cut('the broker does not respond');
     }
     this.overdue = overdue && !this.overdue;
     if (this.open.size === 0 && this.unconfirmed.size === 0) {

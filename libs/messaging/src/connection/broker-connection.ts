@@ -91,7 +91,7 @@ export class BrokerConnection {
     connection.on('error', error => (reason = error.message));
     connection.on('blocked', why => {
       this.blocked = true;
-      this.log.warn(`The broker takes nothing: ${why}`);
+      this.log.warn(`The broker is blocked: ${why}`);
     });
     connection.on('unblocked', () => (this.blocked = false));
     const closed = new Promise<string>(resolve =>

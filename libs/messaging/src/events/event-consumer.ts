@@ -72,7 +72,8 @@ export class EventConsumer {
   async stop(limitMs: number): Promise<void> {
     this.stopped = true;
     await this.stopConsuming?.().catch(() => undefined);
-    if (!(await this.inFlight.idle(limitMs))) this.log.warn('Ended with events unfinished; they come again');
+    if (!(await this.inFlight.idle(limitMs)))
+      this.log.warn('Ended with unfinished events, which will be redelivered');
     // Closed in this order, or the broker may lose the last acknowledgements together with the connection.
     await this.closeChannel?.().catch(() => undefined);
   }

@@ -77,7 +77,7 @@ export class EventHints {
         if (hint) this.react(hint);
       }
     } catch (error) {
-      this.log.warn('Not readable', { reason: (error as Error).message });
+      this.log.warn('Unreadable event', { reason: (error as Error).message });
     }
   }
 }

@@ -22,7 +22,7 @@ const collectionEntry = z.object({
 export type CollectionEntry = z.infer<typeof collectionEntry>;
 
 const manifestSchema = z.object({
-  format: z.literal(FORMAT, { error: 'this archive has a format that this version does not read' }),
+  format: z.literal(FORMAT, { error: 'This version cannot read the format of this archive' }),
   version: z.string(),
   createdAt: z.string(),
   collections: z.array(collectionEntry),

@@ -87,7 +87,7 @@ export async function restore(
   return connected(uri, async client => {
     const present = await collectionsOf(client, prefix);
     if (present.length > 0 && !replace)
-      throw new BackupProblem(`The databases ${prefix}_… hold data; --replace deletes it first`);
+      throw new BackupProblem(`The databases ${prefix}_… contain data; --replace deletes it first`);
     for (const name of new Set(present.map(({ database }) => database)))
       await client.db(`${prefix}_${name}`).dropDatabase();
     for (const entry of manifest.collections) {

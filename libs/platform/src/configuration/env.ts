@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** The environment does not match the schema; the message names every problem, one per line, and no value. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(['The configuration is not usable:', ...problems.map(problem => `  - ${problem}`)].join('\n'));
+    super(['The configuration is invalid:', ...problems.map(problem => `  - ${problem}`)].join('\n'));
     this.name = 'ConfigError';
   }
 }
@@ -63,7 +63,7 @@ function expectationOf(issue: z.core.$ZodIssue): string {
         ? `must be ${NOUNS[issue.expected] ?? `a value of type ${issue.expected}`}`
         : issue.message;
     case 'invalid_format':
-      return isGeneral(issue) ? `must be ${NOUNS[issue.format] ?? 'written differently'}` : issue.message;
+      return isGeneral(issue) ? `must be ${NOUNS[issue.format] ?? 'in another format'}` : issue.message;
     case 'too_small':
       return isGeneral(issue) ? `must ${sizeOf(issue.origin)}at least ${issue.minimum}` : issue.message;
     case 'too_big':

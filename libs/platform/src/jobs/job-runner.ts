@@ -66,7 +66,7 @@ export class JobRunner<J> {
     clearTimeout(this.timer);
     await this.looking;
     if (!(await this.ended(this.options.stopMs ?? STOP_MS))) {
-      for (const run of this.running) run.abort(new Error('The process ends'));
+      for (const run of this.running) run.abort(new Error('The process is ending'));
       await this.ended(ABORT_MS);
     }
     clearInterval(this.renewal);

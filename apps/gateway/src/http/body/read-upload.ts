@@ -51,7 +51,7 @@ export async function* readUpload(
   try {
     for await (const part of request.parts({ limits: { files, fileSize } })) {
       if (part.fieldname.includes('\0') || part.fieldname.startsWith('$'))
-        throw invalid('body', 'A part has a name that is not possible');
+        throw invalid('body', 'A part has an invalid name');
       if (part.type === 'field') {
         if (part.valueTruncated || typeof part.value !== 'string') throw invalid(part.fieldname, 'This value is too long'); // prettier-ignore
         left -= part.fieldname.length + part.value.length;
