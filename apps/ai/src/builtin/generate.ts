@@ -89,11 +89,15 @@ function formOf(
   const { fields, logic, scoring } = withLocalUnits(made, language, read.region, original);
   return {
     name: dictated.title ?? nameOf(read, plan, catalogue),
-    description: texts.description,
+    description: dictated.intro ?? texts.description,
     fields,
     customizations: customizationsOf(suggestedThemes[0] ?? 'minimal_clean', dictated.button ?? texts.button),
     thankYouTitle: texts.thanksTitle,
-    thankYouText: dictated.thanks ?? texts.thanksText,
+    thankYouText:
+      dictated.thanks ??
+      (BY_MAIL.test(texts.thanksText) && !fields.some(({ type }) => type === 'email')
+        ? textOf('thanks.neutral', read, catalogue)
+        : texts.thanksText),
     businessInfo: {
       businessName: businessName ?? '',
       industry: understood.industry,
@@ -105,6 +109,9 @@ function formOf(
     ...(scoring ? { scoring } : {}),
   };
 }
+
+/** Words that promise an e-mail. */
+const BY_MAIL = /e-?mail|correo|メール/iu;
 
 function nameOf(read: Understanding, plan: FormPlan, catalogue: Catalogue): string {
   const { language, businessName, original } = read;
@@ -142,6 +149,7 @@ const unusedOf = ({ unread }: Wishes, language: Language, description: string): 
   wholeSentences(
     unread.filter(part => !isConsent(part, language)),
     description,
+    language,
   ).slice(0, MOST_UNUSED);
 
 /** General contact form with a notice, for a description in an unsupported language. */

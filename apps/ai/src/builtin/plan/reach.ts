@@ -16,7 +16,7 @@ export function addReach(
     limits.contact.includes('email') ||
     selected.choices.some(({ kind }) => kind?.id === 'phone' || kind?.id === 'email');
   if (isReached || isSurvey || limits.only || limits.anonymous || limits.most !== null) return;
-  if (limits.refused.includes('email')) addPhone(selected.choices, selected.most + 1, refused, catalogue);
+  if (limits.refused.includes('email')) addPhone(selected.choices, Infinity, refused, catalogue);
   else limits.contact.push('email');
   selected.most += 1;
 }

@@ -100,6 +100,14 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   const best = ask.scale ? undefined : context.matcher.match(ask.text)[0];
   const kind = kindOf(ask, best, signs) ?? photoOf(ask, context, signs);
   const type = typeOf(ask, kind, context, signs);
+  if (kind?.id === 'gender' && isOfPets(context))
+    return {
+      kind: null,
+      type: 'radio',
+      options: animalSexes(kind, context.language),
+      label: labelOf(ask, signs),
+      ask,
+    };
   const isOwn = fits(kind, type, best) && !(ask.yesNo && kind?.options && !isPolar(kind));
   const { yesNo: _yesNo, ...rest } = ask;
   const named: Want = {
@@ -115,9 +123,15 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   return { ...named, label: type === FILE_TYPE ? label.replace(UPLOAD, '') : label };
 }
 
+/** The sex of an animal: the first two answers, female and male. */
+const isOfPets = ({ industry, kinds }: WantedContext): boolean =>
+  industry?.kinds.some(one => kinds.get(one.kind)?.family === 'pet') === true;
+const animalSexes = ({ options }: Kind, language: Language): string[] =>
+  options?.[language].slice(0, 2) ?? [];
+
 const isPolar = ({ options }: Kind): boolean => /^Yes\b/u.test(options?.en[0] ?? '');
 
-const UPLOAD = /(?<=\p{L})\s(?:upload|hochladen|à joindre|(?:a|para) adjuntar)$/iu;
+const UPLOAD = /(?<=\p{L})\s(?:upload|hochladen lassen|hochladen|à joindre|(?:a|para) adjuntar)$/iu;
 
 /** 'Photo of the garden' */
 const photoOf = ({ text }: Ask, { kinds }: WantedContext, signs: Signs): Kind | null =>
@@ -134,7 +148,9 @@ function boxOf(ask: Ask, { language }: Signs): Want {
     .replace(/^(?:they(?:'re| are)) /iu, 'I am ')
     .replace(/^they /iu, 'I ')
     .replace(/\btheir\b/giu, 'my')
-    .replace(/\bour\b/giu, 'the');
+    .replace(/\bour\b/giu, 'the')
+    .replace(/^aceptar /iu, 'Acepto ')
+    .replace(/^accepter /iu, "J'accepte ");
   const label = capitalise(
     language === 'en' ? said.replace(/^(?:to )?(agree|accept|consent|confirm)/iu, 'I $1') : said,
   );
@@ -184,7 +200,9 @@ function usualType(kind: Kind | null, industry: Industry | null): FieldType | un
 
 /** Whether a kind means the same as the words, and takes answers of this type. */
 const fits = (kind: Kind | null, type: FieldType, best: KindMatch | undefined): boolean =>
-  kind !== null && ((best?.covered ?? 0) >= WHOLE || kind.type === type);
+  kind !== null &&
+  (type !== FILE_TYPE || kind.type === FILE_TYPE) &&
+  ((best?.covered ?? 0) >= WHOLE || kind.type === type);
 
 /** Families whose usual words fit only their own trades: a house has no 'year of the vehicle'. */
 const NARROW = new Set([

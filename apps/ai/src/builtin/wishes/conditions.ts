@@ -44,7 +44,7 @@ const isClosed = (ask: Ask): boolean => ask.yesNo === true || ask.options !== un
 function named(said: string, latest: readonly Ask[], signs: Signs): Ask['when'] | undefined {
   const wanted = words(said);
   if (wanted.length === 0) return undefined;
-  if (signs.starts('yes', said.trim())) {
+  if (signs.isAll('yes', said.trim())) {
     const on = latest.find(ask => ask.yesNo);
     return on && { ask: on, answer: YES };
   }

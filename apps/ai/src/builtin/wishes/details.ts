@@ -68,6 +68,10 @@ export const hasRight = (text: string): boolean =>
 
 /** Details in a bracket: answers, a scale, required or not. Anything else is an aside. */
 function readInside(inside: string, ask: Ask, signs: Signs): void {
+  const ranges = piecesOf(inside);
+  // '1-9, 10-49, 50+' are answers, no scale.
+  if (ranges.length > 1 && ranges.every(one => /^[<>]?\s?\d[\d\s.,]*(?:[-–+]|$)/u.test(one)))
+    return setOptions(ask, ranges);
   const rest = withoutDetails(inside, ask, signs);
   if (ask.scale || ask.yesNo) return;
   const parts = piecesOf(signs.afterStart(rest, 'offer')).filter(part => !isAside(part, signs));
