@@ -21,11 +21,11 @@ const aiSchema = z.object({
   AI_READING_LIMIT: duration('1s'),
   AI_PUBLIC_READING_LIMIT: duration('300ms'),
   /** Limit for all models of a non-streamed answer; the call itself ends after 30 s. */
-  AI_TIMEOUT: duration('25s').refine(ms => ms >= 100 && ms <= 25_000, 'may be at most 25s'),
+  AI_TIMEOUT: duration('25s').refine(ms => ms >= 100 && ms <= 25_000, 'must be at most 25s'),
   /** As above, for an edit; the call ends after 75 s. */
-  AI_EDIT_TIMEOUT: duration('70s').refine(ms => ms >= 100 && ms <= 70_000, 'may be at most 70s'),
+  AI_EDIT_TIMEOUT: duration('70s').refine(ms => ms >= 100 && ms <= 70_000, 'must be at most 70s'),
   /** As above, for a streamed form, with the built-in form on the screen; the call ends after 130 s. */
-  AI_STREAM_TIMEOUT: duration('120s').refine(ms => ms >= 100 && ms <= 125_000, 'may be at most 125s'),
+  AI_STREAM_TIMEOUT: duration('120s').refine(ms => ms >= 100 && ms <= 125_000, 'must be at most 125s'),
   /** Maximum wait for the first word: thinking models are silent before it. */
   AI_FIRST_WORD_TIMEOUT: duration('45s'),
   /** Maximum silence after the first word. */

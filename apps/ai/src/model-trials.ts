@@ -40,7 +40,7 @@ export class ModelTrials {
     } catch (error) {
       signal.throwIfAborted();
       const reason = trialFailureOf(error);
-      this.log.warn('No model answered the trial', { reason });
+      this.log.warn('No model answered the test request', { reason });
       return failure(reason);
     }
   }

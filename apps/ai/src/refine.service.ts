@@ -43,7 +43,7 @@ export class RefineService {
       return await editByModel(models, form, instruction, history, signal);
     } catch (error) {
       signal.throwIfAborted();
-      this.log.warn('The rules stand in for a model', { reason: (error as Error).message });
+      this.log.warn('Using rules instead of a model', { reason: (error as Error).message });
       return 'intelligent_fallback';
     }
   }

@@ -93,7 +93,7 @@ export class ConversationService {
         signal,
       );
       const turn = after.turns.at(-1);
-      if (!turn) throw new DomainError('INTERNAL', 'A turn has an answer');
+      if (!turn) throw new DomainError('INTERNAL', 'The turn is missing');
       const event =
         form.discardResponses || body.trial
           ? undefined

@@ -61,7 +61,7 @@ export class Wording {
       };
     } catch (error) {
       signal.throwIfAborted();
-      this.log.warn('The rules stand in for a model', { reason: (error as Error).message });
+      this.log.warn('Using rules instead of a model', { reason: (error as Error).message });
       return byRules;
     }
   }
