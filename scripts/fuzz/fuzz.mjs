@@ -1,8 +1,8 @@
 // `npm run check fuzz`: hostile and half-valid calls, made from the OpenAPI document, against a private installation. None may
 // get a 5xx, take more than 2 s, or be refused without the product's error format. Exits with 1 otherwise.
-//   --calls 25000   --concurrency 8   --seed 7 (printed; the same seed makes the same calls)
+//   --calls 25000   --concurrency 8   --seed 7 (random by default, and printed; the same seed makes the same calls)
 //   --only 1234 (repeats one call of a run)   --from 1200 (continues a run there)
-//   --short: 1,500 calls, for `npm test`   --no-build
+//   --short: 1,500 calls with a fixed seed, for `npm test`; the nightly run draws new ones   --no-build
 import { Agent, request as httpRequest } from 'node:http';
 import { guarded } from '../../deploy/local/prepare.mjs';
 import { makeOwner, request, submission } from '../lib/owner.mjs';
@@ -14,6 +14,8 @@ const SLOW_MS = 2000;
 const TIMEOUT_MS = 15_000;
 /** Number of calls between session checks: some calls end the session. */
 const ROUND = 250;
+/** Seed of the calls of `npm test`: a change fails because of itself, not because of the draw. */
+const SHORT_SEED = 754_495;
 const SHOWN_FAILURES = 20;
 const PROCESSES = 'gateway,auth,forms+responses,analytics+mail+webhooks+ai+typebot';
 
@@ -125,7 +127,7 @@ const line = ({ n, method, path, body }) =>
 
 await guarded(async () => {
   await prepare();
-  const seed = option('seed', Math.floor(Math.random() * 1e6) + 1);
+  const seed = option('seed', short ? SHORT_SEED : Math.floor(Math.random() * 1e6) + 1);
   const calls = option('calls', short ? 1500 : 25_000);
   const concurrency = option('concurrency', 8);
   const from = process.argv.includes('--from') ? option('from', 1) : 0;

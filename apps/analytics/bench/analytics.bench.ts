@@ -78,10 +78,10 @@ try {
 async function seed(responses: number): Promise<Owner> {
   const principal = makePrincipal();
   const began = performance.now();
-  const forms = Array.from({ length: FORMS }, () => makeForm({ ownerId: principal.userId }));
+  const forms = Array.from({ length: FORMS }, () => makeForm({ ownerId: principal.workspaceId }));
   for (const form of forms)
     await stack.publisher.publish(
-      newEvent('form.published', { ownerId: principal.userId, id: `evt_${form.id}`, data: { form } }),
+      newEvent('form.published', { ownerId: principal.workspaceId, id: `evt_${form.id}`, data: { form } }),
     );
   const slots = draw(
     forms.map(({ id }) => id),
@@ -89,7 +89,7 @@ async function seed(responses: number): Promise<Owner> {
   );
   const [hours, days] = [slots.length, new Set(slots.map(({ formId, hour }) => `${formId} ${Math.floor(hour / 24)}`)).size]; // prettier-ignore
   while (slots.length > 0)
-    await Promise.all(slots.splice(0, AT_A_TIME).map(slot => seedHour(principal.userId, slot)));
+    await Promise.all(slots.splice(0, AT_A_TIME).map(slot => seedHour(principal.workspaceId, slot)));
   say(
     `seeded ${responses} responses of ${responses * VISITS_A_RESPONSE} visits to ${FORMS} forms, in ${hours} hours and ${days} days of a form ` +
       `that have any, in ${Math.round((performance.now() - began) / 1000)} s`,

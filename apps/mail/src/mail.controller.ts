@@ -139,6 +139,21 @@ export class MailController {
     return this.mail.upsertRecipient(event);
   }
 
+  @On('workspace.invited')
+  workspaceInvited(event: EventEnvelope<'workspace.invited'>): Promise<void> {
+    return this.mail.workspaceInvitation(event);
+  }
+
+  @On('workspace.changed')
+  workspaceChanged(event: EventEnvelope<'workspace.changed'>): Promise<void> {
+    return this.mail.workspaceChanged(event);
+  }
+
+  @On('workspace.deleted')
+  workspaceDeleted(event: EventEnvelope<'workspace.deleted'>): Promise<void> {
+    return this.mail.workspaceDeleted(event);
+  }
+
   @On('user.deleted')
   userDeleted(event: EventEnvelope<'user.deleted'>): Promise<void> {
     return this.mail.removeRecipient(event);

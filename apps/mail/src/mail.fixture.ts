@@ -132,7 +132,7 @@ export async function returnedEvents(topic: EventName): Promise<number> {
 }
 
 export const principalOf = (userId: string): SessionPrincipal => ({
-  ...{ kind: 'session', userId, sessionId: '', emailVerified: true },
+  ...{ kind: 'session', userId, workspaceId: userId, role: 'owner', sessionId: '', emailVerified: true },
 });
 /** A new address, so that tests do not see each other's mails. */
 export const newAddress = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;

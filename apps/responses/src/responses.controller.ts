@@ -73,13 +73,13 @@ export class ResponsesController {
     return this.plan.usage(input);
   }
 
-  @On('user.deleted')
-  async ownerDeleted({ data }: EventEnvelope<'user.deleted'>) {
+  @On('workspace.deleted')
+  async ownerDeleted({ data }: EventEnvelope<'workspace.deleted'>) {
     await Promise.all([
-      this.learned.remove(data.userId),
-      this.replies.removeOf(data.userId),
-      this.audit.removeOf(data.userId),
-      this.files.removeImagesOf(data.userId),
+      this.learned.remove(data.workspaceId),
+      this.replies.removeOf(data.workspaceId),
+      this.audit.removeOf(data.workspaceId),
+      this.files.removeImagesOf(data.workspaceId),
     ]);
   }
 

@@ -15,7 +15,7 @@ export const accountExport = z.object({
 });
 export type AccountExport = z.infer<typeof accountExport>;
 
-const own = { service: 'auth', access: 'verified' } as const;
+const own = { service: 'auth', access: 'verified', roles: 'personal' } as const;
 
 export const exportCalls = {
   state: call({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
+import { MAY } from './roles.js';
 
 /** A configured model, without its address and key. */
 const namedModel = z.object({ provider: z.string(), model: z.string() });
@@ -39,7 +40,7 @@ const modelTrial = z.discriminatedUnion('ok', [
 ]);
 export type ModelTrial = z.infer<typeof modelTrial>;
 
-const own = { service: 'ai', access: 'verified' } as const;
+const own = { service: 'ai', access: 'verified', roles: MAY.editForms } as const;
 
 export const modelCalls = {
   models: call({

@@ -11,6 +11,7 @@ import { generationMethod, sentEvent, sentGenerated } from './ai.generated.js';
 import { call } from './call.js';
 import { id } from './common.js';
 import { customizations, formField, leadScoring, logicRule } from './form.schema.js';
+import { MAY } from './roles.js';
 
 export const generateBody = z.object({
   description: z
@@ -199,7 +200,7 @@ export const stepped = z.object({
 });
 export type Stepped = z.infer<typeof stepped>;
 
-const ai = { service: 'ai', access: 'verified' } as const;
+const ai = { service: 'ai', access: 'verified', roles: MAY.editForms } as const;
 
 export const aiCalls = {
   step: call({

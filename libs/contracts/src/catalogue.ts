@@ -24,6 +24,7 @@ import { testFormsCalls } from './test-forms.js';
 import { typebotCalls } from './typebot.js';
 import { usageCalls } from './usage.js';
 import { webhooksCalls } from './webhooks.js';
+import { workspaceCalls } from './workspaces.js';
 
 /** All calls; the OpenAPI document and the authorization tests are generated from this list. */
 export const allCalls: readonly Call[] = [
@@ -31,6 +32,7 @@ export const allCalls: readonly Call[] = [
   apiKeyCalls,
   settingsCalls,
   accountCalls,
+  workspaceCalls,
   exportCalls,
   importCalls,
   usageCalls,

@@ -4,6 +4,7 @@ import { formStatus, publishedForm } from './form.schema.js';
 import { formMail } from './form-mail.schema.js';
 import { formLanguage } from './form-settings.schema.js';
 import { answer, leadStatus, responseFile, responseSource, visitReport } from './response.schema.js';
+import { role } from './roles.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
@@ -197,7 +198,31 @@ export const events = {
     /** From the profile: the language of the account's mails. */
     language: z.string().optional(),
   }),
+  /** A person deleted their account. The data of their workspaces goes by `workspace.deleted`. */
   'user.deleted': z.object({ userId: z.string() }),
+  /** Whole state of a workspace, ordered by `version`; older ones are ignored. One that nobody changed has no event. */
+  'workspace.changed': z.object({
+    workspaceId: z.string(),
+    version: z.number().int(),
+    name: z.string(),
+    timezone: z.string().nullable(),
+    senderName: z.string(),
+    members: z.array(z.object({ userId: z.string(), role })),
+  }),
+  /** Every service removes everything that it stores by this owner. */
+  'workspace.deleted': z.object({ workspaceId: z.string() }),
+  /** Somebody is invited to a workspace; `userId`: the account of the address. `token` is the link's secret; never logged. */
+  'workspace.invited': z.object({
+    invitationId: z.string(),
+    workspaceName: z.string(),
+    role,
+    userId: z.string().nullable(),
+    email: z.string(),
+    inviterId: z.string(),
+    inviterName: z.string(),
+    inviterEmail: z.string(),
+    token: z.string(),
+  }),
   /** Mails that auth asks for. `token` is the secret of the link; never logged. */
   'auth.verification-requested': z.object({
     ...person,
@@ -227,7 +252,7 @@ export const events = {
   }),
   /** An account got a new password by email, or a new address: all access without a session is paused. */
   'auth.access-reset': z.object({ userId: z.string() }),
-  /** Sessions or keys of an account ended; every gateway drops its cached entries for them. */
+  /** Sessions, keys or memberships of a person ended or changed; every gateway drops its cached entries for them. */
   'auth.credentials-ended': z.object({ userId: z.string() }),
   /** An account invites the owner of an address, who may already have an account (`userId`). */
   'auth.invited': z.object({
@@ -242,7 +267,7 @@ export const events = {
     subject: z.string().trim().min(1).max(150),
     text: z.string().trim().min(1).max(10_000),
   }),
-  /** An account reached a limit of its plan; once per period. */
+  /** A workspace (`userId`) reached a limit of its plan; once per period. */
   'account.limit-reached': z.object({
     userId: z.string(),
     what: z.enum(['responses']),

@@ -4,6 +4,7 @@ import { call } from './call.js';
 import { byId, id, timestamp } from './common.js';
 import { fieldId } from './condition.schema.js';
 import { responseFile } from './response.schema.js';
+import { MAY } from './roles.js';
 
 /** Maximum length of a stored file name, in characters. */
 export const FILE_NAME_LENGTH = 200;
@@ -40,6 +41,7 @@ export const filesCalls = {
   link: call({
     service: 'responses',
     access: 'user',
+    roles: MAY.readResponses,
     name: 'files.link',
     summary: 'A download link for a file of a response, valid for a few minutes',
     http: 'GET /api/v1/forms/:id/responses/:rid/files/:fid',

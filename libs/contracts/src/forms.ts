@@ -16,6 +16,7 @@ import {
 } from './form.schema.js';
 import { formTemplate, templateLanguage } from './form-template.js';
 import { formRevision, formStats, listFigures } from './form-totals.schema.js';
+import { MAY } from './roles.js';
 
 /** Publication state of a form. */
 const publication = {
@@ -69,15 +70,12 @@ export const formSummary = form
   });
 export type FormSummary = z.infer<typeof formSummary>;
 
-/**
- * Version that a change is based on. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its
- * details.
- */
+/** Version that a change is based on. A stale one is a CONFLICT with `version` (current) and `seenVersion` in its details. */
 const seenVersion = { version: z.number().int().optional() };
 const byRevision = z.object({ id, revision: z.coerce.number().int().positive() });
 
-const forms = { service: 'forms', access: 'user' } as const;
-const build = { service: 'forms', access: 'verified' } as const;
+const forms = { service: 'forms', access: 'user', roles: MAY.readForms } as const;
+const build = { service: 'forms', access: 'verified', roles: MAY.editForms } as const;
 
 const filters = { search: z.string().max(200).optional(), status: formStatus.optional() };
 

@@ -5,6 +5,7 @@ import { events } from './events.js';
 import { formResponse, leadStatus } from './response.schema.js';
 import { allResponsesQuery, responseFilter } from './response-filter.js';
 import { responsePage } from './responses.js';
+import { MAY } from './roles.js';
 
 /** Maximum number of responses per bulk change. */
 export const MAX_BULK = 500;
@@ -36,8 +37,8 @@ export const person = z.object({
   responses: z.array(formResponse.extend({ formName: z.string() })),
 });
 
-const own = { service: 'responses', access: 'user' } as const;
-const verified = { service: 'responses', access: 'verified' } as const;
+const own = { service: 'responses', access: 'user', roles: MAY.readResponses } as const;
+const verified = { service: 'responses', access: 'verified', roles: MAY.manage } as const;
 
 /** Calls for an owner's leads, across all forms or in one. */
 export const leadsCalls = {
@@ -83,6 +84,7 @@ export const leadsCalls = {
   }),
   bulk: call({
     ...own,
+    roles: MAY.changeResponses,
     name: 'responses.bulk',
     summary: 'Change or delete many responses at once',
     http: 'POST /api/v1/responses/bulk',
@@ -123,6 +125,7 @@ export const leadsCalls = {
   }),
   rescore: call({
     ...own,
+    roles: MAY.manage,
     name: 'responses.rescore',
     summary:
       'Score the responses of a form again by its current criteria; changes are recorded in their history',
@@ -157,6 +160,7 @@ export const leadsCalls = {
   }),
   audit: call({
     ...own,
+    roles: MAY.manage,
     name: 'responses.audit',
     summary: 'Access to personal data, newest first: reads with an API key, exports, lookups and erasures',
     http: 'GET /api/v1/responses/audit',
@@ -190,6 +194,7 @@ export const leadsCalls = {
   /** The gateway writes the file from the steps of `exportRows`; `x-total-count` has the number of responses. */
   exportForm: call({
     ...own,
+    roles: MAY.changeResponses,
     name: 'responses.exportForm',
     summary: 'The responses of a form that match the filters, as a CSV, XLSX or JSON file',
     http: 'GET /api/v1/forms/:id/responses/export',
@@ -201,6 +206,7 @@ export const leadsCalls = {
   }),
   exportAll: call({
     ...own,
+    roles: MAY.changeResponses,
     name: 'responses.exportAll',
     summary: 'The responses of all my forms that match the filters, as a CSV, XLSX or JSON file',
     http: 'GET /api/v1/responses/export',

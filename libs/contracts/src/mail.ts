@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notificationFlag } from './account.js';
 import { call } from './call.js';
 import { email, id, messageAnswer, timestamp } from './common.js';
+import { MAY } from './roles.js';
 
 /** Mails of forms to addresses without an account; the link in them unsubscribes the address from all of them. */
 export const FORM_MAILS = 'form_mails';
@@ -33,6 +34,7 @@ export const mailCalls = {
   ofResponse: call({
     service: 'mail',
     access: 'user',
+    roles: MAY.readResponses,
     name: 'mail.ofResponse',
     summary: 'Mails about a response, oldest first',
     http: 'GET /api/v1/forms/:id/responses/:rid/mails',
@@ -57,6 +59,7 @@ export const mailCalls = {
   refusals: call({
     service: 'mail',
     access: 'user',
+    roles: MAY.editForms,
     name: 'mail.refusals',
     summary:
       'Addresses that rejected emails from my forms, newest first; they get no more until I confirm them',
@@ -78,6 +81,7 @@ export const mailCalls = {
   recipients: call({
     service: 'mail',
     access: 'user',
+    roles: MAY.editForms,
     name: 'mail.recipients',
     summary: 'Recipients of my forms, newest first; each gets emails once it has confirmed',
     http: 'GET /api/v1/settings/mail/recipients',
@@ -86,6 +90,7 @@ export const mailCalls = {
   askRecipient: call({
     service: 'mail',
     access: 'verified',
+    roles: MAY.editForms,
     name: 'mail.askRecipient',
     summary: 'Send a recipient the confirmation email, or resend it; at most three times a day',
     http: 'POST /api/v1/settings/mail/recipients',
@@ -108,6 +113,7 @@ export const mailCalls = {
   confirmAddress: call({
     service: 'mail',
     access: 'verified',
+    roles: MAY.editForms,
     name: 'mail.confirmAddress',
     summary: 'Resume emails from my forms to an address that rejected one',
     http: 'POST /api/v1/settings/mail/confirm',

@@ -58,7 +58,7 @@ export class AnalyticsService {
 
   async recentInteractions({ principal, query }: Input<'recentInteractions'>) {
     const { limit } = query;
-    const { ownerId, formId, now } = await this.periods.asked(principal.userId, query);
+    const { ownerId, formId, now } = await this.periods.asked(principal.workspaceId, query);
     const [from, to] = [now.fromHour * HOUR_MS, now.toHour * HOUR_MS];
     const [visits, turns] = await Promise.all([
       this.visits.latest(ownerId, from, to, limit, formId),
@@ -83,7 +83,8 @@ export class AnalyticsService {
     const at = plausible(Date.parse(data.at));
     const form = await this.forms.find(formId);
     if (!form) return this.dropUnknown(formId, at);
-    if (form.discard || viewerId === form.ownerId || isbot(userAgent)) return;
+    if (form.discard || isbot(userAgent)) return;
+    if (viewerId !== undefined && (await this.owners.has(form.ownerId, viewerId))) return;
     const place = { formId, ownerId: form.ownerId, positions: positionsOf(form.revisions, revision) };
     const traits = { ...agentOf(userAgent), country, ...sourceOf(source, this.ownHost) };
     const known = form.revisions.some(one => one.revision === revision) ? revision : null;
@@ -180,8 +181,12 @@ export class AnalyticsService {
     return this.owners.changed(userId, timezone);
   }
 
-  accountDeleted({ userId }: EventData<'user.deleted'>): Promise<void> {
-    return this.owners.remove(userId);
+  workspaceChanged(data: EventData<'workspace.changed'>): Promise<void> {
+    return this.owners.workspaceChanged(data);
+  }
+
+  ownerDeleted(id: string): Promise<void> {
+    return this.owners.remove(id);
   }
 
   formSaved(ownerId: string, data: EventData<'form.saved'>): Promise<void> {

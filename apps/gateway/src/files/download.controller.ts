@@ -33,7 +33,7 @@ export class FileRoutes {
   @Route(filesCalls.link)
   async link(@Input() { principal, params }: CallInput<typeof filesCalls.link>) {
     const { id: formId, rid: responseId, fid: fileId } = params;
-    const ownerId = principal.userId;
+    const ownerId = principal.workspaceId;
     const file = await this.rpc.call(
       filesCalls.owned,
       internalInput({ ownerId, formId, responseId, fileId }),

@@ -24,7 +24,7 @@ export class ImageRoutes {
   async upload(@Req() request: FastifyRequest): Promise<CallOutput<typeof imageCalls.upload>> {
     const { principal } = readInput(imageCalls.upload, request);
     for await (const part of readUpload(imageCalls.upload.upload!, request))
-      if (part.kind === 'file') return { url: await this.images.take(principal.userId, part) };
+      if (part.kind === 'file') return { url: await this.images.take(principal.workspaceId, part) };
     throw invalid('body', 'There is no file in this request');
   }
 

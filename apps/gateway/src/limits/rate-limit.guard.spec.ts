@@ -56,7 +56,7 @@ describe('limits', () => {
     const guard = guardWith('default');
     const person = makePrincipal();
     const key = (keyId: string): Principal => ({
-      ...{ kind: 'api-key', userId: person.userId, keyId },
+      ...{ kind: 'api-key', keyId, userId: person.userId, workspaceId: person.workspaceId, role: 'owner' },
       ...{ scopes: ['forms:read'], emailVerified: true },
     });
     const calls = [formsCalls.list, formsCalls.get];

@@ -120,7 +120,7 @@ export class ResponseExportRoutes {
   private step(asked: Asked, cursor: string | null, keys: string[], signal: AbortSignal): Promise<Step> {
     const { principal, formId, filter } = asked;
     const by = principal.kind === 'session' ? 'session' : principal.keyId;
-    const body = { ownerId: principal.userId, by, formId, filter, limit: STEP, cursor, keys };
+    const body = { ownerId: principal.workspaceId, by, formId, filter, limit: STEP, cursor, keys };
     return this.rpc.call(leadsCalls.exportRows, internalInput(body), { signal });
   }
 }

@@ -13,7 +13,7 @@ export class ResponseMailLog {
     principal,
     params,
   }: CallInput<typeof mailCalls.ofResponse>): Promise<CallOutput<typeof mailCalls.ofResponse>> {
-    const found = await this.deliveries.ofResponse(principal.userId, params.id, params.rid);
+    const found = await this.deliveries.ofResponse(principal.workspaceId, params.id, params.rid);
     return { mails: found.map(toEntry) };
   }
 }

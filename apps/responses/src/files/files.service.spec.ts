@@ -92,7 +92,7 @@ describe('files of responses', () => {
     expect(kept).toMatchObject({ ownerId, type: 'image/webp' });
     expect(kept!.dueAt).toBeUndefined();
     await stack.publisher.publish(
-      newEvent('user.deleted', { id: 'evt_images', ownerId, data: { userId: ownerId } }),
+      newEvent('workspace.deleted', { id: 'evt_images', ownerId, data: { workspaceId: ownerId } }),
     );
     await gone(id);
   });

@@ -35,7 +35,7 @@ export class ArchiveService {
   /** @throws DomainError NOT_FOUND for someone else's form, or one that was never published */
   async import({ principal, params, body }: CallInput<ImportCall>): Promise<CallOutput<ImportCall>> {
     const form = await this.forms.find(params.id);
-    if (form.ownerId !== principal.userId) throw notFound('Form');
+    if (form.ownerId !== principal.workspaceId) throw notFound('Form');
     const revision = await this.forms.revision(form);
     const ends = body.responses.map(one => this.store(form, revision, one));
     return { responses: await Promise.all(ends) };

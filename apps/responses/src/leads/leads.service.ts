@@ -57,12 +57,18 @@ export class LeadsService {
   ) {}
 
   async list({ principal, params, query }: FormInput<'list'>) {
-    await this.forms.requireOwner(params.id, principal.userId);
-    return this.read(principal, await this.page({ ownerId: principal.userId, formId: params.id }, query));
+    await this.forms.requireOwner(params.id, principal.workspaceId);
+    return this.read(
+      principal,
+      await this.page({ ownerId: principal.workspaceId, formId: params.id }, query),
+    );
   }
 
   async listAll({ principal, query }: Input<'list'>) {
-    return this.read(principal, await this.page(await this.scopeOf(principal.userId, query.formId), query));
+    return this.read(
+      principal,
+      await this.page(await this.scopeOf(principal.workspaceId, query.formId), query),
+    );
   }
 
   /** Records reads by API keys in the audit log, not the owner's own screens. */
@@ -72,7 +78,7 @@ export class LeadsService {
   }
 
   async pulse({ principal, query }: Input<'pulse'>) {
-    const scope = { ownerId: principal.userId, ...(query.formId ? { formId: query.formId } : {}) };
+    const scope = { ownerId: principal.workspaceId, ...(query.formId ? { formId: query.formId } : {}) };
     const [newest, changes] = await Promise.all([
       this.lists.newest(scope),
       this.changeStore.pulse(scope.ownerId),
@@ -81,7 +87,7 @@ export class LeadsService {
   }
 
   async counts({ principal, query }: Input<'counts'>) {
-    const scope = await this.scopeOf(principal.userId, query.formId);
+    const scope = await this.scopeOf(principal.workspaceId, query.formId);
     const [unread, spam] = await Promise.all([
       this.lists.countUpTo(scope, { unread: 'true', partial: 'false' }, MAX_COUNTED),
       this.lists.countUpTo(scope, { status: 'spam' }, MAX_COUNTED),
@@ -91,12 +97,12 @@ export class LeadsService {
 
   async board({ principal, query }: Input<'board'>) {
     const { formId, ...filter } = query;
-    const scope = await this.scopeOf(principal.userId, formId);
+    const scope = await this.scopeOf(principal.workspaceId, formId);
     return { columns: await this.lists.columns(scope, filter, leadStatus.options) };
   }
 
   async bulk({ principal, body }: Input<'bulk'>) {
-    const ownerId = principal.userId;
+    const ownerId = principal.workspaceId;
     if (body.action === 'update') {
       const { ids, action: _, ...change } = body;
       return { changed: await this.changes.changeMany(ids, ownerId, response => changeOf(response, change)) };

@@ -22,26 +22,29 @@ export class ResponsesService {
   ) {}
 
   async get({ principal, params }: Input<'get'>) {
-    const found = await this.responses.find(params.rid, params.id, principal.userId);
+    const found = await this.responses.find(params.rid, params.id, principal.workspaceId);
     if (!found) throw notFound('Response');
     await this.audit.noteRead(principal, 1);
     return found;
   }
 
   async update({ principal, params, body }: Input<'update'>): Promise<FormResponse> {
-    await this.forms.requireOwner(params.id, principal.userId);
+    await this.forms.requireOwner(params.id, principal.workspaceId);
     const { move, ...change } = body;
     const moved = move && {
       leadStatus: move.status,
-      place: await this.board.placeFor(params.rid, principal.userId, move),
+      place: await this.board.placeFor(params.rid, principal.workspaceId, move),
     };
-    const changed = await this.changes.change(params.rid, principal.userId, () => ({ ...change, ...moved }));
+    const changed = await this.changes.change(params.rid, principal.workspaceId, () => ({
+      ...change,
+      ...moved,
+    }));
     if (changed?.formId !== params.id) throw notFound('Response');
     return changed;
   }
 
   async remove({ principal, params }: Input<'remove'>) {
-    if (!(await this.erasure.erase(params.rid, params.id, principal.userId))) throw notFound('Response');
+    if (!(await this.erasure.erase(params.rid, params.id, principal.workspaceId))) throw notFound('Response');
     await this.audit.note(principal, 'deleted', 1, '');
     return { message: 'Response deleted' };
   }

@@ -38,7 +38,7 @@ export class AuditStore {
 
   note(principal: Principal, action: AuditEntry['action'], count: number, detail: string): Promise<void> {
     return this.add(
-      principal.userId,
+      principal.workspaceId,
       principal.kind === 'session' ? 'session' : principal.keyId,
       action,
       count,
@@ -58,7 +58,7 @@ export class AuditStore {
     count: number,
     detail: string,
   ): Promise<void> {
-    const { userId: ownerId } = principal;
+    const { workspaceId: ownerId } = principal;
     const by = principal.kind === 'session' ? 'session' : principal.keyId;
     const at = new Date().toISOString();
     // Key ids are unique, so the key id is enough for reads.

@@ -29,10 +29,10 @@ export class PersonService {
   ) {}
 
   async same({ principal, params }: Input<'samePerson'>): Output<'samePerson'> {
-    const response = await this.responses.find(params.rid, params.id, principal.userId);
+    const response = await this.responses.find(params.rid, params.id, principal.workspaceId);
     if (!response) throw notFound('Response');
-    const names = await this.forms.namesOf(principal.userId);
-    const found = await this.withContacts(principal.userId, [...names.keys()], response, SHOWN);
+    const names = await this.forms.namesOf(principal.workspaceId);
+    const found = await this.withContacts(principal.workspaceId, [...names.keys()], response, SHOWN);
     return {
       responses: found
         .filter(({ id }) => id !== response.id)
@@ -44,8 +44,8 @@ export class PersonService {
   }
 
   async find({ principal, body }: Input<'findPerson'>): Output<'findPerson'> {
-    const names = await this.forms.namesOf(principal.userId);
-    const found = await this.of(principal.userId, [...names.keys()], body.email);
+    const names = await this.forms.namesOf(principal.workspaceId);
+    const found = await this.of(principal.workspaceId, [...names.keys()], body.email);
     await this.audit.note(principal, 'person-found', found.length, '');
     const responses = found.map(response => ({ ...response, formName: names.get(response.formId) ?? '' }));
     return { email: body.email, responses };
@@ -53,16 +53,14 @@ export class PersonService {
 
   /** Erases the responses here; the event makes other services erase their data for this address. */
   async erase({ principal, body }: Input<'erasePerson'>): Output<'erasePerson'> {
-    const { userId } = principal;
+    const { workspaceId: ownerId } = principal;
     const data = { email: body.email };
-    await this.publisher.publish(
-      newEvent('person.erased', { id: `evt_${newId()}_person`, ownerId: userId, data }),
-    );
-    const formIds = [...(await this.forms.namesOf(userId)).keys()];
+    await this.publisher.publish(newEvent('person.erased', { id: `evt_${newId()}_person`, ownerId, data }));
+    const formIds = [...(await this.forms.namesOf(ownerId)).keys()];
     let erased = 0;
     for (;;) {
-      const found = await this.of(userId, formIds, body.email);
-      for (const { id, formId } of found) if (await this.erasure.erase(id, formId, userId)) erased += 1;
+      const found = await this.of(ownerId, formIds, body.email);
+      for (const { id, formId } of found) if (await this.erasure.erase(id, formId, ownerId)) erased += 1;
       if (found.length < FOUND) break;
     }
     await this.audit.note(principal, 'person-erased', erased, '');
@@ -71,8 +69,8 @@ export class PersonService {
 
   async entries({ principal, query }: Input<'audit'>): Output<'audit'> {
     const [found, total] = await Promise.all([
-      this.audit.list(principal.userId, query.limit, decodeCursor(query.cursor, 'string')),
-      this.audit.count(principal.userId),
+      this.audit.list(principal.workspaceId, query.limit, decodeCursor(query.cursor, 'string')),
+      this.audit.count(principal.workspaceId),
     ]);
     const { items, nextCursor } = pageOf(found, query.limit, ({ at, id }) => ({ value: at, id }));
     return { entries: items, nextCursor, total };

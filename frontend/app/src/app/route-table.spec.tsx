@@ -38,6 +38,7 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/auth/verify?token=t', 'page', 'page', 'page'],
   ['/unsubscribe?token=t', 'page', 'page', 'page'],
   ['/confirm-emails?token=t', 'page', 'page', 'page'],
+  ['/invitation?token=t', 'page', 'page', 'page'],
   ['/app', 'login', 'page', 'page'],
   ['/app/dashboard', 'login', 'page', 'page'],
   ['/app/ai-form-builder', 'login', 'verify', 'page'],

@@ -54,6 +54,7 @@ export const SCREENS: Record<AppPath, Screen> = {
   '/confirm-emails': bare(() =>
     import('../features/auth/confirm-emails-page.js').then(file => file.ConfirmEmailsPage),
   ),
+  '/invitation': bare(() => import('../features/auth/invitation-page.js').then(file => file.InvitationPage)),
   '/app': { ...dashboard, tab: 'dashboard' },
   '/app/dashboard': dashboard,
   '/app/ai-form-builder': inShell(

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onSendHookHandler } from 'fastify';
 import { parseFormPost, parseJson } from './body-check.js';
 
 /** Bytes of a request body; uploads have their own limits. */
@@ -23,4 +23,17 @@ export function addBodyParsers(server: FastifyInstance): void {
       }
     });
   }
+  server.addHook('onSend', answerBeforeClosing);
 }
+
+/**
+ * Reads the rest of a body that was refused unread. Fastify closes such connections, and a client that still sends gets a
+ * reset instead of the answer. Body times limit the reading.
+ */
+const answerBeforeClosing: onSendHookHandler = ({ raw }, reply, _, done) => {
+  if (!raw.complete && reply.getHeader('connection') === 'close' && reply.statusCode !== 408) {
+    void reply.removeHeader('connection');
+    raw.resume();
+  }
+  done();
+};

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard for a signed-in caller. */
     principal?: Principal;
+    /** The chosen workspace, for the strategies that authenticate the caller. */
+    workspaceAsked?: string | undefined;
   }
 }
 

@@ -105,6 +105,26 @@ export const account: AccountTexts = {
       'Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren: Für Sie wurde nichts angelegt.',
     ],
   },
+  workspaceInvitation: {
+    subject: workspace =>
+      workspace ? `Arbeiten Sie in ${workspace} mit` : 'Arbeiten Sie in einem Workspace bei Leadloom mit',
+    text: (who, workspace) =>
+      workspace
+        ? `${who} lädt Sie ein, im Workspace ${workspace} mitzuarbeiten.`
+        : `${who} lädt Sie ein, in einem Workspace mitzuarbeiten.`,
+    action: 'Einladung annehmen',
+    notes: [
+      'Der Link gilt einmal, 7 Tage lang und nur für diese E-Mail-Adresse.',
+      'Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren.',
+    ],
+    roles: {
+      owner: 'Als Inhaber können Sie dort alles tun.',
+      admin: 'Als Administrator können Sie alles tun, außer den Workspace zu löschen.',
+      editor: 'Als Bearbeiter bauen Sie Formulare und sehen deren Auswertungen.',
+      sales: 'Im Vertrieb arbeiten Sie mit den Antworten.',
+      viewer: 'Als Betrachter sehen Sie Formulare, Auswertungen und Antworten.',
+    },
+  },
   confirmRecipient: {
     subject: 'Möchten Sie Antworten per E-Mail bekommen?',
     text: who =>

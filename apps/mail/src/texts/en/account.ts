@@ -101,6 +101,26 @@ export const account = {
     action: 'Open Leadloom',
     notes: ['If you do not know this person, you can ignore this email. Nothing was created for you.'],
   },
+  workspaceInvitation: {
+    subject: (workspace: string) =>
+      workspace ? `Join ${workspace} on Leadloom` : 'Join a workspace on Leadloom',
+    text: (who: string, workspace: string) =>
+      workspace
+        ? `${who} invites you to work together in the workspace ${workspace}.`
+        : `${who} invites you to work together in a workspace.`,
+    action: 'Accept the invitation',
+    notes: [
+      'The link works once and for 7 days, for this email address only.',
+      'If you do not know this person, you can ignore this email.',
+    ],
+    roles: {
+      owner: 'As an owner you can do everything in it.',
+      admin: 'As an admin you can do everything except delete the workspace.',
+      editor: 'As an editor you can build forms and read their analytics.',
+      sales: 'In sales you can work with the responses.',
+      viewer: 'As a viewer you can read forms, analytics and responses.',
+    },
+  },
   confirmRecipient: {
     subject: 'Do you want to get responses by email?',
     text: (who: string) =>

@@ -105,6 +105,26 @@ export const account: AccountTexts = {
       "Si vous ne savez pas de qui il s'agit, vous pouvez ignorer cet e-mail : rien n'a été créé pour vous.",
     ],
   },
+  workspaceInvitation: {
+    subject: workspace =>
+      workspace ? `Rejoignez ${workspace} sur Leadloom` : 'Rejoignez un espace de travail sur Leadloom',
+    text: (who, workspace) =>
+      workspace
+        ? `${who} vous invite à travailler dans l'espace ${workspace}.`
+        : `${who} vous invite à travailler dans un espace commun.`,
+    action: "Accepter l'invitation",
+    notes: [
+      'Le lien fonctionne une seule fois, pendant 7 jours, et seulement pour cette adresse e-mail.',
+      "Si vous ne savez pas de qui il s'agit, vous pouvez ignorer cet e-mail.",
+    ],
+    roles: {
+      owner: 'En tant que propriétaire, vous pouvez tout y faire.',
+      admin: "En tant qu'administrateur, vous pouvez tout faire, sauf supprimer l'espace.",
+      editor: "En tant qu'éditeur, vous créez des formulaires et consultez leurs statistiques.",
+      sales: 'Avec le rôle commercial, vous traitez les réponses.',
+      viewer: 'En tant que lecteur, vous consultez les formulaires, les statistiques et les réponses.',
+    },
+  },
   confirmRecipient: {
     subject: 'Souhaitez-vous recevoir des réponses par e-mail ?',
     text: who =>

@@ -34,10 +34,10 @@ beforeEach(() => {
 });
 
 describe('settings', () => {
-  it('has six tabs, and the address names the open one', async () => {
+  it('has tabs, and the address names the open one', async () => {
     await open('billing');
     expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
-      ...['Profile', 'Notifications', 'Security', 'Integrations', 'Billing', 'Advanced'],
+      ...['Profile', 'Notifications', 'Security', 'Team', 'Workspace', 'Integrations', 'Billing', 'Advanced'],
     ]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Billing');
     await userEvent.click(screen.getByRole('tab', { name: 'Billing' }));

@@ -1,5 +1,6 @@
-import { LANGUAGES, TIMEZONES } from '@/lib/contracts.build.js';
+import { LANGUAGES } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
+import { TIMEZONES } from '@/lib/settings-calls.build.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { Button } from '@/ui/button.js';
 import { Field } from '@/ui/field.js';

@@ -9,6 +9,8 @@ export const settings: typeof en.settings = {
     profile: 'Profil',
     notifications: 'Benachrichtigungen',
     security: 'Sicherheit',
+    team: 'Team',
+    workspace: 'Workspace',
     integrations: 'Integrationen',
     billing: 'Abrechnung',
     advanced: 'Erweitert',
@@ -117,6 +119,7 @@ export const settings: typeof en.settings = {
     selfHosted:
       'Diese Installation läuft auf einem eigenen Server. Es wird nichts berechnet; die Grenzen legt fest, wer sie betreibt.',
     usage: 'Verbrauch',
+    members: 'Personen',
     forms: 'Formulare',
     responses: 'Antworten in diesem Monat',
     aiInteractions: 'KI-Entwürfe und -Änderungen in diesem Monat',

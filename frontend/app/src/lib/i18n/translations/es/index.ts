@@ -26,4 +26,5 @@ export { server } from './server.js';
 export { settings } from './settings.js';
 export { share } from './share.js';
 export { shell } from './shell.js';
+export { team } from './team.js';
 export { webhooks } from './webhooks.js';

@@ -9,6 +9,8 @@ export const settings: typeof en.settings = {
     profile: 'Perfil',
     notifications: 'Notificaciones',
     security: 'Seguridad',
+    team: 'Equipo',
+    workspace: 'Espacio de trabajo',
     integrations: 'Integraciones',
     billing: 'Facturación',
     advanced: 'Avanzado',
@@ -126,6 +128,7 @@ export const settings: typeof en.settings = {
     selfHosted:
       'Esta instalación funciona en un servidor propio. No se cobra nada; los límites los fija quien la gestiona.',
     usage: 'Consumo',
+    members: 'Personas',
     forms: 'Formularios',
     responses: 'Respuestas de este mes',
     aiInteractions: 'Borradores y cambios con IA de este mes',

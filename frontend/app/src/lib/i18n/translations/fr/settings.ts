@@ -9,6 +9,8 @@ export const settings: typeof en.settings = {
     profile: 'Profil',
     notifications: 'Notifications',
     security: 'Sécurité',
+    team: 'Équipe',
+    workspace: 'Espace de travail',
     integrations: 'Intégrations',
     billing: 'Facturation',
     advanced: 'Avancé',
@@ -125,6 +127,7 @@ export const settings: typeof en.settings = {
     selfHosted:
       'Cette installation fonctionne sur son propre serveur. Rien n’est facturé\u202f; son exploitant fixe les limites.',
     usage: 'Consommation',
+    members: 'Membres',
     forms: 'Formulaires',
     responses: 'Réponses ce mois-ci',
     aiInteractions: 'Brouillons et modifications par l’IA ce mois-ci',
