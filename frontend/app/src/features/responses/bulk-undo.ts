@@ -28,14 +28,15 @@ function backOf(
   { leadStatus, spam, read, assigneeId, addTags = [], removeTags = [] }: BulkChange,
   response: FormResponse,
 ) {
+  const isMoved = leadStatus !== undefined && leadStatus !== response.leadStatus;
+  // A change of the status marks a response as read.
+  const isRead = read ?? (isMoved || response.read);
   const added = addTags.filter(tag => !response.tags.includes(tag));
   const removed = removeTags.filter(tag => response.tags.includes(tag));
   const back: BulkChange = {
-    ...(leadStatus !== undefined && leadStatus !== response.leadStatus
-      ? { leadStatus: response.leadStatus }
-      : {}),
+    ...(isMoved ? { leadStatus: response.leadStatus } : {}),
     ...(spam !== undefined && spam !== response.spam ? { spam: response.spam } : {}),
-    ...(read !== undefined && read !== response.read ? { read: response.read } : {}),
+    ...(isRead !== response.read ? { read: response.read } : {}),
     ...(assigneeId !== undefined && assigneeId !== (response.assigneeId ?? null)
       ? { assigneeId: response.assigneeId ?? null }
       : {}),

@@ -1,9 +1,9 @@
-import { formatDateTime, formatNumber } from '@/lib/format.js';
+import { formatDateTime, formatMoment, formatNumber } from '@/lib/format.js';
 import { t } from '@/lib/i18n/index.js';
 import { countryName, sourceName } from '@/lib/visit-text.js';
 import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
-import { choicesOf, contactOf, inShort } from './answers.js';
+import { choicesOf, inShort } from './answers.js';
 import { AssigneeSelect } from './assignee-select.js';
 import { FIELD } from './columns.js';
 import { LeadScore } from './lead-score.js';
@@ -15,6 +15,13 @@ export const sourceOf = ({ source }: Pick<FormResponse, 'source'>): string =>
 /** Empty for an unknown source. */
 export const deviceName = (device: string): string =>
   device === 'unknown' ? '' : ((t.responses.devices as Readonly<Record<string, string>>)[device] ?? device);
+
+/** Time of today, else the day; the title has both. */
+export const ReceivedAt = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatMoment(at)}
+  </time>
+);
 
 interface Props {
   response: FormResponse;
@@ -33,8 +40,6 @@ export function Cell({ response, column, formName, threshold }: Props) {
   switch (column) {
     case 'form':
       return <>{formName}</>;
-    case 'contact':
-      return <>{contactOf(response)}</>;
     case 'summary':
       return <>{choicesOf(response, 3).join(' · ')}</>;
     case 'leadScore':
@@ -58,6 +63,6 @@ export function Cell({ response, column, formName, threshold }: Props) {
     case 'country':
       return <>{response.country && countryName(response.country)}</>;
     default:
-      return <>{formatDateTime(response.submittedAt)}</>;
+      return <ReceivedAt at={response.submittedAt} />;
   }
 }

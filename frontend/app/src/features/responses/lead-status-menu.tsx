@@ -1,22 +1,10 @@
 import { LEAD_STATUSES, responsesCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { useCan } from '@/lib/workspace.js';
-import { Badge, type BadgeTone } from '@/ui/badge.js';
 import { Menu } from '@/ui/menu.js';
 import { Check, ChevronDown, EllipsisVertical } from 'lucide-react';
+import { LeadStatusBadge } from './lead-status-badge.js';
 import type { LeadStatus } from './responses-api.js';
-
-const TONES: Record<LeadStatus, BadgeTone> = {
-  new: 'ai',
-  contacted: 'warn',
-  qualified: 'ok',
-  won: 'ok',
-  lost: 'neutral',
-};
-
-export const LeadStatusBadge = ({ status }: { status: LeadStatus }) => (
-  <Badge tone={TONES[status]}>{t.responses.statuses[status]}</Badge>
-);
 
 interface Props {
   value: LeadStatus;

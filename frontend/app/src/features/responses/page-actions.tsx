@@ -2,6 +2,7 @@ import { Can } from '@/lib/can.js';
 import { formsCalls, leadsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { editorPath } from '@/lib/links.js';
+import { useMedia } from '@/lib/use-media.js';
 import { can, useWorkspace } from '@/lib/workspace.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
@@ -34,6 +35,7 @@ export function PageActions({ formId, canExport, onExport }: Props) {
   // Webhooks are for the same roles; their calls load with them.
   const manages = can(role, leadsCalls.rescore);
   const [webhooks, setWebhooks] = useState(false);
+  const isPhone = useMedia('(width < 40rem)');
   const { hash } = useLocation();
   const [person, setPerson] = useState(hash === '#person');
   const items = [
@@ -63,6 +65,9 @@ export function PageActions({ formId, canExport, onExport }: Props) {
           },
         ]
       : []),
+    ...(isPhone && canExport && can(role, leadsCalls.exportForm)
+      ? [{ label: t.responses.export, icon: Download, onSelect: onExport }]
+      : []),
     ...(can(role, leadsCalls.findPerson)
       ? [{ label: t.person.open, icon: UserSearch, onSelect: () => setPerson(true) }]
       : []),
@@ -70,7 +75,7 @@ export function PageActions({ formId, canExport, onExport }: Props) {
   return (
     <>
       <Can call={leadsCalls.exportForm}>
-        <Button disabled={!canExport} onClick={onExport}>
+        <Button className="max-sm:hidden" disabled={!canExport} onClick={onExport}>
           <Download aria-hidden /> {t.responses.export}
         </Button>
       </Can>

@@ -3,7 +3,7 @@ import { leadsCalls } from '@/lib/contracts.build.js';
 import { t } from '@/lib/i18n/index.js';
 import { memo } from 'react';
 import type { FormResponse } from '#contracts';
-import { leadName } from './answers.js';
+import { contactOf, leadName } from './answers.js';
 import { Cell } from './cell.js';
 import type { Column } from './columns.js';
 import { LeadStatusMenu } from './lead-status-menu.js';
@@ -27,10 +27,10 @@ interface Props {
 export const TableRow = memo(function TableRow(props: Props) {
   const { index, response, columns, offsets, selected, isOpen, onSelect, onOpen } = props;
   const change = useChangeResponse();
-  const name = leadName(response);
+  const [name, contact] = [leadName(response), contactOf(response)];
   const back = isOpen || selected ? 'bg-sunken' : 'bg-surface';
   return (
-    <tr aria-rowindex={index + 2} aria-selected={selected} className="group h-12">
+    <tr aria-rowindex={index + 2} aria-selected={selected} className="group h-14">
       <td className={`sticky left-0 z-10 border-b border-line pl-4 ${back}`}>
         <Can call={leadsCalls.bulk}>
           <input
@@ -51,13 +51,18 @@ export const TableRow = memo(function TableRow(props: Props) {
           {column.key === 'lead' ? (
             <span className="flex items-center gap-2">
               <UnreadDot read={response.read} />
-              <button
-                type="button"
-                className={`min-w-0 truncate text-left hover:underline ${response.read ? '' : 'font-semibold'}`}
-                onClick={() => onOpen(response)}
-              >
-                {name}
-              </button>
+              <span className="grid min-w-0 grid-cols-1 justify-items-start">
+                <button
+                  type="button"
+                  className={`max-w-full truncate text-left hover:underline ${response.read ? '' : 'font-semibold'}`}
+                  onClick={() => onOpen(response)}
+                >
+                  {name}
+                </button>
+                {contact !== name && (
+                  <span className="max-w-full truncate text-xs text-ink-3">{contact}</span>
+                )}
+              </span>
               <Marks response={response} />
             </span>
           ) : column.key === 'leadStatus' ? (
