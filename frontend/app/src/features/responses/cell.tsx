@@ -4,7 +4,6 @@ import { countryName, sourceName } from '@/lib/visit-text.js';
 import { Badge } from '@/ui/badge.js';
 import type { FormResponse } from '#contracts';
 import { choicesOf, inShort } from './answers.js';
-import { AssigneeSelect } from './assignee-select.js';
 import { FIELD } from './columns.js';
 import { LeadScore } from './lead-score.js';
 
@@ -30,7 +29,7 @@ interface Props {
   threshold: number | undefined;
 }
 
-/** Cell of one column; the lead and its status are drawn by the row. */
+/** Cell of one column; the lead, its status and its assignee are drawn by the row. */
 export function Cell({ response, column, formName, threshold }: Props) {
   if (column.startsWith(FIELD)) {
     const id = column.slice(FIELD.length);
@@ -46,8 +45,6 @@ export function Cell({ response, column, formName, threshold }: Props) {
       return <LeadScore score={response.leadScore} threshold={threshold} />;
     case 'value':
       return <>{response.value === null ? '' : formatNumber(response.value)}</>;
-    case 'assignee':
-      return <AssigneeSelect isCompact response={response} />;
     case 'tags':
       return (
         <span className="inline-flex gap-1">
