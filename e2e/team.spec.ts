@@ -58,6 +58,9 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(colleague.getByRole('link', { name: 'Edit: Team form' })).toBeVisible();
     await expect(colleague.getByRole('link', { name: 'Responses: Team form' })).toHaveCount(0);
     await expect(colleague.getByRole('navigation').getByRole('link', { name: 'Responses' })).toHaveCount(0);
+    await colleague.goto('/app/responses');
+    await expect(colleague.getByText('Your role in this workspace is Editor.')).toBeVisible();
+    await colleague.goto('/app/my-forms');
   });
 
   await test.step('in their own workspace the form is missing', async () => {

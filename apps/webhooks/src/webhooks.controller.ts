@@ -80,6 +80,11 @@ export class WebhooksController {
     return this.webhooks.record(event);
   }
 
+  @On('lead.assigned')
+  leadAssigned(event: EventEnvelope<'lead.assigned'>): Promise<void> {
+    return this.webhooks.record(event);
+  }
+
   @On('ai.interaction')
   aiInteraction(event: EventEnvelope<'ai.interaction'>): Promise<void> {
     return this.webhooks.record(event);

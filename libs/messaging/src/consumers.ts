@@ -17,7 +17,7 @@ const EVENT_CONSUMERS: Readonly<Record<EventName, readonly ConsumerName[]>> = {
   'form.deleted': ['gateway', 'auth', 'ai', 'responses', 'analytics', 'webhooks', 'typebot', 'mail'],
   'form.submitted': ['analytics', 'webhooks', 'mail'],
   'response.updated': ['analytics', 'webhooks'],
-  'lead.assigned': ['mail'],
+  'lead.assigned': ['webhooks', 'mail'],
   'response.deleted': ['auth', 'ai', 'responses', 'analytics', 'webhooks', 'mail'],
   'person.erased': ['ai', 'analytics', 'webhooks', 'mail'],
   'response.restored': ['analytics'],

@@ -61,6 +61,14 @@ export function summaryOf(event: PublicEvent, isTest: boolean, appUrl: string): 
       url: `${url}?open=${encodeURIComponent(data.responseId)}`,
     };
   }
+  if (type === 'lead.assigned') {
+    const { formName, answers, assigneeId, rule, responseId } = event.data as EventData<'lead.assigned'>;
+    return {
+      title: `${test}A response to ${formName || 'Untitled Form'} was ${assigneeId ? 'assigned' : 'unassigned'}`,
+      facts: [...(rule ? [{ label: 'Rule', value: cut(rule) }] : []), ...factsOf(answers)],
+      url: `${url}?open=${encodeURIComponent(responseId)}`,
+    };
+  }
   const { userInput, aiResponse } = event.data as EventData<'ai.interaction'>;
   return {
     title: `${test}A visitor is chatting`,

@@ -74,7 +74,7 @@ describe('bodies of deliveries', () => {
   });
 
   it('have a sample for every topic', () => {
-    for (const topic of ['form.submitted', 'response.updated', 'ai.interaction'] as const) {
+    for (const topic of ['form.submitted', 'response.updated', 'lead.assigned', 'ai.interaction'] as const) {
       const endpoint = { ownerId: 'user_1', formId: null, events: [topic] };
       const sample = sampleEvent(endpoint, 'evt_test_1', null);
       expect(sample.type).toBe(topic);

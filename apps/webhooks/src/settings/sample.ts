@@ -43,6 +43,12 @@ export function sampleEvent(
     const data = { ...lead, ...now, changed: ['leadStatus' as const], updatedAt: new Date().toISOString() };
     return newEvent(type, { id, ownerId, data });
   }
+  if (type === 'lead.assigned') {
+    const { responseId, formName, answers, leadScore, submittedAt } = submission;
+    const lead = { responseId, formId: submission.formId, formName, answers, leadScore, submittedAt };
+    const how = { assigneeId: 'person_sample', before: null, by: null, rule: 'Sample rule' };
+    return newEvent(type, { id, ownerId, data: { ...lead, ...how, assignedAt: new Date().toISOString() } });
+  }
   const data = {
     interactionId: 'interaction_sample',
     formId: submission.formId,

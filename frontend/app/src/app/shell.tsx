@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LimitDialog } from './limit-dialog.js';
 import { Tabs } from './nav.js';
+import { RoleGate } from './role-gate.js';
 import { TopBar } from './top-bar.js';
 
 const VerifyBanner = lazy(() => import('./verify-banner.js').then(file => ({ default: file.VerifyBanner })));
@@ -39,7 +40,9 @@ export function Shell() {
         tabIndex={-1}
         className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 has-[.animate-pulse]:min-h-dvh md:py-8"
       >
-        <Outlet />
+        <RoleGate>
+          <Outlet />
+        </RoleGate>
       </main>
       <footer className="border-t border-line print:hidden">
         <p className="mx-auto max-w-7xl px-4 py-4 text-xs text-ink-3">{t.shell.footer(YEAR)}</p>

@@ -33,7 +33,7 @@ export function InvitationPage() {
     enabled: token !== '',
     retry: false,
   });
-  const isGone = error instanceof ApiError && error.code === 'NOT_FOUND';
+  const isGone = error instanceof ApiError && error.code === 'INVALID_TOKEN';
   if (!token || isGone)
     return (
       <AuthFrame title={texts.title}>

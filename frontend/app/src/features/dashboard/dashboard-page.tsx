@@ -66,6 +66,7 @@ function Empty() {
 /** Leads first, once there are any; until then the way to the first one. */
 function Overview({ hasLeads }: { hasLeads: boolean }) {
   const reads = useCan(leadsCalls.list) && hasLeads;
+  const analyses = useCan(analyticsCalls.form);
   return (
     <>
       {reads ? <Greeting /> : <Hero />}
@@ -78,7 +79,8 @@ function Overview({ hasLeads }: { hasLeads: boolean }) {
         </Can>
         <StatCards />
       </Can>
-      {reads && <Ways />}
+      {/* Whoever builds forms also reads their figures. */}
+      {reads && analyses && <Ways />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <RecentForms />
         <div className="grid gap-6">

@@ -40,14 +40,15 @@ const hasValue = ({ type }: FormField): boolean => traitsOf(type).hasValue;
 
 /**
  * All columns of a form: the lead with its score and status, one per question in form order, and the metadata. Without a
- * form, the columns for all forms.
+ * form, the columns for all forms; the assignee for workspaces of several people.
  */
-export function allColumns(fields: readonly FormField[] | null): Column[] {
+export function allColumns(fields: readonly FormField[] | null, isTeam = false): Column[] {
   const texts = t.responses;
   return [
     column('lead', texts.lead, 220),
     column('leadScore', texts.score, 108, 'leadScore'),
     column('leadStatus', texts.status, 136, 'leadStatus'),
+    ...(isTeam ? [column('assignee', t.assignees.assignee, 150)] : []),
     ...(fields
       ? fields
           .filter(hasValue)
@@ -56,7 +57,6 @@ export function allColumns(fields: readonly FormField[] | null): Column[] {
     column('submittedAt', texts.received, 112, 'submittedAt'),
     column('source', texts.source, 140),
     column('value', texts.value, 110, 'value'),
-    column('assignee', t.assignees.assignee, 150),
     column('tags', texts.tags, 160),
     column('device', texts.device, 110),
     column('country', texts.country, 100),

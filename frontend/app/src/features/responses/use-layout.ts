@@ -1,4 +1,5 @@
 import { readJson, writeJson } from '@/lib/storage.js';
+import { usePeople } from '@/shared/people/people.js';
 import { useMemo, useState } from 'react';
 import type { FormField } from '#form-core';
 import { allColumns, defaultLayout, type Layout, readLayout } from './columns.js';
@@ -7,7 +8,8 @@ const keyOf = (formId: string) => `response_columns_${formId || 'all'}`;
 
 /** Columns of a form and their layout; stored in this browser, separately for each form. */
 export function useLayout(formId: string, fields: readonly FormField[] | null) {
-  const columns = useMemo(() => allColumns(fields), [fields]);
+  const { isTeam } = usePeople();
+  const columns = useMemo(() => allColumns(fields, isTeam), [fields, isTeam]);
   const [own, setOwn] = useState<Layout | null>(() => readLayout(readJson(keyOf(formId))));
   const change = (layout: Layout | null) => {
     setOwn(layout);

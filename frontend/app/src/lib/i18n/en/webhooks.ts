@@ -27,6 +27,7 @@ export const webhooks = localized('webhooks', {
   eventNames: {
     'form.submitted': 'New response',
     'response.updated': 'Response changed',
+    'lead.assigned': 'Lead assigned',
     'ai.interaction': 'AI chat message',
   },
   headers: 'Additional headers',

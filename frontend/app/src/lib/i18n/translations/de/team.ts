@@ -17,6 +17,12 @@ export const team: typeof en.team = {
   },
   switcher: name => `Workspace: ${name}`,
   current: name => `${name} (ausgewählt)`,
+  notAllowed: {
+    title: 'Diese Seite gehört nicht zu Ihrer Rolle',
+    text: role =>
+      `Ihre Rolle in diesem Workspace ist ${role}. Inhaber und Administratoren können sie ändern.`,
+    toDashboard: 'Zur Übersicht',
+  },
   people: {
     title: 'Personen',
     text: workspace =>

@@ -28,6 +28,7 @@ export const webhooks: typeof en.webhooks = {
   eventNames: {
     'form.submitted': 'Neue Antwort',
     'response.updated': 'Antwort geändert',
+    'lead.assigned': 'Lead zugewiesen',
     'ai.interaction': 'Wortwechsel im KI-Chat',
   },
   headers: 'Zusätzliche Header',

@@ -17,6 +17,12 @@ export const team: typeof en.team = {
   },
   switcher: name => `Espacio de trabajo: ${name}`,
   current: name => `${name} (actual)`,
+  notAllowed: {
+    title: 'Tu rol no incluye esta página',
+    text: role =>
+      `Tu rol en este espacio de trabajo es ${role}. Un propietario o administrador puede cambiarlo.`,
+    toDashboard: 'Ir al panel',
+  },
   people: {
     title: 'Personas',
     text: workspace => `Personas que trabajan en ${workspace}. Su rol determina lo que ven y cambian.`,

@@ -28,6 +28,7 @@ export const webhooks: typeof en.webhooks = {
   eventNames: {
     'form.submitted': 'Respuesta nueva',
     'response.updated': 'Respuesta cambiada',
+    'lead.assigned': 'Lead asignado',
     'ai.interaction': 'Turno de chat con IA',
   },
   headers: 'Encabezados adicionales',

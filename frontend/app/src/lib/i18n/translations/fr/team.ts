@@ -17,6 +17,12 @@ export const team: typeof en.team = {
   },
   switcher: name => `Espace de travail : ${name}`,
   current: name => `${name} (actuel)`,
+  notAllowed: {
+    title: 'Votre rôle ne comprend pas cette page',
+    text: role =>
+      `Votre rôle dans cet espace de travail est ${role}. Un propriétaire ou un administrateur peut le modifier.`,
+    toDashboard: 'Aller au tableau de bord',
+  },
   people: {
     title: 'Membres',
     text: workspace =>

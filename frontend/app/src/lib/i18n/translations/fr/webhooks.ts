@@ -28,6 +28,7 @@ export const webhooks: typeof en.webhooks = {
   eventNames: {
     'form.submitted': 'Nouvelle réponse',
     'response.updated': 'Réponse modifiée',
+    'lead.assigned': 'Lead attribué',
     'ai.interaction': 'Échange de chat avec l’IA',
   },
   headers: 'En-têtes supplémentaires',

@@ -17,6 +17,11 @@ export const team: typeof en.team = {
   },
   switcher: name => `ワークスペース: ${name}`,
   current: name => `${name}（選択中）`,
+  notAllowed: {
+    title: 'このページは現在の役割では利用できません',
+    text: role => `このワークスペースでのあなたの役割は「${role}」です。オーナーまたは管理者が変更できます。`,
+    toDashboard: 'ダッシュボードへ',
+  },
   people: {
     title: 'メンバー',
     text: workspace => `${workspace}で作業するメンバーです。閲覧や変更できる範囲は役割で決まります。`,

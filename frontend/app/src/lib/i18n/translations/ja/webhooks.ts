@@ -26,6 +26,7 @@ export const webhooks: typeof en.webhooks = {
   eventNames: {
     'form.submitted': '新しい回答',
     'response.updated': '回答の変更',
+    'lead.assigned': 'リードの割り当て',
     'ai.interaction': 'AIチャットのやり取り',
   },
   headers: '追加ヘッダー',

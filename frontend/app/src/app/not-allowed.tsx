@@ -1,0 +1,16 @@
+import { t } from '@/lib/i18n/index.js';
+import { Button } from '@/ui/button.js';
+import { Empty } from '@/ui/empty.js';
+import { Link } from 'react-router-dom';
+import type { Role } from '#contracts';
+
+const texts = t.team.notAllowed;
+
+/** Instead of a page that a role does not include, for somebody who came by its address. */
+export const NotAllowed = ({ role }: { role: Role }) => (
+  <Empty title={texts.title} text={texts.text(t.team.roles[role])}>
+    <Button asChild variant="primary">
+      <Link to="/app">{texts.toDashboard}</Link>
+    </Button>
+  </Empty>
+);
