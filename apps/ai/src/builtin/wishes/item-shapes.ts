@@ -67,14 +67,15 @@ const WANTS =
   /^(?:do|does|would|is|are) (?:they|you|he|she|it)(?: (?:want|prefer|need|like|be))?(?: to)? (?:an? |the )?/iu;
 
 /** 'Each', behind the last thing to rate. */
-const EACH = /\s(?:each|all|jeweils|je|cada un[oa]|chacune?|notée?s?|à noter)$/iu;
+const EACH = /\s(?:each|all|jeweils|je|cada un[oa]|chacune?|notée?s?|à noter|(?:mit )?bewerten|mit)$/iu;
 
 /** 'Food, service, rooms, each from 1 to 5', 'rate food and service': the scale is that of each. */
 export function spreadScale(asks: Ask[], signs: Signs): void {
   const isBare = (ask: Ask): boolean => !ask.options && !ask.yesNo && !ask.long && !ask.question;
   for (const ask of asks) {
     const text = ask.text.replace(EACH, '');
-    if (!ask.scale || text === ask.text || text === '') continue;
+    const isLast = ask === asks.at(-1) || ANY_AND.test(text);
+    if (!ask.scale || text === '' || (text === ask.text && !(isLast && ANY_AND.test(text)))) continue;
     ask.text = text;
     for (const before of asks.slice(0, asks.indexOf(ask))) if (isBare(before)) before.scale ??= ask.scale;
   }

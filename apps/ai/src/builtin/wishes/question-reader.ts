@@ -37,7 +37,11 @@ export abstract class QuestionReader extends CueReader {
   /** A question of its own, as visitors would read it. */
   protected readQuestion(text: string): boolean {
     if (!/[?？]$/u.test(text.trim())) return false;
-    const said = text.replace(/[¿?？]/gu, '').trim();
+    const whole = text.replace(/[¿?？]/gu, '').trim();
+    // 'Moving company: is there a lift?'
+    const behind = /^[^,:]{3,60}?(?:\s[-–—]|\s?:)\s+(?<asked>.+)$/u.exec(whole)?.groups?.['asked'] ?? '';
+    const isOne = piecesOf(behind).length === 1 || /[:：]/u.test(behind);
+    const said = isOne && this.signs.starts('question', behind) ? behind : whole;
     const [first = '', second] = this.atIfYes(said);
     if (!this.signs.starts('question', first)) return this.readChoice(first);
     const closed = CLOSED.exec(first)?.groups;

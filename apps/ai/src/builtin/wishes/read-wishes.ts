@@ -236,7 +236,18 @@ class WishReader extends SectionReader {
     return true;
   }
 
+  /** 'Required: name, phone.' */
+  private readHeaded(clause: string): boolean {
+    const { head = '', list = '' } =
+      /^(?<head>[^:：,]{4,24})[:：]\s*(?<list>.+)$/u.exec(trimmed(clause))?.groups ?? {};
+    const isMark = this.signs.isAll('required', head) || this.signs.isAll('optional', head);
+    const asks = isMark ? this.sure(this.items.read(list)) : undefined;
+    for (const ask of asks ?? []) this.add({ ...ask, required: this.signs.isAll('required', head) });
+    return asks !== undefined;
+  }
+
   private readWhole(clause: string, isFirst: boolean): boolean {
+    if (this.readHeaded(clause)) return true;
     if (!isFirst && (this.isBackground(clause) || isReported(clause))) return false;
     if (isFirst && this.isTitle(clause)) return true;
     if (!this.signs.has('requiredBefore', clause) && this.readRefusal(clause, isFirst)) return true;
