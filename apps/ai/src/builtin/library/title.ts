@@ -85,8 +85,13 @@ function ownTrade(description: string, language: Language): string | undefined {
     : undefined;
 }
 /** What a form is for, rather than who has it. */
-const NO_TRADE =
-  /\b(?:form|survey|event|wedding|party|picnic|webinar|course|class|camp|birthday|customers?|clients?|guests?|members?|website|site|boda|fiesta|evento|mariage|fete|hochzeit|feier|kurs)$/u;
+const NO_TRADE = new RegExp(
+  [
+    '\\b(?:form|survey|event|wedding|party|picnic|webinar|course|class|camp|birthday|customers?|',
+    'clients?|guests?|members?|website|site|boda|fiesta|evento|mariage|fete|hochzeit|feier|kurs)$',
+  ].join(''),
+  'u',
+);
 
 /** 'A quiz: which roast are you?' */
 const QUIZ_TITLE =

@@ -123,8 +123,14 @@ function frenchQuestion(said: string): string | undefined {
   return there ? `Y a-t-il ${there} ?` : undefined;
 }
 
-const PLURAL =
-  /^(?<head>(?:(?:de|para|a|en|desde|con|por) )?(?:qué|que|cuándo|cuando|dónde|donde|cómo|como|cuánt[oa]s?|cuant[oa]s?|cuáles|cuál)(?: \p{L}+)?) (?<verb>quier|prefier|necesit|tien|vien|busc|dese|pued|llev|us)(?<end>an|en)\b(?<rest>.*)$/iu;
+const PLURAL = new RegExp(
+  [
+    '^(?<head>(?:(?:de|para|a|en|desde|con|por) )?(?:qué|que|cuándo|cuando|dónde|donde|cómo|como|',
+    'cuánt[oa]s?|cuant[oa]s?|cuáles|cuál)(?: \\p{L}+)?) (?<verb>quier|prefier|necesit|tien|vien|busc|',
+    'dese|pued|llev|us)(?<end>an|en)\\b(?<rest>.*)$',
+  ].join(''),
+  'iu',
+);
 
 /** 'Cuándo quieren empezar' as 'cuándo quiere empezar'. */
 function spanishOpen(said: string): string | undefined {

@@ -10,8 +10,15 @@ const ADVERB = /^(?:also|already|ever|still|usually|normally|currently|last|firs
 const DETERMINER = /^(?:the|their|your|his|her|its|our|my|this|that|these|those|all|any|some)$/iu;
 const OPENS =
   /^(?:(?:from|for|to|at|on|in|by|since|until|with|about|of) )?(?:which|what|how|when|where|who|whom|whose|why)\b/iu;
-const PARTICIPLE =
-  /^(?:been|ever|already|had|done|got|gone|seen|used|given|taken|made|sung|swum|known|eaten|ridden|driven|flown|written|spoken|begun|drunk|sold|bought|thought|taught|caught|found|met|kept|held|built|sent|spent|told|heard|slept|stood|won|chosen|grown|paid|come|become|hung|bitten|broken|fallen|forgotten|stolen|worn|hurt|bred|\p{L}{2,}ed)$/iu;
+const PARTICIPLE = new RegExp(
+  [
+    '^(?:been|ever|already|had|done|got|gone|seen|used|given|taken|made|sung|swum|known|eaten|',
+    'ridden|driven|flown|written|spoken|begun|drunk|sold|bought|thought|taught|caught|found|met|',
+    'kept|held|built|sent|spent|told|heard|slept|stood|won|chosen|grown|paid|come|become|hung|',
+    'bitten|broken|fallen|forgotten|stolen|worn|hurt|bred|\\p{L}{2,}ed)$',
+  ].join(''),
+  'iu',
+);
 const CONTRACTED: Record<string, string> = { re: 'are', ve: 'have', ll: 'will', d: 'would', s: 'is' };
 const PAST: Record<string, string> = {
   found: 'find',

@@ -11,8 +11,13 @@ const MOST_BEFORE_FORM = 90;
 /** 'They choose week 1, week 2 or both' */
 const CHOOSES = /\b(?:choose|pick|select|elegir|eligen|escoger|choisir|choisissent|wahlen|wählen)$/iu;
 /** People who do something without being told that they should. */
-const TELLS =
-  /\b(?:they|people|everyone|customers|clients|\p{L}+s) (?:also )?(?:leave|give|say|tell|send|write|put|ask|enter|mention|state|share|score)(?: (?:us|me))?$/iu;
+const TELLS = new RegExp(
+  [
+    '\\b(?:they|people|everyone|customers|clients|\\p{L}+s) (?:also )?(?:leave|give|say|tell|send|',
+    'write|put|ask|enter|mention|state|share|score)(?: (?:us|me))?$',
+  ].join(''),
+  'iu',
+);
 /** Words that begin a request wherever they stand. */
 const ASKS =
   /^(?:(?:please|bitte) )?(?:ask|include|we need|i need|we want|preguntar|pedir|demander|demandez|fragen|abfragen)\b/iu;

@@ -20,8 +20,13 @@ const TYPED = [
 ] as const;
 
 /** 'Of the child' */
-const OWNER =
-  /\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|nacimiento)\p{L}+|\s(?:de quien|de qui|of whoever|of the person who) \p{L}+$/iu;
+const OWNER = new RegExp(
+  [
+    "\\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|",
+    'nacimiento)\\p{L}+|\\s(?:de quien|de qui|of whoever|of the person who) \\p{L}+$',
+  ].join(''),
+  'iu',
+);
 
 /** Parts an enumeration into the things that it names. */
 export class ItemParts {

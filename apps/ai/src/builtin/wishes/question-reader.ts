@@ -26,8 +26,14 @@ const TWO_OF_IT = new RegExp(
   'iu',
 );
 
-const CLOSED =
-  /^(?:is|are|do|does|will|would|ist|sind|es|son|est-ce|êtes-vous) [^,]*?(?<first>(?:the|an?|ein|eine|un|una|une|l[ae]|el) [^\s,]+(?: [^\s,]+)?), (?<rest>[^,]+(?:, [^,]+)*,? (?:or|oder|o|ou) [^,]+)$/iu;
+const CLOSED = new RegExp(
+  [
+    '^(?:is|are|do|does|will|would|ist|sind|es|son|est-ce|êtes-vous) [^,]*?(?<first>(?:the|an?|ein|',
+    'eine|un|una|une|l[ae]|el) [^\\s,]+(?: [^\\s,]+)?), (?<rest>[^,]+(?:, [^,]+)*,? (?:or|oder|o|',
+    'ou) [^,]+)$',
+  ].join(''),
+  'iu',
+);
 
 const SHOWN_IF =
   /^(?:please )?only (?:show|ask(?: for)?|display) (?<then>[^,]{3,50}?) (?<when>(?:if|when) [^,]{3,50})$/iu;

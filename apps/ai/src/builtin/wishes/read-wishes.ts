@@ -25,8 +25,14 @@ const NAMED = ['name', 'email', 'phone'] as const;
 const PEOPLE = /^\W*(?:they|people|customers|clients|guests|visitors|couples) /iu;
 
 /** 'Oh and their zip code', 'Und die Adresse' */
-const GOES_ON =
-  /^(?:(?:oh|and|also|plus|ah|separately|y|et|und|ainsi que)[\s,]+)+(?=(?:whether|if|their|the|an?|best|for|how|what|which|when|where|el|la|los|las|su|una?|le|les|leur|une|die|der|das|den|eine?n?)\s)/iu;
+const GOES_ON = new RegExp(
+  [
+    '^(?:(?:oh|and|also|plus|ah|separately|y|et|und|ainsi que)[\\s,]+)+(?=(?:whether|if|their|the|',
+    'an?|best|for|how|what|which|when|where|el|la|los|las|su|una?|le|les|leur|une|die|der|das|den|',
+    'eine?n?)\\s)',
+  ].join(''),
+  'iu',
+);
 const ASK: Record<Language, string> = {
   en: 'ask for',
   es: 'preguntar',
@@ -35,8 +41,14 @@ const ASK: Record<Language, string> = {
   ja: '',
 };
 
-const WANTS_FORM =
-  /^\W*(?:so )?(?:i|we|i'd|we'd|quier\p{L}+|necesit\p{L}+|je|j'\p{L}+|nous|on|ich|wir|deshalb) (?:\p{L}+ ){0,3}?(?:like|need|want|a|an|un|une|voudrai\p{L}*|veu\p{L}+|mochte\p{L}*|brauche\p{L}*)\b/u;
+const WANTS_FORM = new RegExp(
+  [
+    "^\\W*(?:so )?(?:i|we|i'd|we'd|quier\\p{L}+|necesit\\p{L}+|je|j'\\p{L}+|nous|on|ich|wir|",
+    'deshalb) (?:\\p{L}+ ){0,3}?(?:like|need|want|a|an|un|une|voudrai\\p{L}*|veu\\p{L}+|mochte\\p{L}*|',
+    'brauche\\p{L}*)\\b',
+  ].join(''),
+  'u',
+);
 
 /** A condition with its consequence, not a question. */
 const DEPENDS =

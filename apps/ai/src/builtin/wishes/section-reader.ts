@@ -75,10 +75,20 @@ const partOf = (groups: Record<string, string | undefined> | undefined): Part =>
   list: trimmed(groups?.['list'] ?? ''),
 });
 /** A page that asks how visitors are reached. */
-const CONTACT =
-  /^(?:(?:for |is |the |your |their |vos |sus |ihre |die |los |les )*)(?:contact (?:info\w*|details?|data)|datos de contacto|coordonnees|kontaktdaten|連絡先)$/u;
-const NUMBERED =
-  /\b(?:two|three|four|[2-4]|dos|tres|deux|trois|zwei|drei)[ -]?(?:steps?|pages?|screens?|pasos|paginas|etapes|schritte\w*|seiten)\b|\b(?:zwei|drei)(?:stufig|seitig)/u;
+const CONTACT = new RegExp(
+  [
+    '^(?:(?:for |is |the |your |their |vos |sus |ihre |die |los |les )*)(?:contact (?:info\\w*|',
+    'details?|data)|datos de contacto|coordonnees|kontaktdaten|連絡先)$',
+  ].join(''),
+  'u',
+);
+const NUMBERED = new RegExp(
+  [
+    '\\b(?:two|three|four|[2-4]|dos|tres|deux|trois|zwei|drei)[ -]?(?:steps?|pages?|screens?|pasos|',
+    'paginas|etapes|schritte\\w*|seiten)\\b|\\b(?:zwei|drei)(?:stufig|seitig)',
+  ].join(''),
+  'u',
+);
 const QUOTED =
   /["“„«]\s?(?<title>[^"”“»]{2,40}?)\s?["”“»]\s*(?:with|has|asks|con|avec|mit|[:(（])\s*(?<list>[^"“„«]+?)[)）]?(?:,? (?:and|y|et|und))?[,;.]?\s*(?=["“„«]|$)/giu;
 
