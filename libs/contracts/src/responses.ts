@@ -76,7 +76,7 @@ export const responsesCalls = {
     ],
     status: 201,
     also: {
-      202: 'Accepted while the message broker is away: kept for good, and stored under this id once it is back',
+      202: 'Accepted while the message broker is unavailable, and stored under this id once it is back',
     },
     timeoutMs: 2500,
   }),
@@ -131,7 +131,8 @@ export const responsesCalls = {
     ...owner,
     roles: MAY.changeResponses,
     name: 'responses.update',
-    summary: 'Change lead status (which marks the response as read), tags, note, value, board position, or the spam and read marks',
+    summary:
+      'Change lead status (which marks the response as read), tags, note, value, board position, or the spam and read marks',
     http: 'PATCH /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     body: z

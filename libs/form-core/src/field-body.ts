@@ -126,7 +126,7 @@ export interface AiSettings {
   conditional?: { rules: LogicRule[] };
 }
 
-/** A field without its type, as the basis of the type definitions. */
+/** A field without its type, as the base of the type definitions. */
 export interface FieldBody {
   id: string;
   label: string;

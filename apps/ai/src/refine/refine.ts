@@ -41,8 +41,8 @@ interface Carried {
 }
 
 /**
- * Carries out an instruction without a model: exact commands in five languages, by label or number. A command must account
- * for every word and have a single meaning; anything else changes nothing and offers likely commands.
+ * Carries out an instruction without a model: exact commands in five languages, by label or number. A command must
+ * account for every word and have a single meaning; anything else changes nothing and offers likely commands.
  */
 export function refineForm({ form, instruction, history = [] }: RefineInput): RefineResult {
   const catalogue = loadCatalogue();
@@ -167,7 +167,7 @@ function oneCommand(
     if (done) readings.set(JSON.stringify(draft.form), { draft, done: [done] });
   }
   if (readings.size === 0) {
-    // Any words can be the name of a question, so this is read only where nothing else is.
+    // Any words can be the name of a question, so this is tried only if nothing else matches.
     const draft = new Draft(structuredClone(form));
     const done = addition(text, { draft, names, language, formLanguage, catalogue });
     return done && { draft, done: [done] };
