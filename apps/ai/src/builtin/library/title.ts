@@ -84,7 +84,7 @@ function ownTrade(description: string, language: Language): string | undefined {
     ? capitalise(trade.replace(/^(?:small|local|little|family-run|pequeña?o?|petite?) /iu, ''))
     : undefined;
 }
-/** What a form is for, rather than who has it. */
+/** Words for the purpose of a form rather than for its owner. */
 const NO_TRADE =
   /\b(?:form|survey|event|wedding|party|picnic|webinar|course|class|camp|birthday|customers?|clients?|guests?|members?|website|site|boda|fiesta|evento|mariage|fete|hochzeit|feier|kurs)\b/u;
 
