@@ -35,7 +35,7 @@ export function useRefreshTeam(): () => Promise<void> {
   };
 }
 
-/** A change of the team with its toasts; the server says why it refuses one. */
+/** A change of the team with its toasts; a refused one shows the reason from the server. */
 function useChange<V>(change: (value: V) => Promise<unknown>, done: string) {
   const refresh = useRefreshTeam();
   return useMutation({
