@@ -40,7 +40,12 @@ export function generateForm(input: GenerateInput): BuiltinResult {
   const suggestedThemes = suggestThemes(read.whole.english, plan.industry, catalogue);
   const form = formOf({ read, plan, made, understood, suggestedThemes }, library, catalogue);
   const unused = unusedOf(read.wishes, read.language, read.original);
-  const confidence = confidenceOf(read.business, plan.choices, unused.length);
+  const isNamed =
+    plan.matched !== null || plan.purpose.id === plan.usualPurpose || read.business.intents.length > 0;
+  const confidence = confidenceOf(read.business, plan.choices, {
+    unused: unused.length,
+    isCertain: isNamed && plan.certain,
+  });
   return {
     form,
     understood,

@@ -9,7 +9,7 @@ Logger.overrideLogger(false);
 const withLimits = (limitMs: number): Reader =>
   new Reader({ AI_READING_LIMIT: limitMs, AI_PUBLIC_READING_LIMIT: limitMs } as AiConfig);
 
-/** The default limits of an installation would refuse ordinary texts on a busy test machine. */
+/** The default limits of an installation would refuse honest texts on a busy test machine. */
 let reader: Reader;
 beforeAll(async () => {
   reader = withLimits(60_000);

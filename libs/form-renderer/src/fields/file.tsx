@@ -32,8 +32,8 @@ export const FileControl = ({
   const ids = Array.isArray(value) ? value : [];
   const sent = (files ?? []).filter(file => file.fieldId === field.id && ids.includes(file.id));
   const { start } = uploads;
-  // Initialized once, after the first render; the upload script manages the list from then on. eslint-disable-next-line
-  // react-hooks/exhaustive-deps
+  // Initialized once, after the first render; the upload script manages the list from then on.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => start?.({ field, input: input.current!, list: list.current!, sent, onValue }), []);
   return (
     <div className="ll-files">

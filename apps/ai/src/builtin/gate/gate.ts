@@ -92,7 +92,7 @@ const CLAUSE: Record<Language, RegExp> = {
 
 /** Ends that questions have, but names of things do not. */
 const LAST_OF_QUESTION: Record<Language, RegExp> = {
-  en: / (?:for|with|to|in|at|by|from|of|about|into|on|first|last|now|too|not|wanted|needed)$/u,
+  en: / (?:for|with|to|in|at|by|from|of|about|into|on|first|last|now|too|not|wanted|needed|both|either)$/u,
   es: /(?: no| si)$/u,
   fr: /(?!)/u,
   de: / (?:mit|an|auf|bei|ab|ein|zu)$/u,

@@ -86,7 +86,7 @@ function ownTrade(description: string, language: Language): string | undefined {
 }
 /** Words for the purpose of a form rather than for its owner. */
 const NO_TRADE =
-  /\b(?:form|survey|event|wedding|party|picnic|webinar|course|class|camp|birthday|customers?|clients?|guests?|members?|website|site|boda|fiesta|evento|mariage|fete|hochzeit|feier|kurs)\b/u;
+  /\b(?:form|survey|event|wedding|party|picnic|webinar|course|class|camp|birthday|customers?|clients?|guests?|members?|website|site|boda|fiesta|evento|mariage|fete|hochzeit|feier|kurs)$/u;
 
 /** 'A quiz: which roast are you?' */
 const QUIZ_TITLE =
@@ -95,7 +95,8 @@ const QUIZ_TITLE =
 /** Whether words name more than the purpose, if the trade may stand before it. */
 function saysMore(own: string, { purpose, industry, language, told }: Titled): boolean {
   const isTold = ownTrade(told, language) ?? (industry && saysAny(told, industry.name[language], language));
-  if (!isTold || language === 'ja') return true;
+  const isBare = /^\S+ \S+$/u.test(own) && !industry;
+  if ((!isTold && !isBare) || language === 'ja') return true;
   const known = plain(`${purpose.title[language]} ${FORM_WORDS}`);
   return (plain(own).match(/\p{L}{3,}/gu) ?? []).some(word => !known.includes(word.slice(0, STEM)));
 }
@@ -119,7 +120,8 @@ function saysAny(told: string, words: string, language: Language): boolean {
 const GENERAL = new RegExp(
   `^(?:${[
     'form\\p{L}*|quote|request|booking|book|and|the|for|service\\p{L}*|order|enquiry|inquiry',
-    'appointment|contact|repair|rental|application|registration',
+    'appointment|contact|repair|rental|application|registration|compan\\p{L}*|business\\p{L}*|trade|other',
+    'empres\\p{L}*|entrepris\\p{L}*|firmen|unternehmen|betriebe|negocios',
     'solicitud|pedido|cita|reserva|presupuesto|para|demande|devis|rendez|vous|pour|commande',
     'anfrage|angebot|termin|bestellung|anmeldung|und|fur|お申し込み|ご?予約|フォーム|依頼',
   ].join('|')})$`,
@@ -127,7 +129,7 @@ const GENERAL = new RegExp(
 );
 
 /** Words of owners that visitors do not read. */
-const INTERNAL = /\bleads?\b|\bgdpr\b|\bintake form for\b/iu;
+const INTERNAL = /\bleads?\b|\blanding page\b|\bgdpr\b|\bintake form for\b/iu;
 
 /** The first clause of a description, if it names a form; undefined for a sentence. */
 function ownTitle(description: string, language: Language): string | undefined {
@@ -139,7 +141,7 @@ function ownTitle(description: string, language: Language): string | undefined {
     language === 'ja' ? text.length <= MOST_CHARACTERS : text.split(/\s+/u).length <= MOST_WORDS;
   const words = language === 'ja' ? 2 : text.split(/\s+/u).length;
   // 'Feedback form' says less than the trade and the purpose together.
-  const least = named === clause ? 2 : 3;
+  const least = 2;
   if (!isShort || words < least || !NAMES_FORM[language].test(text) || SENTENCE[language].test(text))
     return undefined;
   return capitalise(text);

@@ -91,6 +91,8 @@ export function saidTexts(description: string): SaidTexts {
 /** The sentence or line around a match, with its closing mark. */
 function sentenceAround(text: string, start: number, end: number): string {
   const before = Math.max(...['.', '!', '?', '\n', ';', '。'].map(mark => text.lastIndexOf(mark, start))) + 1;
+  // '… at the top: "We are insured." Then ask …'
+  if (/[.!?]["“”»」』’]$/u.test(text.slice(0, end))) return text.slice(before, end);
   const after = /[.!?;\n。]/u.exec(text.slice(end));
   return text.slice(before, after ? end + after.index + 1 : text.length);
 }

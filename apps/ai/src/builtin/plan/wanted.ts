@@ -27,6 +27,8 @@ const TYPES: [sign: string, type: FieldType, whole: boolean][] = [
   ['longText', 'textarea', true],
   ['number', 'number', false],
 ];
+/** 'Two references with email' are no email address. */
+const CONTACT_TYPES = new Set(['email', 'phone', 'url']);
 /** Families and kinds whose usual answers suit every trade. */
 const COMMON_ANSWERS = new Set([
   ...['time', 'urgency', 'timeline', 'contact_preference', 'referral_source', 'frequency', 'availability'],
@@ -108,7 +110,8 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
       label: labelOf(ask, signs),
       ask,
     };
-  const isOwn = fits(kind, type, best) && !(ask.yesNo && kind?.options && !isPolar(kind));
+  const isOwn =
+    fits(kind, type, best) && !(ask.yesNo && kind?.options && (!isPolar(kind) || kind.id === 'attending'));
   const { yesNo: _yesNo, ...rest } = ask;
   const named: Want = {
     kind: isOwn ? kind : null,
@@ -181,8 +184,11 @@ function typeOf(ask: Ask, kind: Kind | null, { isSurvey, industry }: WantedConte
   if (ask.long) return 'textarea';
   const text = signs.afterStart(ask.text, 'article');
   if (isSurvey && signs.isAll('rated', text)) return 'rating';
-  const found = TYPES.find(([sign, , isWhole]) =>
-    isWhole ? signs.isAll(sign, text) : signs.starts(sign, text),
+  const isPlainThing = !/\s(?:with|mit|con|avec) /iu.test(text);
+  const found = TYPES.find(
+    ([sign, , isWhole]) =>
+      (isPlainThing || !CONTACT_TYPES.has(sign)) &&
+      (isWhole ? signs.isAll(sign, text) : signs.starts(sign, text)),
   );
   if (found) return found[1];
   if (ask.question && !kind) return 'text';
@@ -219,9 +225,10 @@ const NARROW = new Set([
 function isBetterWorded(
   kind: Kind | null,
   ask: Ask,
-  { language, industry }: WantedContext,
+  { language, industry, isSurvey }: WantedContext,
   signs: Signs,
 ): boolean {
+  if (isSurvey && kind?.type === 'number') return false;
   // 'Date' of a complaint is no preferred date.
   if (
     !kind ||

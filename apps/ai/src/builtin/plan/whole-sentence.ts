@@ -52,7 +52,7 @@ function sentenceWith(part: string, sentences: readonly string[]): string | unde
 }
 
 function shortened(sentence: string): string {
-  const text = sentence.trim().replace(/^[\s\-–—•*]+/u, '');
+  const text = sentence.trim().replace(/^[\s\-–—•*,;:、]+/u, '');
   if (text.length <= MOST) return text;
   const cut = text.slice(0, MOST);
   const at = cut.search(/\s\S*$/u);

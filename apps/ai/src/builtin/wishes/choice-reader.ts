@@ -11,6 +11,7 @@ const SLASHES = /^(?<head>\p{L}+(?: \p{L}+)??) (?<list>[\p{L}-]+(?: ?\/ ?[\p{L}-
 /** 'Homeowner or tenant' */
 const PERSON = /^\p{L}{3,}(?:er|or|ant|ent|in|aire|ario|aria|ino|ina|tor|tora)$/iu;
 const MOST_JAPANESE = 6;
+const READY = /^(?:willing|able|happy|interested|ready|available|comfortable)\b/iu;
 const NEED = /^(?:need|want) [^,]{3,40}\?$/iu;
 const STARS = { from: 1, to: 5 };
 const OTHERWISE = ['date', 'time', 'number', 'file', 'url'] as const;
@@ -45,8 +46,14 @@ export class ChoiceReader extends LooseReader {
       return { ...ask, text: `do they ${text}`, question: true, yesNo: !ask.options };
     // 'Need gloves and a picker?'
     if (NEED.test(text)) return { ...ask, text, yesNo: true };
-    const bare = signs.afterStart(text, 'article');
+    const bare = this.withoutClause(signs.afterStart(text, 'article'));
     return withSeveral(this.alternative({ ...ask, text: bare }) ?? this.polar({ ...ask, text: bare }), signs);
+  }
+
+  /** 'Phone number that somebody answers' is the phone number. */
+  private withoutClause(text: string): string {
+    const head = /^(?<head>.{3,30}?) (?:that|which) (?!is|are|best).{4,}$/iu.exec(text)?.groups?.['head'];
+    return head !== undefined && this.isTyped(head) ? head : text;
   }
 
   /** 'Rate the food', 'marks from 1 to 5 for the food' */
@@ -61,7 +68,8 @@ export class ChoiceReader extends LooseReader {
   /** 'Conservatory?', 'neutered or not', 'child seat needed': answered with yes or no. */
   protected polar(ask: Ask): Ask {
     if (ask.options || ask.yesNo || ask.scale || ask.long) return ask;
-    const isAsked = /[?？]$/u.test(ask.text) && ask.text.split(/\s+/u).length <= MOST_OF_CHOICE + 1;
+    const most = READY.test(ask.text) ? 2 * MOST_OF_CHOICE : MOST_OF_CHOICE + 1;
+    const isAsked = /[?？]$/u.test(ask.text) && ask.text.split(/\s+/u).length <= most;
     const text = ask.text.replace(/[\s?？]+$/u, '').replace(OR_NOT, '');
     const isOpen = isAsked || OR_NOT.test(ask.text);
     // 'Had acupuncture before?'
@@ -94,6 +102,8 @@ export class ChoiceReader extends LooseReader {
   /** 'Pickup or delivery', 'pickup day Saturday or Sunday' */
   protected alternative(ask: Ask): Ask | undefined {
     if (ask.options || ask.yesNo || ask.scale) return undefined;
+    const row = ask.text.split('/');
+    if (row.length > 2 && row.every(one => this.signs.isAll('answer', one))) return this.choice(ask, row);
     const slashes = SLASHES.exec(ask.text)?.groups;
     if (slashes)
       return { ...ask, text: slashes['head'] ?? '', options: (slashes['list'] ?? '').split(/ ?\/ ?/u) };

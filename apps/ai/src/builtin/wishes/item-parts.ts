@@ -83,7 +83,7 @@ export class ItemParts {
       /^(?:time|hour|hora|heure|uhrzeit|zeit)\b/iu.test(bare)
     )
       return false;
-    if (/^(?:dates?|fechas?) d/iu.test(before) && /^(?:de |d')/iu.test(bare)) return false;
+    if (/^(?:dates?|fechas?) d/iu.test(before) && /^(?:de |d')/iu.test(right)) return false;
     const isKnown = this.isThing(bare);
     if (signs.language === 'ja') return this.isThing(before) && isKnown;
     const isPhrase = bare !== trimmed(right) || this.isAsking(bare) || /[(（]/u.test(right);

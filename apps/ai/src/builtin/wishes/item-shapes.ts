@@ -6,7 +6,7 @@ import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
 /** Words of one of several things to rate, or to choose from. */
-const MOST_RATED = 3;
+const MOST_RATED = 4;
 
 const AND: Record<string, RegExp> = {
   en: /\s+(?:and|&|plus(?! ones?\b)|as well as)\s+/giu,

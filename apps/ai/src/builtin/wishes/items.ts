@@ -22,10 +22,15 @@ function markIn(said: string): { at: number; isColon: boolean } {
 
 /** 'About the dog: name, age', 'Pet: name, breed'. */
 const WHOSE =
-  /(?:\babout (?:the|their|your) |^)(?<whose>(?<=about (?:the|their|your) )\p{L}+(?: \p{L}+)?|pet|dog|cat|horse|child|student|patient|bride|groom|company|business|property|venue)$/iu;
+  /(?:\babout (?:the|their|your) |^(?:(?:for )?each |the )?)(?<whose>(?<=about (?:the|their|your) )\p{L}+(?: \p{L}+)?|pet|dog|cat|horse|child|student|patient|bride|groom|company|business|property|venue)$/iu;
 
 /** Reads the enumeration of things to ask. */
 export class ItemReader extends ChoiceReader {
+  /** A choice that is named by its answers. */
+  choiceOf(options: readonly string[]): Ask {
+    return this.choice({ text: '' }, options);
+  }
+
   /** The asks in words behind 'ask for', in order. */
   read(said: string): Ask[] {
     const parts = piecesOf(said, /[;；]/u);
@@ -118,6 +123,9 @@ export class ItemReader extends ChoiceReader {
 
   /** Asks for each item in brackets: 'Who they are (name, phone, email)'. */
   private opened(ask: Ask): Ask[] {
+    // '希望日(第一希望、第二希望)' are two dates.
+    if (ask.options?.every(option => /^第.希望$/u.test(option)))
+      return ask.options.map(option => ({ text: `${option}の${ask.text.replace(/^ご?希望/u, '')}` }));
     const things = ask.options?.filter(option => this.isThing(this.signs.beforeEnd(option, 'tail'))) ?? [];
     const isOpen =
       things.length > 2 &&

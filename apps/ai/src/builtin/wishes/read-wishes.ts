@@ -26,7 +26,7 @@ const PEOPLE = /^\W*(?:they|people|customers|clients|guests|visitors|couples) /i
 
 /** 'Oh and their zip code', 'Und die Adresse' */
 const GOES_ON =
-  /^(?:(?:oh|and|also|plus|ah|y|et|und|ainsi que)[\s,]+)+(?=(?:their|the|an?|best|for|how|what|which|when|where|el|la|los|las|su|una?|le|les|leur|une|die|der|das|den|eine?n?)\s)/iu;
+  /^(?:(?:oh|and|also|plus|ah|separately|y|et|und|ainsi que)[\s,]+)+(?=(?:whether|if|their|the|an?|best|for|how|what|which|when|where|el|la|los|las|su|una?|le|les|leur|une|die|der|das|den|eine?n?)\s)/iu;
 const ASK: Record<Language, string> = {
   en: 'ask for',
   es: 'preguntar',
@@ -34,6 +34,9 @@ const ASK: Record<Language, string> = {
   de: 'bitte abfragen:',
   ja: '',
 };
+
+const WANTS_FORM =
+  /^\W*(?:so )?(?:i|we|i'd|we'd|quier\p{L}+|necesit\p{L}+|je|j'\p{L}+|nous|on|ich|wir|deshalb) (?:\p{L}+ ){0,3}?(?:like|need|want|a|an|un|une|voudrai\p{L}*|veu\p{L}+|mochte\p{L}*|brauche\p{L}*)\b/u;
 
 /** A condition with its consequence, not a question. */
 const DEPENDS =
@@ -45,11 +48,12 @@ const OFFERED = /\?|\b(?:whether|wants?|wish|option|prefer|quier\p{L}+|si |souha
 
 /** More sentences than these tell a story, of which only explicit lists and requests are read. */
 const MANY = 5;
+const WORDY = 60;
+/** Words of a bare name that goes on with a list. */
+const BARE = 4;
 
 /** Reads a description sentence by sentence. */
 class WishReader extends SectionReader {
-  private isLong = false;
-
   /** The sentence before asked for something, so that 'And their …' does too. */
   private goesOn = false;
 
@@ -58,7 +62,7 @@ class WishReader extends SectionReader {
     this.wishes.anonymous = sentences.some(
       one => this.signs.has('anonymous', one) && !OFFERED.test(plain(one)),
     );
-    this.isLong = sentences.length > MANY;
+    this.isLong = sentences.length > MANY && text.split(/\s+/u).length > WORDY;
     sentences.forEach((sentence, at) => {
       const [, next = ''] = sentences.slice(at);
       if (!hasRight(sentence) && hasRight(next)) this.readQuizQuestion(sentence);
@@ -73,7 +77,7 @@ class WishReader extends SectionReader {
           .filter(one => one.split(/\s+/u).length > TELLING)
           .map(trimmed),
       );
-    this.wishes.unread = unread.filter(part => !this.saysNothing(part));
+    this.wishes.unread = unread.filter(part => !this.saysNothing(part) && !this.onlyWantsForm(part));
     this.wishes.only &&= asks.length > 0;
     this.wishes.rest = this.rest.map(trimmed).join('. ');
     return this.wishes;
@@ -127,7 +131,15 @@ class WishReader extends SectionReader {
     const pieces = piecesOf(clause);
     const isList =
       pieces.length > LIST ||
-      (pieces.length === LIST && pieces.every(one => one.split(/\s+/u).length < LIST + 2));
+      (pieces.length === LIST &&
+        pieces.every(
+          one =>
+            one
+              .replace(/^.*[:：]/u, '')
+              .trim()
+              .split(/\s+/u).length <=
+            LIST + 2,
+        ));
     const depends = this.signs.starts('if', clause) && DEPENDS.test(clause);
     const isWish =
       (!isTold &&
@@ -145,6 +157,10 @@ class WishReader extends SectionReader {
     trimmed(part)
       .split(/\s+/u)
       .every(word => this.signs.isAll('notName', word));
+
+  /** 'I'd like a form they can fill out in the office' */
+  private onlyWantsForm = (part: string): boolean =>
+    WANTS_FORM.test(plain(part)) && this.signs.has('form', part) && !/[,:;]/u.test(part);
 
   /** Only says what the form is for. */
   protected namesForm(clause: string): boolean {
@@ -241,7 +257,11 @@ class WishReader extends SectionReader {
     (!this.isLong && this.readOpenQuestion(text, isFirst)) ||
     this.readBox(text) ||
     (!(this.isLong && isStory(text)) && this.readAsked(text, isFirst)) ||
-    (!(this.isLong && !isListed(text)) && this.readList(text, isFirst));
+    ((!this.isLong || isListed(text) || this.isExplicit(text)) && this.readList(text, isFirst));
+
+  /** 'Rate the food', or a bare name behind other requests. */
+  private isExplicit = (text: string): boolean =>
+    this.signs.starts('rate', text) || (this.goesOn && text.split(/\s+/u).length <= BARE);
 
   /** 'People always ask me for the price' asks visitors nothing. */
   private isBackground = (clause: string): boolean =>

@@ -15,6 +15,9 @@ export class WishList {
 
   protected readonly rest: string[] = [];
 
+  /** The description tells a story, of which only explicit lists and requests are read. */
+  protected isLong = false;
+
   protected readonly wishes: Wishes = {
     asks: [],
     refused: [],
