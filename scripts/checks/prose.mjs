@@ -69,8 +69,8 @@ export function commentsIn(text) {
 }
 
 const TEST =
-  /\b(?:it|test|step|describe)(?:\.\w+)*(?:\([\w.]+\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)|^\s*\]?\)?\)\(\s*'([^']*)'/gm;
-/** Names of tests and their groups. */
+  /\b(?:it|test|step|describe)(?:\.\w+)*(?:\([\w.]+\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)|[\])`]\)\(\s*'([^']*)'/g;
+/** Names of tests and their groups, also after a table of `each`. */
 export const testsIn = text =>
   [...text.matchAll(TEST)].map(match => ({
     line: text.slice(0, match.index).split('\n').length,

@@ -21,7 +21,7 @@ export class WorkspaceOwners {
 
   /**
    * Null for a deleted workspace or account.
-   * @throws for an owner that is not known yet: the event comes again later, after the one that announces the owner
+   * @throws for an owner that is not known yet: the event is retried later, after the one that announces the owner
    */
   async of(ownerId: string): Promise<MailOwner | null> {
     const workspace = await this.workspaces.byId(ownerId);

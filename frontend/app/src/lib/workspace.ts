@@ -7,7 +7,7 @@ import { KEYS, read, remove, write } from './storage.js';
 interface Chosen {
   /** Null means the person's own workspace, or else the first one they belong to. */
   id: string | null;
-  /** Until it is known, the role of somebody who works alone. */
+  /** The role of an owner until it is known. */
   role: Role;
 }
 

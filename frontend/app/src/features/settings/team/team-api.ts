@@ -24,7 +24,7 @@ export const workspaceQuery = queryOptions({
   queryFn: ({ signal }) => api(workspaceCalls.read, { signal }),
 });
 
-/** Rereads everything about the workspace after a change of it or its people. */
+/** Reloads everything about the workspace after a change of it or its people. */
 export function useRefreshTeam(): () => Promise<void> {
   const client = useQueryClient();
   const refreshSettings = useRefreshSettings();
