@@ -83,7 +83,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(colleague.getByRole('tab', { name: 'Integrations' })).toHaveCount(0);
   });
 
-  await test.step('a removed person goes on in their own workspace', async () => {
+  await test.step('a removed person continues in their own workspace', async () => {
     await page.getByRole('button', { name: 'Remove Ed Editor' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Person removed.')).toBeVisible();

@@ -198,9 +198,9 @@ export const events = {
     /** From the profile: the language of the account's mails. */
     language: z.string().optional(),
   }),
-  /** A person deleted their account. The data of their workspaces goes by `workspace.deleted`. */
+  /** A person deleted their account. The data of their workspaces is deleted on `workspace.deleted`. */
   'user.deleted': z.object({ userId: z.string() }),
-  /** Whole state of a workspace, ordered by `version`; older ones are ignored. One that nobody changed has no event. */
+  /** Whole state of a workspace, ordered by `version`; older ones are ignored. An unchanged workspace has no event. */
   'workspace.changed': z.object({
     workspaceId: z.string(),
     version: z.number().int(),

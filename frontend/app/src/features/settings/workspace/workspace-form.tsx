@@ -18,7 +18,7 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone 
 
 interface Values {
   name: string;
-  /** Empty: none is chosen. */
+  /** Empty if none is chosen. */
   timezone: string;
   senderName: string;
 }
