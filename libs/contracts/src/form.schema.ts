@@ -76,6 +76,22 @@ const validationRule = text(FIELD_LIMITS.rule).refine(rule => {
   return read.kind !== 'pattern' || nativePattern(read.pattern) !== null;
 }, 'This is not a valid pattern');
 
+const partName = z.string().regex(/^[A-Za-z]\w{0,63}$/, 'Names here have letters, digits and _ only');
+/** A part of a field in the documents' own shape, up to 20 entries. It comes back as it was sent. */
+const documentedPart = z
+  .record(
+    partName,
+    z.union([
+      text(4000),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.array(text(FIELD_LIMITS.option)).max(50),
+      z.record(partName, text(FIELD_LIMITS.option)),
+    ]),
+  )
+  .refine(part => Object.keys(part).length <= 20, 'At most 20 entries');
+
 /** A calendar day, or '' for none. */
 const day = z.string().refine(value => value === '' || isDate(value), 'A day is written as YYYY-MM-DD');
 export const formField = z.object({
@@ -125,6 +141,8 @@ export const formField = z.object({
       conditional: z.object({ rules: z.array(logicRule).max(50) }).optional(),
     })
     .optional(),
+  typebotMapping: documentedPart.optional(),
+  aiConfig: documentedPart.optional(),
   aiEnhanced: z.boolean().optional(),
   styling: z
     .object({

@@ -131,7 +131,8 @@ export const responsesCalls = {
     ...owner,
     roles: MAY.changeResponses,
     name: 'responses.update',
-    summary: 'Change lead status (which marks the response as read), tags, note, value, board position, or the spam and read marks',
+    summary:
+      'Change lead status (which marks the response as read), tags, note, value, board position, or the spam and read marks',
     http: 'PATCH /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     body: z
