@@ -23,7 +23,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 export function documentedField(raw: Loose): Loose {
   const { typebotMapping, aiConfig, ...field } = raw;
   const aiSettings = aiSettingsOf(field, aiConfig);
-  // What the app has changed since wins over what a client once sent.
+  // A later change in the app wins over the value that a client once sent.
   const variable = asObject(field['settings'])['flowVariable'] ?? asObject(typebotMapping)['variableName'];
   const type = field['type'];
   const isNative = (NATIVE_INPUTS as readonly unknown[]).includes(type);

@@ -12,9 +12,7 @@ import {
   LOOK_FLAGS,
   LOOK_TEXTS,
   NATIVE_INPUTS,
-  nativePattern,
   OPTIONAL_PARTS,
-  parseRule,
   PUBLIC_SETTINGS,
   type PublicSetting,
   RATING_STYLES,
@@ -24,6 +22,7 @@ import {
 import { id, timestamp } from './common.js';
 import { conditionGroup, fieldId } from './condition.schema.js';
 import { fieldImage } from './field-image.schema.js';
+import { documentedPart, validationRule } from './field-parts.schema.js';
 import { formLanguage, formSettings } from './form-settings.schema.js';
 
 const text = (max: number) => z.string().max(max);
@@ -69,28 +68,6 @@ export const leadScoring = z.object({
     .max(20),
   threshold: z.number().min(0).max(100),
 });
-
-/** A rule of document 2. A pattern must at least be valid; the forms service checks whether the server can run it. */
-const validationRule = text(FIELD_LIMITS.rule).refine(rule => {
-  const read = parseRule(rule);
-  return read.kind !== 'pattern' || nativePattern(read.pattern) !== null;
-}, 'This is not a valid pattern');
-
-const partName = z.string().regex(/^[A-Za-z]\w{0,63}$/, 'Names here have letters, digits and _ only');
-/** A part of a field in the documents' own shape, up to 20 entries. It comes back as it was sent. */
-const documentedPart = z
-  .record(
-    partName,
-    z.union([
-      text(4000),
-      z.number(),
-      z.boolean(),
-      z.null(),
-      z.array(text(FIELD_LIMITS.option)).max(50),
-      z.record(partName, text(FIELD_LIMITS.option)),
-    ]),
-  )
-  .refine(part => Object.keys(part).length <= 20, 'At most 20 entries');
 
 /** A calendar day, or '' for none. */
 const day = z.string().refine(value => value === '' || isDate(value), 'A day is written as YYYY-MM-DD');
