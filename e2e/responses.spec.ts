@@ -58,7 +58,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await drawer.getByLabel('Tags').press('Enter');
     await expect(drawer.getByText('New → Qualified')).toBeVisible();
     await expect(drawer.getByText('– → Call on Monday')).toBeVisible();
-    // The mail to the owner is sent within a moment.
+    // The email to the owner is sent within a moment.
     await expect(drawer.getByText('Email to you').first()).toBeVisible();
     await drawer.getByRole('heading', { name: 'Grace Hopper' }).click();
     await page.keyboard.press('j');

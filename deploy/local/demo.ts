@@ -53,7 +53,7 @@ export async function makeDemo(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Creates the form. False if an earlier process has done it. */
+/** Creates the form. False if an earlier process has already created it. */
 async function isNew(rpc: RpcClient, { form }: DemoForm, principal: Principal): Promise<boolean> {
   const input = { ...internalInput(form), principal } as CallInput<typeof formsCalls.create>;
   // A conflict: the owner has changed or deleted it in the meantime.

@@ -34,7 +34,7 @@ async function ensurePackage(name, files, otherwise) {
   const [program, ...words] = apt;
   const install = (...args) =>
     run(program, [...words, '-y', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  console.log(`  ${name} is missing. It is installed now: ${apt.join(' ')} install ${name}`);
+  console.log(`  ${name} is missing. Installing it: ${apt.join(' ')} install ${name}`);
   await step(`Installing ${name}`, async () => {
     await install('update');
     await install('install', '--no-install-recommends', name);

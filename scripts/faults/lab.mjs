@@ -104,7 +104,7 @@ export class Lab {
     };
     const wrong = [
       ...faultsOf(n, drainMs),
-      ...(well ? [] : ['not well afterwards']),
+      ...(well ? [] : ['unhealthy afterwards']),
       ...run.unexpected.slice(0, 2),
       ...bars(n),
     ];
@@ -125,7 +125,7 @@ function faultsOf(n, drainMs) {
     'not all acknowledged': n.acknowledged === n.of,
     lost: n.lost === 0,
     'stored twice': n.duplicated === 0,
-    'counted otherwise': n.overview === n.stored && n.counted === n.stored,
+    'counted differently': n.overview === n.stored && n.counted === n.stored,
     'webhooks missing': n.webhooks === n.acknowledged,
     'unexpected answers': n.unexpected === 0,
     'dead-lettered': n.deadLettered === 0,

@@ -54,7 +54,7 @@ export class MailFixture {
     newEvent(type, { id: `evt_${randomUUID()}`, ownerId, data });
   publish = <N extends EventName>(type: N, ownerId: string, data: EventData<N>) =>
     this.stack.publisher.publish(this.event(type, ownerId, data));
-  /** A call of this account's owner. */
+  /** A call by this account's owner. */
   call = <C extends Call>(call: C, userId: string, parts: Partial<CallInput<C>> = {}) =>
     this.stack.rpc.call(call, {
       ...internalInput({}),

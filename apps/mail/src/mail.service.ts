@@ -156,7 +156,7 @@ export class MailService {
   }: CallInput<typeof mailCalls.unsubscribe>): Promise<CallOutput<typeof mailCalls.unsubscribe>> {
     if (params.flag === FORM_MAILS) {
       if (!(await this.addresses.stop(params.token))) throw notFound('Subscription');
-      return { message: 'You are unsubscribed from these emails' };
+      return { message: 'You have been unsubscribed from these emails' };
     }
     const recipient = await this.recipients.byUnsubscribeToken(params.token);
     if (!recipient) throw notFound('Subscription');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { timestamp } from './common.js';
 
-/** A single file with everything that an account has stored, built in the background and removed a day later. */
+/** A single file with all of an account's data, built in the background and deleted a day later. */
 export const accountExport = z.object({
   state: z.enum(['none', 'running', 'ready', 'failed']),
   /** Percentage. */

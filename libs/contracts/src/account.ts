@@ -52,7 +52,7 @@ const text = (max: number) =>
     .max(max, `Please use at most ${max} characters`)
     .refine(value => !CONTROL.test(value), 'Please remove the control characters');
 
-/** Profile details that a person enters. `changeEmail` changes the address. */
+/** Profile details that a person enters. The address is changed with `changeEmail`. */
 export const profileDetails = z.object({
   name: text(120).min(1, 'Please enter your name'),
   company: text(120),

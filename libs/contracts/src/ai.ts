@@ -174,7 +174,7 @@ export const stepBody = z.object({
   discarded: z.array(z.string().max(64)).max(40).default([]),
   /** Token of a visitor who knows the form's password; see forms.unlock. */
   access: z.string().max(200).optional(),
-  /** The owner tries the form: the turn appears in no analytics. */
+  /** The owner is testing the form: the turn is left out of analytics. */
   trial: z.boolean().optional(),
   /** Id of the turn: repeating it returns the same answer. */
   turnId: z.string().min(1).max(64).optional(),
@@ -225,7 +225,7 @@ export const aiCalls = {
     stream: sentEvent,
     limits: [{ by: 'user', points: 10, seconds: 60 }],
     timeoutMs: 30_000,
-    // Long, because the built-in form is already on the screen while a model is working.
+    // Long, because the built-in form is already on screen while a model is working.
     streamTimeoutMs: 130_000,
   }),
   refineForm: call({

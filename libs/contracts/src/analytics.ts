@@ -36,7 +36,8 @@ const owner = {
   timeoutMs: 10_000,
 } as const;
 /**
- * The analytics screens require a verified account. The dashboard and the form list show some analytics to other accounts, too.
+ * The analytics screens require a verified account. The dashboard and the form list also show some analytics to other
+ * accounts.
  */
 const verified = { ...owner, access: 'verified' } as const;
 

@@ -21,9 +21,9 @@ export const apiKey = z.object({
   createdAt: timestamp,
   /** Accurate to a minute; null if never used. */
   lastUsed: timestamp.nullable(),
-  /** Whether calls with it are accepted: not while it is paused or its maker's address is unverified. */
+  /** Whether calls with this key are accepted: not while it is paused or its creator's address is unverified. */
   isActive: z.boolean(),
-  /** A password reset or a change of address of its maker pauses a key, as does the maker's leave; resume or delete it. */
+  /** A key is paused by a password reset, a change of address or the departure of its creator; resume or delete it. */
   isPaused: z.boolean(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -32,7 +32,7 @@ const keys = { service: 'auth', access: 'verified', roles: MAY.manage } as const
 
 /** API keys of a workspace. No scope covers these calls: a key cannot list, create or delete keys. */
 export const apiKeyCalls = {
-  /** For programs that test their credentials and show whose they are. */
+  /** For programs that test their credentials and show the account they belong to. */
   whoAmI: call({
     ...keys,
     roles: ROLES,

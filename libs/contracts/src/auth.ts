@@ -146,8 +146,8 @@ export const authCalls = {
     output: messageAnswer,
   }),
   /**
-   * Called by the gateway, which caches the answer for a few seconds: whether the session is alive, whose it is, and the role
-   * of this person in the workspace of the request.
+   * Called by the gateway, which caches the answer for a few seconds: whether the session is alive, its user, and the
+   * user's role in the workspace of the request.
    */
   checkSession: call({
     service: 'auth',

@@ -45,7 +45,7 @@ export interface ApiKeyPrincipal extends Actor {
   scopes: readonly Scope[];
 }
 
-/** Origin of a request, without anything more precise. The full address never leaves the gateway. */
+/** Origin of a request, in coarse form. The full address never leaves the gateway. */
 export interface ClientInfo {
   /** Address truncated to its network (/24 or /48), for display. */
   ip: string;

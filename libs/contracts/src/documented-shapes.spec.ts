@@ -11,7 +11,7 @@ const fieldOf = (field: object) => {
   return data.fields![0]!;
 };
 
-describe("a field in the documents' short shapes", () => {
+describe("a field in one of the documents' short shapes", () => {
   it.each([
     ['tel', { type: 'phone' }],
     ['search', { type: 'text' }],
@@ -20,13 +20,13 @@ describe("a field in the documents' short shapes", () => {
     ['datetime-local', { type: 'text', settings: { inputType: 'datetime-local' } }],
     ['month', { type: 'text', settings: { inputType: 'month' } }],
     ['week', { type: 'text', settings: { inputType: 'week' } }],
-  ])('%s is a native input', (type, expected) => expect(fieldOf({ type })).toMatchObject(expected));
+  ])('%s becomes a native input', (type, expected) => expect(fieldOf({ type })).toMatchObject(expected));
 
   it.each(['submit', 'button', 'constructor'])('%s is still refused', type =>
     expect(() => fieldOf({ type })).toThrow(),
   );
 
-  it('ai-enhanced is a conversation with its playbook and variable', () =>
+  it('ai-enhanced becomes a conversation with its playbook and variable', () =>
     expect(
       fieldOf({
         type: 'ai-enhanced',
@@ -103,7 +103,7 @@ describe("a field in the documents' short shapes", () => {
   );
 });
 
-describe('a conditional that cannot be read', () => {
+describe('a conditional that cannot be parsed', () => {
   it.each([
     [{ condition, actions: [7] }],
     [{ condition, actions: [] }],
@@ -131,8 +131,9 @@ describe("the documents' look", () => {
     borderRadius: '8px',
   };
 
-  it('is the style of the builder', () => expect(body({ style })).toEqual({ customizations: look }));
-  it('is in the settings of the wizard, beside form settings', () =>
+  it('is read from the style of the builder', () =>
+    expect(body({ style })).toEqual({ customizations: look }));
+  it('is read from the settings of the wizard, along with form settings', () =>
     expect(
       body({ settings: { style, customizations: { darkMode: true }, submitText: 'Go', multiStep: true } }),
     ).toEqual({ customizations: { ...look, darkMode: true }, submitText: 'Go', multiStep: true }));
@@ -145,7 +146,7 @@ describe("the documents' look", () => {
         settings: { submitText: 'Go' },
       }),
     ).toEqual({ customizations: { ...look, primaryColor: '#000000' }, submitText: 'Send' }));
-  it('is refused with its name where a form cannot have it', () =>
+  it('is refused by name if a form cannot have it', () =>
     expect(() => body({ style: { colors: { primary: 'url(x)' } } })).toThrow(/#rrggbb/));
   it('takes font names as people write them', () =>
     expect(body({ customizations: { fontFamily: 'Open Sans' } })).toEqual({

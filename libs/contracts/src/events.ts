@@ -227,7 +227,7 @@ export const events = {
   'auth.verification-requested': z.object({
     ...person,
     token: z.string(),
-    /** Language of the account: this event may arrive before the account's first `user.changed`. */
+    /** Language of the account: this event may arrive before the first `user.changed` of the account. */
     language: z.string().optional(),
   }),
   'auth.registration-repeated': z.object(person),

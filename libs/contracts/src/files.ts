@@ -12,13 +12,13 @@ export const FILE_NAME_LENGTH = 200;
 const internal = { service: 'responses', access: 'internal' } as const;
 const fileName = z.string().min(1).max(FILE_NAME_LENGTH);
 
-/** Address of a file's content; anybody who has it can fetch the file until it expires. */
+/** Address of a file's content; anyone with the address can fetch the file until it expires. */
 export const fileLink = z.object({ url: z.string(), expiresAt: timestamp });
 
 /**
- * Files that visitors send. Their bytes go from the gateway to the storage and never through the broker; the
- * responses service has their metadata. A file is reserved before its first byte, so that interrupted uploads are
- * known and can be removed. It belongs to a response as soon as a submission names it.
+ * Files that visitors send. Their bytes go from the gateway to the storage and never through the broker; the responses
+ * service has their metadata. A file is reserved before its first byte, so that interrupted uploads are known and can
+ * be removed. It belongs to a response once a submission names it.
  */
 export const filesCalls = {
   upload: call({

@@ -28,7 +28,7 @@ const publication = {
 
 const formPassword = z
   .string()
-  .min(FORM_LIMITS.leastPassword, `A password has at least ${FORM_LIMITS.leastPassword} characters`)
+  .min(FORM_LIMITS.leastPassword, `A password must have at least ${FORM_LIMITS.leastPassword} characters`)
   .max(FORM_LIMITS.password);
 
 /** A form as its owner reads it: the working draft without the owner's id. */
@@ -96,7 +96,7 @@ export const formsCalls = {
   stats: call({
     ...forms,
     name: 'forms.stats',
-    summary: 'Totals across my forms; the counts by category respect the search and status filters',
+    summary: 'Totals across my forms; the counts by category apply the search and status filters',
     http: 'GET /api/v1/forms/stats',
     query: z.object(filters),
     output: formStats,
@@ -287,7 +287,7 @@ export const formsCalls = {
     params: byId,
     body: z.object({ password: z.string().max(FORM_LIMITS.password) }),
     output: z.object({ formId: id, access: z.string(), expiresAt: timestamp }),
-    // Against guessing: strict per address, and slow across many addresses.
+    // Limits against guessing: strict per address, slow across many addresses.
     limits: [
       { by: 'address', points: 8, seconds: 60 },
       { by: 'address', points: 40, seconds: 3600 },

@@ -51,7 +51,7 @@ export const leadsCalls = {
     output: responsePage,
     scope: 'responses:read',
   }),
-  /** Cheap: for screens that check for news every second. */
+  /** Cheap, for screens that poll for news every second. */
   pulse: call({
     ...own,
     name: 'responses.pulse',
@@ -61,7 +61,7 @@ export const leadsCalls = {
     output: z.object({ version: z.string() }),
     scope: 'responses:read',
   }),
-  /** Both stop at MAX_COUNTED: more are shown as "more than that". */
+  /** Both stop at MAX_COUNTED and are then shown as "more than". */
   counts: call({
     ...own,
     name: 'responses.counts',
@@ -128,7 +128,7 @@ export const leadsCalls = {
     roles: MAY.manage,
     name: 'responses.rescore',
     summary:
-      'Score the responses of a form again by its current criteria; changes are recorded in their history',
+      'Recalculate the scores of all responses to a form with its current criteria; changes are recorded in their history',
     http: 'POST /api/v1/forms/:id/responses/rescore',
     params: byId,
     body: z.object({ cursor: z.string().max(500).optional() }),
@@ -215,7 +215,7 @@ export const leadsCalls = {
     scope: 'responses:read',
     limits: EXPORT_LIMITS,
   }),
-  /** One step of an export: the gateway requests the next one once its reader has taken this one. */
+  /** One step of an export: the gateway requests the next one once the client has read this one. */
   exportRows: call({
     service: 'responses',
     access: 'internal',

@@ -25,7 +25,7 @@ export const responseMail = z.object({
   /** `waiting`: not sent yet, or part of a summary that is not due. */
   state: z.enum(['waiting', 'sent', 'failed']),
   at: timestamp,
-  /** Reason of the failure; null if the mail did not fail. */
+  /** Why the mail failed; null if it did not. */
   error: z.string().nullable(),
 });
 export type ResponseMailEntry = z.infer<typeof responseMail>;
@@ -83,7 +83,7 @@ export const mailCalls = {
     access: 'user',
     roles: MAY.editForms,
     name: 'mail.recipients',
-    summary: 'Recipients of my forms, newest first; each gets emails once it has confirmed',
+    summary: 'Recipients of my forms, newest first; each must confirm before it gets emails',
     http: 'GET /api/v1/settings/mail/recipients',
     output: z.object({ recipients: z.array(formRecipient) }),
   }),

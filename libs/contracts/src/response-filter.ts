@@ -43,7 +43,7 @@ export const responseSort = z
   .string()
   .regex(
     /^(submittedAt|leadScore|leadStatus|value|place|field:(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,64})$/,
-    'Not a column that can be sorted by',
+    'This column cannot be used for sorting',
   );
 export const responseQuery = pageQuery.extend({
   ...responseFilter.shape,

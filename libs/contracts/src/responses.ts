@@ -76,7 +76,7 @@ export const responsesCalls = {
     ],
     status: 201,
     also: {
-      202: 'Accepted while the message broker is away: kept for good, and stored under this id once it is back',
+      202: 'Accepted while the message broker is unavailable, and stored under this id once it is back',
     },
     timeoutMs: 2500,
   }),

@@ -169,7 +169,7 @@ export const typebotCalls = {
       200: 'Checked and not stored: a test',
       202: 'Accepted while the message broker is unavailable, and stored once it is back',
     },
-    // One Typebot server speaks for all visitors of a form.
+    // All visitors of a form come from one Typebot server.
     limits: [
       { by: 'address', points: 1200, seconds: 60 },
       { by: 'form', points: 1200, seconds: 60 },

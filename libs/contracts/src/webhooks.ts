@@ -34,7 +34,7 @@ const header = z.object({
     .min(1, 'Please enter a value')
     .max(1000)
     // Visible ASCII and spaces, which every header can carry.
-    .regex(/^[\x20-\x7e]*$/, 'Only letters, digits and signs of ASCII'),
+    .regex(/^[\x20-\x7e]*$/, 'Only letters, digits and other ASCII characters'),
 });
 const headers = z.array(header).max(10);
 const url = z
@@ -116,7 +116,7 @@ export const responseDelivery = webhookDelivery
     at: timestamp,
     /** Host of the receiver. */
     host: z.string(),
-    /** Sent again on demand after it had been delivered or had failed. */
+    /** Delivered again on request, after a success or a failure. */
     redelivered: z.boolean(),
   });
 export type ResponseDelivery = z.infer<typeof responseDelivery>;

@@ -132,7 +132,7 @@ export type DocumentedPart = Record<
   string | number | boolean | null | string[] | Record<string, string>
 >;
 
-/** A field without its type, as the basis of the type definitions. */
+/** A field without its type, as the base of the type definitions. */
 export interface FieldBody {
   id: string;
   label: string;

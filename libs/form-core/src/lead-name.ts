@@ -10,7 +10,7 @@ interface Answered {
 
 /** Labels of a person's name in the languages of forms. */
 const NAME = /\b(?:name|names|vorname|nachname|nombres?|apellidos?|nom|prénom)\b|名前|氏名|اسم/iu;
-/** Names of something else: of companies, animals and events. */
+/** Names of other things: companies, animals and events. */
 const OTHER = [
   /\b(?:company|business|pet|dog|cat|event|product|project|user|school|firma|firmen|unternehmens?|tier|hund)\b/iu,
   /\b(?:empresa|negocio|mascota|perro|entreprise|société|animal|chien)\b/iu,

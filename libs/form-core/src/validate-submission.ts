@@ -18,7 +18,7 @@ export interface SubmissionDecision {
   /** Storable answers; also for a closed form, since they may repeat an earlier submission. */
   values: FieldValues;
 }
-/** The properties of a revision that decide about answers to it. */
+/** The properties of a revision by which answers to it are validated. */
 export interface AnsweredRevision extends FillableForm {
   language?: FormLanguage;
   opensAt?: string | null;
@@ -36,8 +36,9 @@ export const takesPartials = ({ partialLeads, partialText }: Partial<AnsweredRev
   partialLeads === true && Boolean(partialText?.trim());
 
 /**
- * Validates answers to one published revision of a form at `now` (ms), in the service that stores them and in any
- * that promises to. The response limit is not checked: only the service that stores responses knows their number.
+ * Validates answers to one published revision of a form at `now` (ms), in the service that stores them and in any that
+ * accepts them on its behalf. The response limit is not checked: only the service that stores responses knows their
+ * number.
  */
 export function validateSubmission(
   form: Pick<Availability, 'status' | 'closesAt'>,
@@ -68,6 +69,8 @@ function decidePartial(
   const values = partialAnswers(revision, responses, matches);
   if (refused) return { refusal: { code: 'FORM_CLOSED', message: refused }, values: values ?? {} };
   if (values && takesPartials(revision)) return { refusal: null, values };
-  const message = values ? 'This form stores no partial responses' : 'There is no contact in these answers';
+  const message = values
+    ? 'This form does not store partial responses'
+    : 'These answers contain no contact details';
   return { refusal: { code: 'VALIDATION_ERROR', message }, values: {} };
 }

@@ -183,9 +183,9 @@ describe('chain', () => {
   });
 });
 
-describe('model that thinks aloud', () => {
+describe('a model that thinks aloud', () => {
   it.each(['openai-compatible', 'ollama'] as const)(
-    'is given time by every thought, over %s',
+    'gets time for every thought, over %s',
     async provider => {
       const chain = chainOf(['reasoning'], provider, { firstWordMs: PONDERING_MS * 0.6 });
       expect((await ask(chain)).answer.form).toEqual(GOOD_FORM);

@@ -85,5 +85,5 @@ export type WireEdit = z.infer<typeof wireEdit>;
 /** JSON Schema that is sent to the provider. */
 export const EDIT_SCHEMA = strictSchema(wireEdit);
 
-/** Parses a model's whole answer; null if it does not fit. */
+/** Parses a model's whole answer; null if it is invalid. */
 export const readEdit = (answer: string): WireEdit | null => readAnswer(wireEdit, answer);

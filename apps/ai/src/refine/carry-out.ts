@@ -209,7 +209,7 @@ const button: Work = ({ label = '' }, { draft }) => {
   return { reply: 'changed', labels: [to] };
 };
 
-/** Smallest and largest answer of a number. */
+/** Minimum and maximum of a number. */
 const between: Work = ({ field, low, high }, context) => {
   const found = fieldOf(field, context);
   if (found?.type !== 'number' || Number(low) >= Number(high)) return undefined;

@@ -81,7 +81,7 @@ export class EditLanguage {
     ]);
   }
 
-  /** All commands that an instruction can be, with each of its words in the command or in a slot. */
+  /** Every parse of an instruction as a command, with each of its words in the command or in a slot. */
   commandsIn(instruction: string): Command[] {
     const { start, end } = this.core(masked(instruction));
     const text = instruction.slice(start, end);
@@ -92,7 +92,7 @@ export class EditLanguage {
     });
   }
 
-  /** An instruction to add a question: each way to take place, status and options from its ends. */
+  /** An instruction to add a question: all ways to split off its place, status and options. */
   additionsIn(instruction: string, isField: Test): Slots[] {
     const { start, end } = this.core(masked(instruction));
     const rest = instruction.slice(start, end);
@@ -113,7 +113,7 @@ export class EditLanguage {
     return found ? slotsOf(found, text) : undefined;
   }
 
-  /** Takes off parts until none is left; only the word before options can also be a part of a name. */
+  /** Splits off parts until none is left; only the word before options can also be a part of a name. */
   private partsOf(slots: Slots, isField: Test, isLeft: Test = () => true): Slots[] {
     const { rest = '' } = slots;
     const found = this.parts
@@ -126,7 +126,7 @@ export class EditLanguage {
     return found.every(part => part['options'] !== undefined) ? [...shorter, slots] : shorter;
   }
 
-  /** All ways to take a part off an end of the text; options stand at the end only. */
+  /** All ways to split a part off an end of the text; options are only at the end. */
   private cutsOf(name: string, pattern: RegExp, text: string): Slots[] {
     const folded = masked(text);
     return [...folded.matchAll(this.gap)].flatMap(cut => {

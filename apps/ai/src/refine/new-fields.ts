@@ -16,7 +16,7 @@ const PLACES = ['first', 'last', 'before', 'after'];
 /** Choices with more options become a dropdown. */
 const MOST_RADIO = 5;
 
-/** Carries out an instruction to add a question, in the first way in which each of its words has a meaning. */
+/** Carries out an instruction to add a question, in the first reading in which each of its words has a meaning. */
 export function addition(text: string, context: Context): Done | undefined {
   const { draft, language, names } = context;
   const isField = (name: string): boolean => names.find(draft.form.fields, name) !== undefined;
@@ -103,7 +103,7 @@ function fieldsCalled(
 ): FormField[] | undefined {
   const { language } = context;
   const lead = language.lead.exec(masked(rest));
-  // 'Put a picture on top' asks nothing.
+  // 'Put a picture on top' is not a question.
   if (places !== undefined && !lead) return undefined;
   const name = rest.slice(lead?.[0].length ?? 0);
   const isCalled = lead !== null || isQuoted(name) || language.is(language.words.asks, adds);

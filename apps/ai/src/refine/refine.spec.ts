@@ -206,7 +206,7 @@ describe('exact commands', () => {
     'remove the phone if it is weekly',
     'what else could I ask?',
     'remove phone and fax',
-  ])('changes nothing where a word is not accounted for: %s', instruction => {
+  ])('changes nothing if a word is not accounted for: %s', instruction => {
     const result = edit(instruction);
     expect(result).toMatchObject({ operations: [], understood: false, form: FORMS['en'] });
     expect(result.reply).toContain('AI model');
@@ -219,6 +219,22 @@ describe('exact commands', () => {
       'Remove "Do you have pets?"',
       'Move "Do you have pets?" to the top',
     ]));
+
+  it.each([
+    ['en', 'make it nicer'],
+    ['en', 'it is too long'],
+    ['es', 'que quede más bonito'],
+    ['fr', 'rends-le plus chaleureux'],
+    ['de', 'mach es freundlicher'],
+    ['ja', 'もっと短くして'],
+  ])('offer three commands that are understood for a vague wish (%s: %s)', (language, instruction) => {
+    const { suggestions = [], operations } = edit(instruction, language);
+    expect(operations).toEqual([]);
+    expect(new Set(suggestions).size).toBe(3);
+    expect(suggestions.map(one => [one, edit(one, language).understood])).toEqual(
+      suggestions.map(one => [one, true]),
+    );
+  });
 
   it('never ask for secrets', () => {
     const result = edit('ask for their credit card number');

@@ -1,5 +1,5 @@
 import type { EditedForm, FormOperation, Refined } from '#contracts';
-import type { FormField } from '#form-core';
+import { type FormField, traitsOf } from '#form-core';
 import { type Catalogue, loadCatalogue } from '../builtin/catalogue.js';
 import { stripMarkup } from '../builtin/clean.js';
 import { answeredFields } from '../builtin/field-traits.js';
@@ -41,8 +41,8 @@ interface Carried {
 }
 
 /**
- * Carries out an instruction without a model: exact commands in five languages, by label or number. A command must account
- * for every word and have a single meaning; anything else changes nothing and offers likely commands.
+ * Carries out an instruction without a model: exact commands in five languages, by label or number. A command must
+ * account for every word and have a single meaning; anything else changes nothing and offers likely commands.
  */
 export function refineForm({ form, instruction, history = [] }: RefineInput): RefineResult {
   const catalogue = loadCatalogue();
@@ -87,7 +87,7 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
   const words = editLanguages().find(({ code }) => code === spoken) ?? editLanguages()[0];
   return result(spoken, {
     reply: say('unsure', spoken),
-    ...(words ? { suggestions: suggestionsFor(text, start.fields, words) } : {}),
+    ...(words ? { suggestions: suggestionsFor(text, start.fields, words, catalogue) } : {}),
   });
 }
 
@@ -167,7 +167,7 @@ function oneCommand(
     if (done) readings.set(JSON.stringify(draft.form), { draft, done: [done] });
   }
   if (readings.size === 0) {
-    // Any words can be the name of a question, so this is read only where nothing else is.
+    // Any words can be the name of a question, so this is tried only if nothing else matches.
     const draft = new Draft(structuredClone(form));
     const done = addition(text, { draft, names, language, formLanguage, catalogue });
     return done && { draft, done: [done] };
@@ -176,24 +176,37 @@ function oneCommand(
   return readings.size === 1 ? only : undefined;
 }
 
-/** Commands about the questions in an instruction, ready to be sent. */
-function suggestionsFor(text: string, fields: readonly FormField[], { words }: EditLanguage): string[] {
+/** Three commands that are ready to be sent: about the questions in an instruction, else about those that most people change. */
+function suggestionsFor(
+  text: string,
+  fields: readonly FormField[],
+  { code, words }: EditLanguage,
+  { kinds }: Catalogue,
+): string[] {
   const said = plain(text);
-  const mentioned = answeredFields(fields).filter(({ label }) =>
+  const answered = answeredFields(fields);
+  const mentioned = answered.filter(({ label }) =>
     plain(label)
       .split(/[^\p{L}\p{N}]+/u)
       .some(word => word.length > 3 && said.includes(word)),
   );
-  const [first] = mentioned;
   const command = (name: string, label: string): string => (words.say[name] ?? '').replace('{field}', label);
-  if (!first) return [];
-  const [second] = mentioned.slice(1);
-  const suggestions = [
-    command(first.required ? 'optional' : 'require', first.label),
-    command('remove', first.label),
-    second ? command('remove', second.label) : command('moveFirst', first.label),
-  ];
-  return suggestions.slice(0, MOST_SUGGESTIONS);
+  const [first, second] = mentioned;
+  if (first)
+    return [
+      command(first.required ? 'optional' : 'require', first.label),
+      command('remove', first.label),
+      second ? command('remove', second.label) : command('moveFirst', first.label),
+    ];
+  const own = answered.filter(({ type }) => traitsOf(type).contact !== 'email');
+  const last = own.at(-1);
+  const duty = own.slice(1).find(({ required }) => required) ?? own[1] ?? own[0];
+  const phone = answered.some(({ type }) => type === 'phone') ? undefined : kinds.get('phone')?.label[code];
+  return [
+    ...(duty ? [command(duty.required ? 'optional' : 'require', duty.label)] : []),
+    ...(last && last !== duty ? [command('remove', last.label)] : []),
+    ...(phone ? [command('add', phone)] : own.length > 1 && last ? [command('moveFirst', last.label)] : []),
+  ].slice(0, MOST_SUGGESTIONS);
 }
 
 /** Fields quoted in the last reply. */

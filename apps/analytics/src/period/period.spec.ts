@@ -29,7 +29,7 @@ describe('a period', () => {
     expect(before.toHour - before.fromHour).toBe(hourOf(now) + 1 - shown.fromHour);
   });
 
-  it('uses days of its time zone', () => {
+  it('uses the days of its time zone', () => {
     expect(startOfHour(periodsOf({ period: '7d' }, 'UTC', now).now.fromHour)).toBe(
       '2030-03-04T00:00:00.000Z',
     );

@@ -27,7 +27,7 @@ describe('days of a time zone', () => {
     expect(firstHour(addDays(day, 1), zone) - firstHour(day, zone)).toBe(hours);
   });
 
-  it('assign every hour of three years to exactly one day, in order', () => {
+  it('assigns every hour of three years to exactly one day, in order', () => {
     for (const zone of ZONES) {
       let hour = firstHour('2025-01-01', zone);
       for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {

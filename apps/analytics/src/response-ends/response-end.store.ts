@@ -11,7 +11,7 @@ const KEPT_MS = 30 * DAY_MS;
 
 /** The latest change that ended a response, or reverted that. Ids and the time, without personal data. */
 export interface ResponseEnd {
-  /** The response's id. */
+  /** Id of the response. */
   _id: string;
   formId: string;
   sessionId: string | null;

@@ -29,7 +29,7 @@ export class ResponseEnds {
     return this.visits.setEnd(end);
   }
 
-  /** Call for visits that were just stored. */
+  /** Call this for visits that were just stored. */
   async applyTo(visits: readonly Visit[]): Promise<void> {
     const ids = visits.flatMap(({ response }) => (response ? [response.id] : []));
     if (ids.length === 0) return;

@@ -32,11 +32,11 @@ type Change = Pick<EventData<'response.restored'>, 'responseId' | 'formId' | 'se
 const HOUR_MS = 3_600_000;
 /**
  * Time limit for a form's publication event to arrive after its first visitor, in milliseconds; after it the form
- * is considered missing.
+ * counts as missing.
  */
 const PUBLICATION_LIMIT_MS = 30_000;
 
-/** Records visits, submissions and AI turns, and lists the latest of them. */
+/** Records visits, submissions and AI turns, and lists the latest ones. */
 @Injectable()
 export class AnalyticsService {
   private readonly ownHost: string;
@@ -94,7 +94,7 @@ export class AnalyticsService {
   /** A form's publication event can arrive a little later than its first visitor. */
   private async dropUnknown(formId: string, at: number): Promise<void> {
     if (Date.now() - at > PUBLICATION_LIMIT_MS || (await this.forms.isKnown(formId))) return;
-    throw new Error(`form ${formId} is not known yet`);
+    throw new Error(`Form ${formId} is not known yet`);
   }
 
   /** Imports visits that were collected elsewhere; each session is one visit. */
@@ -127,7 +127,7 @@ export class AnalyticsService {
     return this.recorder.recordTurn(turnOfEvent(event));
   }
 
-  /** Records the value of a won lead, or of one that is no longer won. */
+  /** Records the value of a won lead, or that it is no longer won. */
   responseUpdated(event: EventEnvelope<'response.updated'>): Promise<void> {
     return this.noteLead(event);
   }

@@ -184,7 +184,7 @@ export class VisitStore {
       .lean();
   }
 
-  /** The distinct minutes of a form with data; at most two for every visit. */
+  /** The distinct minutes of a form with data; at most two per visit. */
   async minutesOf(formId: string, fromMinute: number): Promise<Set<number>> {
     const minutes = new Set<number>();
     const cursor = this.model

@@ -65,7 +65,7 @@ export interface Visit extends VisitTraits {
   /** Time at which the form was opened, in milliseconds since 1970, from the first report of a visit. */
   at: number;
   minute: number;
-  /** Minutes in which this visit counts, or counted before it was submitted. */
+  /** Minutes in which this visit counts, or counted before its submission. */
   minutes: number[];
   started: boolean;
   response?: VisitResponse;

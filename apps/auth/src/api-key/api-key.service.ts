@@ -81,7 +81,7 @@ export class ApiKeyService {
   }
 
   /**
-   * @param signal aborts when the caller has gone; the new key is then removed, since nobody has seen it
+   * @param signal aborts when the caller has disconnected; the new key is then removed, since nobody has seen it
    * @throws LIMIT_REACHED at the maximum number of keys per workspace; AUTHENTICATION_REQUIRED for an ended session
    */
   async create({ principal, body, client }: Input<'create'>, signal: AbortSignal): Output<'create'> {

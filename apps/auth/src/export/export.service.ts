@@ -13,7 +13,7 @@ const NONE: AccountExport = {
   ...{ requestedAt: null, expiresAt: null },
 };
 
-/** Exports of an account: requested, monitored and read in pieces. */
+/** Requests exports of an account, reports their progress and reads them in pieces. */
 @Injectable()
 export class ExportService {
   constructor(

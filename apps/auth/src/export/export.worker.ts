@@ -50,7 +50,7 @@ export class ExportWorker extends JobWorker<ExportJob> {
       text = '';
     }
     await this.exports.finish(job, 'ready');
-    this.log.log('Export made', { userId: job.id, chunks: index });
+    this.log.log('Export finished', { userId: job.id, chunks: index });
   }
 
   private async failed(job: ExportJob, error: Error): Promise<number | undefined> {

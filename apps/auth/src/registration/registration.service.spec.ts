@@ -157,7 +157,7 @@ describe('a verification link that is mailed again', () => {
     await expect(auth.login(email, VICTIM)).resolves.toBeDefined();
   });
 
-  it('is refused beyond the mails of an hour only to the session of that account', async () => {
+  it('is refused beyond the hourly limit only to the session of that account', async () => {
     const [email, client] = [auth.newEmail(), auth.newClient()];
     await auth.register(email, VICTIM, 'Vic', client);
     const { principal } = await auth.sessionOf(await auth.login(email, VICTIM));
@@ -170,7 +170,7 @@ describe('a verification link that is mailed again', () => {
     expect([await ask(stranger), await ask()]).toEqual([unknown, unknown]);
   });
 
-  it('confirms no password of several registrations; neither does a reset, which sets a new one', async () => {
+  it('does not confirm a password if there were several registrations; neither does a reset, which sets a new one', async () => {
     const [email, client] = [auth.newEmail(), auth.newClient()];
     await auth.register(email, VICTIM, 'Vic', client);
     await auth.register(email, MALLORY, 'Mallory', client);

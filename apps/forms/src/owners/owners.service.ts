@@ -24,7 +24,7 @@ export class OwnersService {
     return { used: await this.counts.count(body), limit: this.config.FORMS_PER_OWNER };
   }
 
-  /** Removes all forms of a deleted workspace, each with its event, and leaves no room for new ones. */
+  /** Removes all forms of a deleted workspace, each with its event, and prevents new ones. */
   async remove(ownerId: string): Promise<void> {
     await this.usageStore.close(ownerId);
     for (;;) {

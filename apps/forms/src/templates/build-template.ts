@@ -74,7 +74,7 @@ function ruleOf(
   return { when: { match: 'all', conditions: [condition] }, then: { action, target } };
 }
 
-/** The lead scoring by answers with points; null without any. */
+/** The lead score from answers with points; null if none have any. */
 function scoreOf(
   { fields, scoreThreshold: threshold }: TemplateSource,
   language: TemplateLanguage,

@@ -39,14 +39,14 @@ export class LiveStreams implements OnModuleDestroy, OnApplicationShutdown {
 
   /**
    * Opens a stream, which lasts until its reader leaves or its session ends.
-   * @throws RATE_LIMITED when this person has too many open streams, SERVICE_UNAVAILABLE when this gateway has no capacity
+   * @throws RATE_LIMITED if this person has too many open streams, SERVICE_UNAVAILABLE if this gateway has no capacity
    */
   async open(listener: Listener, reply: FastifyReply): Promise<void> {
     const { userId, workspaceId } = listener;
     if (this.closing || this.count >= MAX_STREAMS)
       throw new DomainError('SERVICE_UNAVAILABLE', 'Live updates are temporarily unavailable', undefined, 5);
     this.count += 1;
-    // Subscribed before the stream opens, so that it misses nothing.
+    // Subscribes before the stream opens, so that it misses nothing.
     await this.hints.want(true);
     if ((this.byUser.get(userId)?.size ?? 0) >= LIVE_STREAMS_PER_USER) {
       this.leave();

@@ -26,7 +26,7 @@ interface Asked {
   format: keyof typeof WRITERS;
   filter: ResponseFilter;
 }
-/** Rows in memory at a time, few enough to be collected before the next ones are made. */
+/** Number of rows in memory at a time, small enough to collect them before the next ones are made. */
 const STEP = 100;
 /** Validity of file links in an export, in milliseconds; the column heading states it. */
 const LINK_MS = 7 * 86_400_000;

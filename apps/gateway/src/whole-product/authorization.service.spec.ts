@@ -18,8 +18,8 @@ import { bearer, Doors, type Headers, JWT_SECRET, type Person, type Reply } from
 import { sampleOf } from './sample.fixture.js';
 
 /**
- * Generated from the contracts, so that a new call cannot be forgotten: every operation × every reason to reject it. A call on a
- * new kind of resource needs an id in `examples`, which the last test enforces.
+ * Generated from the contracts, so that a new call cannot be forgotten: every operation × every reason to reject it. A
+ * call on a new kind of resource needs an id in `examples`, which the last test enforces.
  */
 const http = allCalls.filter(call => call.path);
 const guarded = http.filter(call => call.access === 'user' || call.access === 'verified');

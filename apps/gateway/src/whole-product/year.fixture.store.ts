@@ -22,10 +22,10 @@ export interface Left {
 }
 
 /**
- * Simulates a year. In each collection with expiring documents (a TTL index), copies a document of today for every fifth of the
- * last 500 days, with all its times shifted; then deletes expired documents, as the database would.
+ * Simulates a year. In each collection with expiring documents (a TTL index), copies a document of today for every
+ * fifth of the last 500 days, with all its times shifted; then deletes expired documents, as the database would.
  * `assumed`: retention days of collections in which the product has stored nothing yet.
- * @returns service.collection → what is left
+ * @returns service.collection → remaining days with documents
  */
 export async function yearOf(
   { uri, prefix }: TestDatabase,

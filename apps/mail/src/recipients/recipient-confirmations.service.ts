@@ -76,7 +76,7 @@ export class RecipientConfirmations {
     )
       throw new DomainError(
         'RATE_LIMITED',
-        'This address was asked several times today. Please try again tomorrow.',
+        'Several confirmation emails were sent to this address today. Please try again tomorrow.',
         undefined,
         DAY_SECONDS,
       );

@@ -46,7 +46,7 @@ export class ReportWorker extends JobWorker<ReportJob> {
   override onApplicationBootstrap(): void {
     super.onApplicationBootstrap();
     void this.planMissing().catch((error: Error) =>
-      this.log.warn('Reports were not planned yet', { reason: error.message }),
+      this.log.warn('Reports could not be scheduled', { reason: error.message }),
     );
   }
 

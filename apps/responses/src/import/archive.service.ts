@@ -93,7 +93,7 @@ function responseOf(
   return {
     ...one,
     ...{ id, formId, revision: revision.revision, values, leadScore: score, scoreReasons: reasons },
-    // Keeps the labels of the time; names only files that are in the archive.
+    // Keeps the original labels; names only files that are in the archive.
     answers: answers.map(answer => ({
       ...answer,
       value: traitsOf(answer.type).holdsFiles

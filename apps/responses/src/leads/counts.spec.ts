@@ -22,7 +22,7 @@ it('the number of unread responses is exact, for each owner', async () => {
   await expect(world.call('counts', { query: { formId: one.id } }, makePrincipal())).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
-  // Two tabs mark the same responses at once, one of them together with a status.
+  // Two tabs mark the same responses concurrently, one of them together with a status.
   await Promise.all([
     world.call('bulk', { body: { action: 'update', ids, read: true, leadStatus: 'contacted' } }),
     world.call('bulk', { body: { action: 'update', ids, read: true } }),

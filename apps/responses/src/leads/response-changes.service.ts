@@ -26,7 +26,7 @@ export class ResponseChanges {
     private readonly spam: SpamService,
   ) {}
 
-  /** @returns the response after the change; null when it is not this owner's */
+  /** @returns the response after the change; null if it is not this owner's */
   async change(
     id: string,
     ownerId: string,

@@ -8,7 +8,7 @@ export const AUDIT_MODEL = 'AuditEntry';
 export type AuditEntry = CallOutput<typeof leadsCalls.audit>['entries'][number];
 type AuditDocument = Omit<AuditEntry, 'id'> & { _id: string; ownerId: string; expireAt: Date };
 
-/** The same time as for the audit log of accounts (auth). */
+/** Same retention as for the audit log of accounts (auth). */
 const RETENTION_MS = 400 * 86_400_000;
 const expiryOf = (at: string): Date => new Date(Date.parse(at) + RETENTION_MS);
 

@@ -51,7 +51,7 @@ export class PersonService {
     return { email: body.email, responses };
   }
 
-  /** Erases the responses here; the event makes other services erase their data for this address. */
+  /** Erases the responses in this service; the event makes other services erase their data for this address. */
   async erase({ principal, body }: Input<'erasePerson'>): Output<'erasePerson'> {
     const { workspaceId: ownerId } = principal;
     const data = { email: body.email };

@@ -32,7 +32,7 @@ export interface ResponseDocument
   sessionId: string | null;
   /** Identifies the visitor, for forms that take one response per visitor. Unique; erased with the response. */
   onceKey?: string;
-  /** One visitor's filling in of the form; its partial response has the same id. */
+  /** One visitor's attempt at the form; its partial response has the same id. */
   fill?: string;
   deletedAt?: Date;
 }
@@ -109,11 +109,13 @@ responseSchema.index({ onceKey: 1 }, { unique: true, sparse: true });
 responseSchema.index({ deletedAt: 1 }, { expireAfterSeconds: TOMBSTONE_SECONDS });
 addOutbox(responseSchema);
 
-/** Tombstones keep ids alone: their own, and those of the form, the owner, the submission, the visit and the filling. */
+/**
+ * Tombstones keep ids alone: their own, and those of the form, the owner, the submission, the visit and the attempt.
+ */
 const KEPT = ['formId', 'ownerId', 'submissionKey', 'sessionId', 'fill', 'partial', 'deletedAt', 'outbox'];
 export const ERASED = allBut(responseSchema, KEPT);
 
-/** A stored response as lists show it, without its history. */
+/** A stored response as in lists, without its history. */
 export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'history'>): FormResponse => ({
   id: found._id,
   formId: found.formId,

@@ -54,7 +54,7 @@ export class ResponseStore implements HasOutbox {
     return insertEach(this.model, documents);
   }
 
-  /** The response with this key; one that was erased has no hash. */
+  /** The response with this key; an erased one has no hash. */
   async findByKey(
     formId: string,
     submissionKey: string,
@@ -83,7 +83,10 @@ export class ResponseStore implements HasOutbox {
     return found && { ...toResponse(found), history: found.history ?? [] };
   }
 
-  /** Erases the response at once and leaves its ids until the event is out and no repeat of the submission can come. */
+  /**
+   * Erases the response at once and leaves its ids until the event is published and no repeat of the submission can
+   * arrive.
+   */
   async remove(
     id: string,
     formId: string,
@@ -115,7 +118,7 @@ export class ResponseStore implements HasOutbox {
     return this.model.findOne(deleted, { formId: 1, submissionKey: 1 }).lean();
   }
 
-  /** Removes responses for good, together with their events. */
+  /** Permanently removes responses, together with their events. */
   async removeIds(ids: readonly string[]): Promise<void> {
     await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
   }
@@ -128,7 +131,7 @@ export class ResponseStore implements HasOutbox {
     return (await this.model.find(old, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);
   }
 
-  /** Removes up to `limit` responses of a form for good. @returns how many there were. */
+  /** Permanently removes up to `limit` responses of a form. @returns their number */
   removeSome(formId: string, limit: number): Promise<number> {
     return removeSome(this.model, { formId }, limit);
   }

@@ -10,7 +10,7 @@ export interface Walk {
   posts: string[];
 }
 interface Visitor {
-  /** The visitor's answer for a variable; null to skip, where that is offered. */
+  /** The visitor's answer for a variable; null to skip, if that is offered. */
   answer: (variable: string, times: number) => string | null;
   /** Query parameters of the flow's address. */
   query?: Readonly<Record<string, string>>;

@@ -46,7 +46,7 @@ export class WebhookEndpointStore implements HasOutbox {
     );
   }
 
-  /** @returns false when the slot is taken */
+  /** @returns false if the slot is taken */
   insert({ id, ...endpoint }: WebhookEndpoint, slot: number): Promise<boolean> {
     return unlessTaken(this.model.create({ _id: id, ...endpoint, slot }));
   }
@@ -118,7 +118,7 @@ export class WebhookEndpointStore implements HasOutbox {
 
   /**
    * Disables an active endpoint and stores the event.
-   * @returns false if it was disabled already
+   * @returns false if it is already disabled
    */
   async disable(id: string, by: 'failing' | 'gone', event: OutboxEntry): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(

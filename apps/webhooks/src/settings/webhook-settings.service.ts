@@ -52,7 +52,7 @@ export class WebhookSettings {
   }
 
   /**
-   * @param signal aborts when the caller has gone; the new webhook is then removed, since nobody has seen it
+   * @param signal aborts when the caller has disconnected; the new webhook is then removed, since nobody has seen it
    * @throws LIMIT_REACHED; VALIDATION_ERROR for a private address; NOT_FOUND for a form of another account
    */
   async create({ principal, body }: Input<'create'>, signal: AbortSignal): Output<'create'> {

@@ -60,7 +60,7 @@ const TABLE: readonly [address: string, signedOut: string, unverified: string, v
   ['/app/form/f1/analytics', 'login', 'verify', 'page'],
   ['/app/responses', 'login', 'page', 'page'],
   ['/app/forms/f1', 'login', '/form/f1/preview', '/form/f1/preview'],
-  // An unverified user has to verify before the editor opens, whichever of the four links they follow.
+  // An unverified user must verify before the editor opens, whichever of the four links they follow.
   ['/app/forms/f1/edit', 'login', 'verify', '/app/create-form?id=f1'],
   ['/forms/f1/edit', 'login', 'verify', '/app/create-form?id=f1'],
   ['/forms/f1', 'page', 'page', 'page'],

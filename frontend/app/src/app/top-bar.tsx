@@ -23,7 +23,7 @@ export function TopBar() {
       <div className="hidden md:block">
         <WorkspaceSwitcher />
       </div>
-      {/* Secondary, because most pages have their own primary action; narrow screens have it in the menu. */}
+      {/* Secondary, because most pages have their own primary action. On narrow screens it is in the menu. */}
       {builds && (
         <Button asChild size="sm" className="max-lg:hidden">
           <Link to="/app/ai-form-builder">{t.common.aiBuilder}</Link>

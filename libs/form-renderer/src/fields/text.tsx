@@ -32,7 +32,8 @@ const shared = ({
   'aria-describedby': describedBy,
   onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
     onValue(currentTarget.value);
-    // An incomplete date, or letters in a number, has no value, but is an error and must not be sent as an empty answer.
+    // An incomplete date, or letters in a number, has no value, but is an error and must not be sent as an empty
+    // answer.
     if (currentTarget.validity.badInput) onError(checkField(field, '?', texts).message ?? '');
   },
 });

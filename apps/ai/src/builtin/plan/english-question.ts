@@ -108,6 +108,11 @@ function open(words: string[]): string | undefined {
   if (at < 0) return shown(nounSubject(words) ?? toYou(withCopula(words)));
   const head = words.slice(0, at);
   const who = words[at] ?? '';
+  // 'When they were last cleaned' is about things.
+  const passive = /^they (was|were|are|is) (last|first) (\p{L}+ed|done|seen|made)$/iu.exec(
+    words.slice(at).join(' '),
+  );
+  if (passive) return shown([...head, passive[1] ?? '', 'they', passive[2] ?? '', passive[3] ?? '']);
   // 'What do they need' is a question already.
   if (AUXILIARY.test(head.at(-1) ?? '') && head.length > 1)
     return shown([...head.slice(0, -1), ...inverted(words.slice(at - 1))]);
@@ -116,7 +121,14 @@ function open(words: string[]): string | undefined {
 
 /** 'They can bring gloves' as 'can you bring gloves'; without a verb, what is there: 'any pets'. */
 function polar(words: string[], whether: boolean): string | undefined {
-  const [who = ''] = words;
+  const [who = '', link = ''] = words;
+  // 'Anyone in the group needs'
+  if (/^(?:any|some)(?:one|body)$/iu.test(who) && /^(?:in|of|on|with|from|at)$/iu.test(link)) {
+    const verb = words.findIndex((word, at) => at > 2 && /(?:[^s]s|is|has)$/iu.test(word));
+    return verb < 0
+      ? undefined
+      : shown(asking(words.slice(0, verb).join(' ').toLowerCase(), words.slice(verb), false));
+  }
   if (PRONOUN.test(who) || PEOPLE.test(who)) {
     if (words.length < 2 || /^(?:and|or)$/iu.test(words[1] ?? '')) return undefined;
     return shown(asking(subjectOf(who), words.slice(1), isVisitor(who)));

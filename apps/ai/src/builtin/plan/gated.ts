@@ -23,5 +23,6 @@ function isShowable({ label, options, ask, type }: Want, language: Language): bo
     ask?.box === true || type === 'consent' || (type === 'checkbox' && options?.length === 1);
   if (isStatement) return isBalanced(label ?? '');
   if (options && !areOptions(options, language)) return false;
-  return label === undefined || isLabel(label, language);
+  const shown = ask?.yesNo === true ? label?.replace(/ (?:needed|wanted)\??$/iu, '') : label;
+  return shown === undefined || isLabel(shown, language);
 }

@@ -1,5 +1,6 @@
 import { plain } from '../plain.js';
 import type { ItemReader } from './items.js';
+import { isDate } from './ranges.js';
 import type { Signs } from './signs.js';
 import type { Ask } from './wish.types.js';
 
@@ -12,6 +13,7 @@ export function isCertain(ask: Ask, signs: Signs, items: ItemReader): boolean {
   if (saysNothing(text, signs) || options?.some(option => isLongAnswer(option, signs))) return false;
   if (signs.language === 'ja' && /[をが]/u.test(text.slice(0, -1)) && !ask.question && !ask.yesNo)
     return false;
+  if (isTwofold(ask, signs)) return false;
   if (signs.language === 'ja') return text.length <= MOST.characters && !signs.has('notName', text);
   const words = plain(text).split(/\s+/u);
   if (box)
@@ -23,12 +25,21 @@ export function isCertain(ask: Ask, signs: Signs, items: ItemReader): boolean {
   return ask.question ? isQuestion(words, ask, signs, items) : isThing(text, words.length, signs, items);
 }
 
+/** 'Do they stay or leave': neither yes nor no answers it. */
+const isTwofold = ({ text, yesNo, question }: Ask, signs: Signs): boolean =>
+  signs.language !== 'ja' &&
+  yesNo === true &&
+  question === true &&
+  /\s(?:or|o|ou|oder)\s(?!(?:not|no|pas|nicht|more)\b)/iu.test(text) &&
+  !signs.has('any', text);
+
 /** Words after which something is missing: 'parked overnight where'. */
 const CUT = /\s\S+\s(?:where|when|how|what|who|which|wo|wann|wie|donde|cuando|où|quand)$/iu;
 
 const saysNothing = (text: string, signs: Signs): boolean =>
   text.length < 2 ||
   !/\p{L}/u.test(text) ||
+  isDate(text) ||
   signs.starts('noStart', text) ||
   signs.isAll('anonymous', text) ||
   CUT.test(text) ||

@@ -27,6 +27,7 @@ export function withDetails(said: string, signs: Signs): Ask {
   // 'An early slot (4-5) or a late slot (5-7)': brackets of answers are theirs.
   const found = (said.match(/[(（]/gu)?.length ?? 0) > 1 ? undefined : BRACKET.exec(said)?.groups;
   const text = found ? `${found['head'] ?? ''} ${found['tail'] ?? ''}` : said;
+  ask.text = found?.['head'] ?? '';
   if (found) readInside(found['inside'] ?? '', ask, signs);
   ask.text = withoutDetails(text, ask, signs);
   return ask;
@@ -68,8 +69,14 @@ export const hasRight = (text: string): boolean =>
 
 /** Details in a bracket: answers, a scale, required or not. Anything else is an aside. */
 function readInside(inside: string, ask: Ask, signs: Signs): void {
+  const ranges = piecesOf(inside);
+  // '1-9, 10-49, 50+' are answers, no scale.
+  if (ranges.length > 1 && ranges.every(one => /^[<>]?\s?\d[\d\s.,]*(?:[-–+]|$)/u.test(one)))
+    return setOptions(ask, ranges);
   const rest = withoutDetails(inside, ask, signs);
   if (ask.scale || ask.yesNo) return;
+  // 'Anything we should know (medical, SEN)': examples.
+  if (/^(?:any|alg[uú]n|irgend)/iu.test(ask.text)) return;
   const parts = piecesOf(signs.afterStart(rest, 'offer')).filter(part => !isAside(part, signs));
   const options = optionsIn(parts.join(', '), jointsOf(signs));
   if (options) setOptions(ask, options);

@@ -2,7 +2,7 @@ import { isCertain } from './certain.js';
 import { answerIn } from './conditions.js';
 import { CueReader } from './cue-reader.js';
 import { jointsOf } from './details.js';
-import { asYesNo } from './item-shapes.js';
+import { asYesNo, joined } from './item-shapes.js';
 import { optionsIn, piecesOf } from './pieces.js';
 import { isAmount } from './shapes.js';
 import { trimmed } from './signs.js';
@@ -26,6 +26,9 @@ const TWO_OF_IT = new RegExp(
   'iu',
 );
 
+const CLOSED =
+  /^(?:is|are|do|does|will|would|ist|sind|es|son|est-ce|êtes-vous) [^,]*?(?<first>(?:the|an?|ein|eine|un|una|une|l[ae]|el) [^\s,]+(?: [^\s,]+)?), (?<rest>[^,]+(?:, [^,]+)*,? (?:or|oder|o|ou) [^,]+)$/iu;
+
 const SHOWN_IF =
   /^(?:please )?only (?:show|ask(?: for)?|display) (?<then>[^,]{3,50}?) (?<when>(?:if|when) [^,]{3,50})$/iu;
 
@@ -37,12 +40,25 @@ export abstract class QuestionReader extends CueReader {
     const said = text.replace(/[¿?？]/gu, '').trim();
     const [first = '', second] = this.atIfYes(said);
     if (!this.signs.starts('question', first)) return this.readChoice(first);
+    const closed = CLOSED.exec(first)?.groups;
+    if (closed) return this.readClosed(first, closed);
     const asks = this.items.read(first);
     const [ask] = asks;
     if (asks.length === 1 && ask && !ask.options && piecesOf(first).length === 1)
       this.add(asYesNo(this.choiceIn({ ...ask, text: first, question: true }), this.signs));
+    else if (asks.length === 0) return false;
     else for (const one of asks) this.addSure(asYesNo(one, this.signs));
     if (second) this.readIfYes(second);
+    return true;
+  }
+
+  /** 'Is the person the executor, a family member or a realtor?' */
+  private readClosed(text: string, { first = '', rest = '' }: Record<string, string | undefined>): boolean {
+    const others = optionsIn(rest, jointsOf(this.signs)) ?? [rest];
+    const options = [first, ...others].map(one => this.signs.afterStart(one, 'article'));
+    const areShort = options.every(one => one.split(/\s+/u).length <= MOST_OF_OPTION);
+    if (areShort) this.add({ text, question: true, options });
+    else this.wishes.unread.push(text);
     return true;
   }
 
@@ -55,7 +71,7 @@ export abstract class QuestionReader extends CueReader {
       !this.items.isAsking(option) &&
       !this.items.isThing(option);
     if (!options?.every(isAnswer)) return false;
-    this.add({ text: this.signs.say('choose'), options });
+    this.add({ text: joined(options, this.signs), options, question: true });
     return true;
   }
 
@@ -86,7 +102,13 @@ export abstract class QuestionReader extends CueReader {
         ? this.sure(this.items.read(piecesOf(text.slice(found.start))[0] ?? ''))
         : undefined;
     const [box] = asks ?? [];
-    if (!box?.box) return false;
+    if (!box?.box || !found) return false;
+    const before = text.slice(0, found.start);
+    if (
+      piecesOf(before).length > 1 &&
+      !this.readClause(before.replace(/[\s,]+(?:and|y|et|und)?\s*$/iu, ''), false)
+    )
+      this.wishes.unread.push(before);
     this.add(box);
     return true;
   }
@@ -130,7 +152,8 @@ export abstract class QuestionReader extends CueReader {
   /** An enumeration without words of asking, where one is expected. */
   protected readList(text: string, isFirst: boolean): boolean {
     const read = this.items.read(text).map(ask => this.withCondition(ask));
-    const named = isFirst ? this.withoutName(read) : read;
+    // A colon ends the name of the form.
+    const named = isFirst && !/[:：]/u.test(text) ? this.withoutName(read) : read;
     const isOnly = this.wishes.only && read.every(ask => this.items.isThing(ask.text));
     const isSure =
       named.length > 0 && (isOnly || named.length < read.length || this.isSureList(named, isFirst));
@@ -141,11 +164,13 @@ export abstract class QuestionReader extends CueReader {
   /** 'Phone system quote, name and company': first comes what the form is for; a thing may follow its name. */
   private withoutName([first, ...behind]: readonly Ask[]): readonly Ask[] {
     if (!first) return [];
+    if (this.items.isThing(first.text)) return [first, ...behind];
     const all = [first, ...behind];
     const areThings = behind.filter(
       ask => this.items.isThing(ask.text) || ask.question || ask.options || ask.yesNo,
     );
-    if (behind.length === 0 || areThings.length * 2 < behind.length) return all;
+    const named = this.signs.find('form', first.text) !== undefined;
+    if (behind.length < (named ? 1 : 2) || areThings.length * 2 < behind.length) return all;
     const isPlain = !first.options && !first.yesNo && !first.scale && !first.question;
     const form = this.signs.find('form', first.text);
     const thing = form ? trimmed(first.text.slice(form.end)) : '';

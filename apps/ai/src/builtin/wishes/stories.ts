@@ -25,4 +25,4 @@ export const isReported = (clause: string): boolean =>
 export const isStory = (clause: string): boolean => STORY.test(plain(clause));
 /** A list: behind a colon, or of several pieces. */
 export const isListed = (clause: string): boolean =>
-  !isStory(clause) && (/[:：]/u.test(clause) || piecesOf(clause).length > FEW);
+  !isStory(clause) && (/[:：]|[(（].*[)）]/u.test(clause) || piecesOf(clause).length > FEW);

@@ -13,7 +13,7 @@ const key = (scopes: Scope[], emailVerified = true): ApiKeyPrincipal => ({
 const call = (access: Access, scope?: Scope, roles?: Call['roles']) => ({ access, scope, roles });
 
 describe('checkPermission', () => {
-  it('lets people do what the state of their address allows', () => {
+  it('lets people do whatever the state of their address allows', () => {
     const unverified = makePrincipal({ emailVerified: false });
     expect(() => checkPermission(unverified, call('user'))).not.toThrow();
     expect(() => checkPermission(unverified, call('optional'))).not.toThrow();

@@ -148,7 +148,7 @@ export const account: AccountTexts = {
   report: {
     week: responses => `Ihre Woche: ${responses} ${responses === 1 ? 'Antwort' : 'Antworten'}`,
     fewer: 'Weniger Antworten als in der Woche davor',
-    insights: 'Was die letzte Woche über Ihre Formulare sagt',
+    insights: 'Erkenntnisse aus der letzten Woche',
     openForm: 'Auswertung dieses Formulars öffnen',
     open: 'Auswertung öffnen',
     note: 'Die letzten sieben Tage, über alle Ihre Formulare.',

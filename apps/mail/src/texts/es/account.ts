@@ -146,7 +146,7 @@ export const account: AccountTexts = {
   report: {
     week: responses => `Tu semana: ${responses} ${responses === 1 ? 'respuesta' : 'respuestas'}`,
     fewer: 'Menos respuestas que la semana anterior',
-    insights: 'Lo que la última semana dice de tus formularios',
+    insights: 'Conclusiones de la última semana',
     openForm: 'Abrir sus estadísticas',
     open: 'Abrir las estadísticas',
     note: 'Los últimos siete días, en todos tus formularios.',

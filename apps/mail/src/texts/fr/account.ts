@@ -148,7 +148,7 @@ export const account: AccountTexts = {
   report: {
     week: responses => `Votre semaine : ${responses} ${responses < 2 ? 'réponse' : 'réponses'}`,
     fewer: 'Moins de réponses que la semaine précédente',
-    insights: 'Ce que la semaine passée dit de vos formulaires',
+    insights: 'Enseignements de la semaine passée',
     openForm: 'Ouvrir ses statistiques',
     open: 'Ouvrir les statistiques',
     note: 'Les sept derniers jours, pour tous vos formulaires.',

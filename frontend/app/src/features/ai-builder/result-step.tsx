@@ -47,7 +47,7 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
   // On a narrow screen the form has the whole width.
   const shows = !hides || !isWide;
   useEffect(() => onChange?.(made, form), [made, form, onChange]);
-  // Custom CSS only has its effect in a separate document.
+  // Custom CSS takes effect only in a separate document.
   const isExact = (isWide && panel === 'design') || Boolean(form.customizations.customCSS);
   const asked = form.fields.filter(({ type }) => traitsOf(type).hasValue).length;
   const themes = made.suggestedThemes;
@@ -120,7 +120,7 @@ const HideLabel = ({ shows }: { shows: boolean }) =>
     </>
   );
 
-/** Where a new form comes from, and what was understood of its description. */
+/** Source of a new form, and the interpretation of its description. */
 const Reading = ({
   made,
   onRetry,

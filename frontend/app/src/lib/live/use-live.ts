@@ -8,7 +8,7 @@ import { shareLive } from './live-tabs.js';
 
 /** Polling interval of live screens without a stream, ms. */
 export const POLL_MS = 10_000;
-/** Minimum interval of reloads, ms; the first news trigger one at once. */
+/** Minimum interval of reloads, ms; the first news triggers one at once. */
 const REST_MS = 700;
 /** Counts lag behind their events: reload once more after this idle time, in ms. */
 const SETTLED_MS = 2500;

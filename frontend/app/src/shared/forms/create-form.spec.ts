@@ -46,5 +46,5 @@ describe('createForm', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves an array as it is', () => expect(listOfFields([NAME])).toBeNull());
+  it('leaves an array unchanged', () => expect(listOfFields([NAME])).toBeNull());
 });

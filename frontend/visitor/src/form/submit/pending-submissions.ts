@@ -88,7 +88,7 @@ export const savePending = (form: VisitorForm, texts: FormTexts, pending: Pendin
       return true;
     }
   } catch {
-    // Kept instead.
+    // Kept in the page instead.
   }
   kept.push(without(body.responses));
   return false;

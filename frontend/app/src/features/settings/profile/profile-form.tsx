@@ -13,7 +13,7 @@ import { showFieldErrors } from '../field-errors.js';
 import { useSaveProfile } from '../settings-api.js';
 
 const texts = t.settings.profile;
-/** All time zones that the browser knows, without the ones that come first. */
+/** All time zones that the browser knows, without the ones at the top of the list. */
 const OTHER_TIMEZONES = Intl.supportedValuesOf('timeZone').filter(
   zone => !TIMEZONES.some(([first]) => first === zone),
 );

@@ -75,7 +75,7 @@ export const aiBuilder = localized('aiBuilder', {
   corrected: {
     added: (labels: string) => `New: ${labels}`,
     removed: (labels: string) => `Removed: ${labels}`,
-    nothing: 'No question was added or removed.',
+    nothing: 'No questions were added or removed.',
   },
   notCorrected: 'Nothing was changed. Please try again.',
   question: (label: string) => `Wording of “${label}”`,
@@ -128,10 +128,10 @@ export const aiBuilder = localized('aiBuilder', {
     thankYouText: 'Thank-you text',
   },
   omitted: {
-    title: 'Left out of the model’s form',
+    title: 'Left out of the AI draft',
     reasons: {
       sensitive: 'Forms must not ask for passwords, card, bank or identity numbers.',
-      duplicate: 'The form already asks this.',
+      duplicate: 'The form already asks for this.',
       too_many: 'The form would be too long.',
       rule: 'A condition refers to a question or answer that is not in the form.',
       points: 'The scoring refers to a question or answer that is not in the form.',

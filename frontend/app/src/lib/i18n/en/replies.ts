@@ -2,7 +2,7 @@ import { localized } from '../localized.js';
 
 export const replies = localized('replies', {
   title: 'Reply templates',
-  text: 'For leads of all your forms. Opening one fills in your email program.',
+  text: 'For leads from all your forms. Choosing one opens it in your email program.',
   use: 'Reply with a template',
   manage: 'Manage templates',
   none: 'No templates yet',

@@ -64,7 +64,7 @@ export const server: typeof en.server = {
       'Bitte richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
     'An account has at most {} API keys.': 'Ein Konto hat höchstens {} API-Schlüssel.',
     'An account has at most {} webhooks.': 'Ein Konto hat höchstens {} Webhooks.',
-    'Your plan has {} AI interactions a month, and they are used up. The builder works without them.':
+    'Your plan’s {} AI interactions for this month are used up. The builder works without them.':
       'Ihr Tarif enthält {} KI-Interaktionen im Monat, und sie sind aufgebraucht. Der Editor funktioniert auch ohne sie.',
     'The address {} is taken. Choose another one.':
       'Die Adresse {} ist vergeben. Bitte wählen Sie eine andere.',

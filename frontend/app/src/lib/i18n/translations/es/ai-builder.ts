@@ -49,7 +49,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   },
   draftedByAi: 'Redactado por IA',
   draftedByRules: 'Redactado para ti',
-  understood: 'Lo que hemos entendido',
+  understood: 'De tu descripción',
   understoodTerms: {
     businessName: 'Negocio',
     industry: 'Sector',
@@ -145,7 +145,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     addPart: (part: string) => `Añadir como pregunta: ${part}`,
   },
   insights: {
-    label: 'Qué esperar',
+    label: 'Estimaciones',
     time: 'Tiempo para rellenarlo',
     minutes: (from: number, to: number) => `de ${from} a ${to} minutos`,
     conversion: 'Conversión',

@@ -51,7 +51,7 @@ export const aiBuilder: typeof en.aiBuilder = {
   },
   draftedByAi: 'Rédigé par l’IA',
   draftedByRules: 'Rédigé pour vous',
-  understood: 'Ce que nous avons compris',
+  understood: 'D’après votre description',
   understoodTerms: {
     businessName: 'Entreprise',
     industry: 'Secteur',
@@ -149,7 +149,7 @@ export const aiBuilder: typeof en.aiBuilder = {
     addPart: (part: string) => `Ajouter comme question : ${part}`,
   },
   insights: {
-    label: 'À quoi s’attendre',
+    label: 'Estimations',
     time: 'Temps de réponse',
     minutes: (from: number, to: number) => `${from} à ${to} minutes`,
     conversion: 'Conversion',

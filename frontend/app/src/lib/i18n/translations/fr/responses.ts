@@ -152,7 +152,7 @@ export const responses: typeof en.responses = {
   removeFilter: (name: string) => `Retirer le filtre ${name}`,
   note: 'Note',
   noteHelp: 'Vous seul la voyez. Elle est enregistrée quand vous quittez le champ.',
-  valueHelp: 'Ce que le prospect vaut pour vous',
+  valueHelp: 'Valeur estimée du prospect',
   journey: 'Parcours',
   landingPage: 'Page d’arrivée',
   referrer: 'Page d’origine',

@@ -62,7 +62,7 @@ export const server: typeof en.server = {
       'Configurez d’abord l’authentification à deux facteurs.',
     'An account has at most {} API keys.': 'Un compte a au plus {} clés d’API.',
     'An account has at most {} webhooks.': 'Un compte a au plus {} webhooks.',
-    'Your plan has {} AI interactions a month, and they are used up. The builder works without them.':
+    'Your plan’s {} AI interactions for this month are used up. The builder works without them.':
       'Votre offre comprend {} interactions IA par mois, et elles sont épuisées. L’éditeur fonctionne sans elles.',
     'The address {} is taken. Choose another one.': 'L’adresse {} est déjà prise. Choisissez-en une autre.',
     'Use only lowercase letters a to z, digits and hyphens':

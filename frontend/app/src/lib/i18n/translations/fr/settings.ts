@@ -67,7 +67,7 @@ export const settings: typeof en.settings = {
       weekly_reports: ['Rapport hebdomadaire', 'Vos chiffres, le lundi matin.'],
       ai_insights: [
         'Enseignements de l’IA',
-        'Ce que la semaine passée dit de vos formulaires et de vos conversations.',
+        'Enseignements de la semaine passée sur vos formulaires et conversations.',
       ],
       performance_alerts: [
         'Alertes de performance',

@@ -61,7 +61,7 @@ export const server: typeof en.server = {
     'Please set up two-factor authentication first.': '先に二要素認証を設定してください。',
     'An account has at most {} API keys.': '1 つのアカウントで作成できる API キーは {} 個までです。',
     'An account has at most {} webhooks.': '1 つのアカウントで作成できる Webhook は {} 個までです。',
-    'Your plan has {} AI interactions a month, and they are used up. The builder works without them.':
+    'Your plan’s {} AI interactions for this month are used up. The builder works without them.':
       'プランの AI 利用回数（月 {} 回）を使い切りました。エディターは引き続き使えます。',
     'The address {} is taken. Choose another one.':
       'アドレス {} は使用されています。別のアドレスを選んでください。',
