@@ -118,7 +118,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await page.goto('/app/settings?tab=team');
   });
 
-  await test.step('a removed person goes on in their own workspace', async () => {
+  await test.step('a removed person continues in their own workspace', async () => {
     await page.getByRole('button', { name: 'Remove Ed Editor' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Person removed.')).toBeVisible();

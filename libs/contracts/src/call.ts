@@ -85,7 +85,7 @@ export interface UploadLimits {
   maxFileBytes: number;
 }
 
-/** Calls of signed-in people say which roles may make them; the others have no role to ask for. */
+/** Calls of signed-in people list the roles that may make them; callers of the others have no role. */
 type RolesOf<A> = A extends 'user' | 'verified' ? { roles: CallRoles } : { roles?: undefined };
 type OtherStatuses = Readonly<Partial<Record<200 | 202, string>>>;
 type Empty = z.ZodObject<Record<never, never>>;

@@ -199,7 +199,7 @@ export const events = {
     /** From the profile: the language of the account's mails. */
     language: z.string().optional(),
   }),
-  /** A person deleted their account. The data of their workspaces goes by `workspace.deleted`. */
+  /** A person deleted their account. The data of their workspaces is deleted on `workspace.deleted`. */
   'user.deleted': z.object({ userId: z.string() }),
   /** Mails that auth asks for. `token` is the secret of the link; never logged. */
   'auth.verification-requested': z.object({

@@ -66,7 +66,7 @@ export const filesCalls = {
   complete: call({
     ...internal,
     name: 'files.complete',
-    summary: 'After an upload: record the stored file',
+    summary: 'Record a stored file after its upload',
     body: z.object({
       id,
       type: z.string().max(200),

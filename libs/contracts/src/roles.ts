@@ -21,7 +21,7 @@ export const MAY = {
   readResponses: ['owner', 'admin', 'sales', 'viewer'],
   /** Includes exports: a copy outside the product is out of the workspace's control. */
   changeResponses: ['owner', 'admin', 'sales'],
-  /** Analytics with texts of visitors. */
+  /** Analytics that contain texts of visitors. */
   readInteractions: ['owner', 'admin', 'viewer'],
   manage: ['owner', 'admin'],
   own: ['owner'],

@@ -22,7 +22,7 @@ import { type AuthLocationState, MODE_PATHS } from './auth-modes.js';
 const texts = t.team.invitation;
 type Shown = CallOutput<typeof contract.readInvitation>;
 
-/** Target of the mail that invites to a workspace: for people with an account, and for those who make one first. */
+/** The page that an invitation mail links to, for people with an account and for those who register first. */
 export function InvitationPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

@@ -63,7 +63,7 @@ export function allColumns(fields: readonly FormField[] | null, isTeam = false):
   ];
 }
 
-/** Key answers of a form, in form order: choices before the others. Name and contacts stand in the column of the lead. */
+/** Key answers of a form, in form order: choices before the others. Name and contacts are in the lead's column. */
 function keyFields(fields: readonly FormField[]): Set<string> {
   const others = fields.filter(
     field => hasValue(field) && !asksName(field) && traitsOf(field.type).contact === undefined,

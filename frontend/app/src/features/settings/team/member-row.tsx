@@ -11,7 +11,7 @@ const texts = t.team.people;
 
 interface Props {
   member: Member;
-  /** Role of the person who looks at the list, if they manage it. */
+  /** The user's own role, if they manage people. */
   by: Role | null;
 }
 

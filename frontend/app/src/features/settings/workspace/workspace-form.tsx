@@ -19,7 +19,7 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone 
 
 interface Values {
   name: string;
-  /** Empty: none is chosen. */
+  /** Empty if none is chosen. */
   timezone: string;
   senderName: string;
   salesSeesAll: boolean;
