@@ -5,7 +5,12 @@ const NAME = 'leadloom-live';
 /** Time without a sign of an open stream after which screens start to poll, ms. */
 const SIGN_MS = 10_000;
 
-type Message = { kind: 'ready' } | { kind: 'alive' } | { kind: 'lost' } | { kind: 'news'; news: LiveNews[] };
+type Message =
+  | { kind: 'asked' }
+  | { kind: 'ready' }
+  | { kind: 'alive' }
+  | { kind: 'lost' }
+  | { kind: 'news'; news: LiveNews[] };
 export interface LiveListener {
   /** `null`: anything may have changed. */
   onNews: (news: LiveNews[] | null) => void;
@@ -21,33 +26,49 @@ export function shareLive({ onNews, onConnected }: LiveListener): () => void {
   const stop = new AbortController();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   let silence: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+  /** Whether this tab reads the stream for all. */
+  let isSource = false;
+  const lose = () => {
+    isOpen = false;
+    onConnected(false);
+  };
   const alive = (connected: boolean) => {
     clearTimeout(silence);
-    if (connected) silence = setTimeout(() => onConnected(false), 2 * SIGN_MS + 5000);
+    if (connected) silence = setTimeout(lose, 2 * SIGN_MS + 5000);
     onConnected(connected);
   };
   const take = (message: Message) => {
-    alive(message.kind !== 'lost');
-    if (message.kind === 'ready') onNews(null);
-    if (message.kind === 'news') onNews(message.news);
+    if (message.kind === 'asked') {
+      if (isSource) channel?.postMessage({ kind: 'alive' } satisfies Message);
+      return;
+    }
+    // News that came before this tab listened are lost to it.
+    const hasJoined = !isOpen && message.kind !== 'lost';
+    isOpen = message.kind !== 'lost';
+    alive(isOpen);
+    if (message.kind === 'ready' || hasJoined) onNews(null);
+    else if (message.kind === 'news') onNews(message.news);
   };
   const say = (message: Message) => {
     channel?.postMessage(message);
     take(message);
   };
-  if (channel) channel.onmessage = ({ data }) => take(data as Message);
+  if (channel) {
+    channel.onmessage = ({ data }) => take(data as Message);
+    channel.postMessage({ kind: 'asked' } satisfies Message);
+  }
 
   const follow = async () => {
-    let open = false;
-    const sign = setInterval(() => open && say({ kind: 'alive' }), SIGN_MS);
+    const sign = setInterval(() => isSource && say({ kind: 'alive' }), SIGN_MS);
     const events = {
       onReady: () => {
-        open = true;
+        isSource = true;
         say({ kind: 'ready' });
       },
       onNews: (news: LiveNews[]) => say({ kind: 'news', news }),
       onLost: () => {
-        open = false;
+        isSource = false;
         say({ kind: 'lost' });
       },
     };
