@@ -13,13 +13,13 @@ interface Props {
   onView: (part: Partial<ResponsesView>) => void;
 }
 
-/** The filters that people use most, each switched on and off by a click. */
+/** The most used filters, each switched on and off by a click. */
 export function ReadyChips({ formId, view, hasScores, onView }: Props) {
   const { data } = useQuery(responseCounts(formId));
   return READY.map(key => {
     const { isOn, on, off } = READY_FILTERS[key];
     const pressed = isOn(view);
-    // The order of the board is its own, and its columns are the statuses.
+    // The board has its own order, and its columns are the statuses.
     const isNeedless =
       key === 'best' ? !hasScores || view.view === 'board' : key === 'untouched' && view.view === 'board';
     if (isNeedless && !pressed) return null;

@@ -18,7 +18,7 @@ interface Happened {
   submitted: Moment;
 }
 
-/** All that has happened to a lead, newest first. */
+/** The history of a lead, newest first. */
 export const momentsOf = ({ history = [], mails = [], deliveries = [], submitted }: Happened): Moment[] =>
   [submitted, ...mails.map(ofMail), ...deliveries.map(ofDelivery), ...history.map(ofChange)]
     .map((moment, order) => ({ moment, order }))

@@ -43,8 +43,8 @@ async function changeCached(
 const CHANGES = ['response-changes'];
 
 /**
- * Updates one response optimistically; rolls back if the server refuses. Changes reach the server in their order, and only
- * the last one reads the lists again.
+ * Updates one response optimistically; rolls back if the server refuses. Changes reach the server in order, and only
+ * the last one reloads the lists.
  */
 export function useChangeResponse() {
   const client = useQueryClient();
