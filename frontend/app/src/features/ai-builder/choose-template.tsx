@@ -15,7 +15,7 @@ import { traitsOf } from '#form-core';
 import { WizardSteps } from './wizard-steps.js';
 
 const texts = t.aiBuilder;
-/** Of starting without a template, in percent, as the product's documents state it. */
+/** Popularity of starting without a template, in per cent, as stated in the product's documents. */
 const CUSTOM_POPULARITY = 70;
 
 /** The wizard's first step: a template to start from, or none. */

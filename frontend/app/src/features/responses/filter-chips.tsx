@@ -18,7 +18,7 @@ interface Props extends ComponentProps<typeof ReadyChips> {
 }
 
 /**
- * Ready-made filters, followed by the others as chips that are edited by a click and removed by their cross, and a menu
+ * Ready-made filters, followed by the others as chips that are edited with a click and removed with their cross, and a menu
  * that adds one.
  */
 export function FilterChips({ fields, children, ...ready }: Props) {

@@ -57,7 +57,7 @@ export function useChangeResponse() {
       changeCached(client, [response.id], item => ({
         ...item,
         ...(move && { leadStatus: move.status }),
-        // As on the server: a change of the status marks it as read.
+        // As on the server, a change of the status marks it as read.
         ...((move ?? change.leadStatus) && { read: true }),
         ...change,
       })),
