@@ -33,6 +33,8 @@ interface Actor {
   workspaceId: string;
   /** The person's role in the workspace. */
   role: Role;
+  /** Of the responses, the caller may see only those that are assigned to them. */
+  onlyAssigned?: boolean | undefined;
   emailVerified: boolean;
 }
 export interface SessionPrincipal extends Actor {

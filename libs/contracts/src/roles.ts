@@ -28,7 +28,12 @@ export const MAY = {
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 /** A person's place in a workspace. */
-export const membership = z.object({ workspaceId: z.string(), role });
+export const membership = z.object({
+  workspaceId: z.string(),
+  role,
+  /** Of the responses, only those that are assigned to this person. */
+  onlyAssigned: z.boolean().optional(),
+});
 export type Membership = z.infer<typeof membership>;
 
 /** Whether a role may make a call. */

@@ -29,7 +29,8 @@ export interface NewResponse {
   fill?: string;
   onceKey?: string;
   event: OutboxEntry | null;
-  /** Published after `event`: notes of an imported response. */
+  history?: ResponseChange[];
+  /** Published after `event`: notes of an imported response, or the assignee of a new one. */
   noted?: OutboxEntry;
 }
 /** Fields of a response that its deletion event carries. */

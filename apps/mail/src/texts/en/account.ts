@@ -103,6 +103,13 @@ export const account = {
     action: 'Open Leadloom',
     notes: ['If you do not know this person, you can ignore this email. No account was created for you.'],
   },
+  leadAssigned: {
+    subject: (lead: string, form: string) => `Your lead: ${lead} – ${form}`,
+    heading: (lead: string) => `${lead} is your lead now`,
+    byPerson: (form: string) => `Somebody in your workspace assigned you a response to ${form}.`,
+    byRule: (form: string, rule: string) => `The rule “${rule}” assigned you a response to ${form}.`,
+    note: 'You receive this email because you are the one who answers this lead.',
+  },
   workspaceInvitation: {
     subject: (workspace: string) =>
       workspace ? `Join ${workspace} on Leadloom` : 'Join a workspace on Leadloom',

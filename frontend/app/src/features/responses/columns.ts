@@ -56,6 +56,7 @@ export function allColumns(fields: readonly FormField[] | null): Column[] {
     column('submittedAt', texts.received, 112, 'submittedAt'),
     column('source', texts.source, 140),
     column('value', texts.value, 110, 'value'),
+    column('assignee', t.assignees.assignee, 150),
     column('tags', texts.tags, 160),
     column('device', texts.device, 110),
     column('country', texts.country, 100),

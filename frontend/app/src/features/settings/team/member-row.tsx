@@ -51,12 +51,7 @@ function RemoveMember({ userId, name }: Pick<Member, 'userId' | 'name'>) {
   const remove = useRemoveMember(userId);
   return (
     <>
-      <Button
-        size="sm"
-        aria-label={texts.removeOf(name)}
-        disabled={remove.isPending}
-        onClick={() => setAsking(true)}
-      >
+      <Button aria-label={texts.removeOf(name)} disabled={remove.isPending} onClick={() => setAsking(true)}>
         {texts.remove}
       </Button>
       <Confirm

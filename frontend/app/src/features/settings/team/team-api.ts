@@ -5,16 +5,13 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { toast } from '@/lib/toast.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
 import { workspacesQuery } from '@/lib/workspaces.js';
+import { membersQuery } from '@/shared/people/people.js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#contracts';
 import { useRefreshSettings } from '../settings-api.js';
 
 const texts = t.team;
 
-export const membersQuery = queryOptions({
-  queryKey: queryKeys.workspaces.members(),
-  queryFn: ({ signal }) => api(workspaceCalls.members, { signal }),
-});
 export const invitationsQuery = queryOptions({
   queryKey: queryKeys.workspaces.invitations(),
   queryFn: ({ signal }) => api(workspaceCalls.invitations, { signal }),

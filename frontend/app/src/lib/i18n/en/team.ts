@@ -19,7 +19,8 @@ export const team = localized('team', {
   current: (name: string) => `${name} (current)`,
   people: {
     title: 'People',
-    text: (workspace: string) => `Everyone in ${workspace} works with the same forms and responses.`,
+    text: (workspace: string) =>
+      `People who work in ${workspace}. Their role decides what they see and change.`,
     me: 'You',
     roleOf: (name: string) => `Role of ${name}`,
     changed: 'Role changed.',
@@ -61,6 +62,8 @@ export const team = localized('team', {
     ownTimezone: 'Same as in your profile, or UTC',
     senderName: 'Sender of automatic replies',
     senderHelp: 'For forms without a business name. Leave empty to use the name of this installation.',
+    salesSeesAll: 'Sales people see all responses',
+    salesHelp: 'Otherwise they see only the responses that are assigned to them.',
     saved: 'Workspace saved.',
     failed: 'The workspace was not saved. Please try again.',
     another: 'New workspace',
@@ -97,6 +100,7 @@ export const team = localized('team', {
     invalid: 'This invitation has expired or was already used or revoked. Ask for a new one.',
     toApp: 'Go to Leadloom',
     failed: 'The invitation was not accepted. Please try again.',
+    notLoaded: 'The invitation could not be loaded. It stays valid.',
     loading: 'Loading the invitation',
   },
 });
