@@ -106,9 +106,9 @@ export const account = {
   leadAssigned: {
     subject: (lead: string, form: string) => `Your lead: ${lead} – ${form}`,
     heading: (lead: string) => `${lead} is your lead now`,
-    byPerson: (form: string) => `Somebody in your workspace assigned you a response to ${form}.`,
+    byPerson: (form: string) => `Someone in your workspace assigned you a response to ${form}.`,
     byRule: (form: string, rule: string) => `The rule “${rule}” assigned you a response to ${form}.`,
-    note: 'You receive this email because you are the one who answers this lead.',
+    note: 'You are receiving this email because this lead is assigned to you.',
   },
   workspaceInvitation: {
     subject: (workspace: string) =>

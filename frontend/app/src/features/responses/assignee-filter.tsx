@@ -8,7 +8,7 @@ interface Props {
   onChange: (assignee: string | undefined) => void;
 }
 
-/** Filter by assignee: one's own leads, those that nobody has, or somebody's. */
+/** Filter by assignee: the user's own leads, unassigned ones, or those of another person. */
 export function AssigneeFilter({ value, onChange }: Props) {
   const { people } = usePeople();
   return (
