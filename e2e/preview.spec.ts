@@ -53,9 +53,9 @@ test('the preview matches the visitors’ page element by element and is not cou
   const theirs = await page.evaluate(style);
   await page.goto(`/form/${formId}/preview`);
   await frame(page).locator('.ll[data-live]').waitFor();
-  const shown = page.frames().find(one => one.url().endsWith('/preview-frame'))!;
-  expect(await shown.evaluate(content)).toEqual(visitors);
-  expect(await shown.evaluate(style)).toEqual(theirs);
+  const previewFrame = page.frames().find(one => one.url().endsWith('/preview-frame'))!;
+  expect(await previewFrame.evaluate(content)).toEqual(visitors);
+  expect(await previewFrame.evaluate(style)).toEqual(theirs);
   expect(theirs.spacing).toBe('3px');
   await frame(page).getByLabel('Full Name').fill('Ada Lovelace');
   await frame(page).getByRole('button', { name: 'Submit' }).click();

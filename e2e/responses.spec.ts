@@ -108,7 +108,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await expect(dialog.getByText('No templates yet')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    // Wherever the dialog has left the focus: an open lead would cover the board.
+    // Regardless of the focus that the dialog left: an open lead would cover the board.
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
   });

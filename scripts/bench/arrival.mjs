@@ -12,7 +12,7 @@ const GIVE_UP_MS = 10_000;
 
 /** Sends one submission at a time. @returns milliseconds from the 201 to the open list and to the webhook */
 async function rounds(stack, formId, open, seen, count) {
-  const [shown, called] = [[], []];
+  const [listed, called] = [[], []];
   for (let n = 0; n < count; n += 1) {
     const key = crypto.randomUUID();
     const { status, body } = await request(stack.url, 'POST', `/api/v1/forms/${formId}/responses`, {
@@ -26,10 +26,10 @@ async function rounds(stack, formId, open, seen, count) {
       until(() => open.seen.get(key), GIVE_UP_MS, 5),
       until(() => seen.get(idOf(body.id))?.at, GIVE_UP_MS, 5),
     ]);
-    shown.push(after(atList));
+    listed.push(after(atList));
     called.push(after(atReceiver));
   }
-  return { shown, called };
+  return { listed, called };
 }
 
 let isSlow = false;
@@ -53,7 +53,7 @@ await guarded(async () => {
     const { well } = receivers.seen;
     await rounds(stack, formId, open, well, 5);
     const alone = await rounds(stack, formId, open, well, count);
-    say('from 201 to an open list', alone.shown);
+    say('from 201 to an open list', alone.listed);
     say('from 201 to a webhook', alone.called);
     await connectReceivers(
       stack,
@@ -64,7 +64,7 @@ await guarded(async () => {
     );
     const beside = await rounds(stack, formId, open, well, count);
     say(`from 201 to a webhook beside ${hanging} hanging receivers`, beside.called);
-    say('and to an open list', beside.shown);
+    say('and to an open list', beside.listed);
     console.log(`  calls to the hanging receivers meanwhile: ${receivers.calls.hang ?? 0}`);
     if (isSlow) console.log(`  above ${LIMIT_MS} ms`);
     if (isSlow || !receivers.calls.hang) process.exitCode = 1;

@@ -116,7 +116,7 @@ await guarded(async () => {
     // The dashboard needs some data.
     for (let n = 0; n < 5; n += 1)
       await request(stack.url, 'POST', `/api/v1/forms/${form.id}/responses`, {
-        body: submission(`shown-${n}`),
+        body: submission(`lighthouse-${n}`),
       });
     const only = option('only', '');
     for (const { name, path, bars, signedIn } of pages(form).filter(
@@ -129,12 +129,12 @@ await guarded(async () => {
       const score = id => median(runs.map(run => run.scores[id]));
       const below = Object.entries(bars).filter(([id, bar]) => score(id) < bar);
       missed += below.length + (strayed ? 1 : 0);
-      const shown = CATEGORIES.map(id => `${id} ${score(id)}${bars[id] ? ` (≥ ${bars[id]})` : ''}`).join(
+      const scores = CATEGORIES.map(id => `${id} ${score(id)}${bars[id] ? ` (≥ ${bars[id]})` : ''}`).join(
         ', ',
       );
       const failing = [...new Set(runs.flatMap(run => run.failing))];
       console.log(
-        `  ${below.length || strayed ? '✗' : '✓'} ${name.padEnd(14)} ${shown}${failing.length ? `; failing: ${failing.join(', ')}` : ''}${strayed ? `; ended at ${strayed.finalUrl}` : ''}`,
+        `  ${below.length || strayed ? '✗' : '✓'} ${name.padEnd(14)} ${scores}${failing.length ? `; failing: ${failing.join(', ')}` : ''}${strayed ? `; ended at ${strayed.finalUrl}` : ''}`,
       );
     }
   } finally {

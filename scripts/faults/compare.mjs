@@ -16,7 +16,7 @@ const VISIBLE_LIMIT_MS = 1000;
 export async function visibility(check, stack, owner, rounds) {
   const form = await owner.makeForm({ name: 'Watched form' });
   const open = await openList(stack, owner, form.id);
-  const [shown, list, counted] = [[], [], []];
+  const [live, list, counted] = [[], [], []];
   const before = (await owner.overview()).totalResponses;
   for (let n = 1; n <= rounds; n += 1) {
     const key = crypto.randomUUID();
@@ -34,13 +34,13 @@ export async function visibility(check, stack, owner, rounds) {
       appears(async () => keyOf(JSON.stringify((await owner.newest(form.id)).responses)) === key),
       appears(async () => (await owner.overview()).totalResponses >= before + n),
     ]);
-    shown.push(waits[0]);
+    live.push(waits[0]);
     list.push(waits[1]);
     counted.push(waits[2]);
   }
   open.close();
   for (const [name, times] of [
-    ['an open list', shown],
+    ['an open list', live],
     ['the list', list],
     ['the overview', counted],
   ]) {

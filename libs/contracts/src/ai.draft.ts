@@ -20,7 +20,7 @@ export const draftCalls = {
     access: 'public',
     name: 'ai.publicDraft',
     summary:
-      'Try the generator without an account: returns a form for a sentence, and its design. Nothing is stored.',
+      'Try the generator without an account: returns a form and its design for a sentence. Nothing is stored.',
     http: 'POST /api/v1/public/drafts',
     body: draftBody,
     output: generated.extend({

@@ -22,12 +22,12 @@ const assignTo = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('nobody') }),
 ]);
-/** A rule for new leads. All of its conditions must hold; one that is left out always does. */
+/** A rule for new leads. All of its conditions must be met; an omitted one always is. */
 export const assignmentRule = z.object({
-  /** Chosen by the client; the rotation counts under it. */
+  /** Chosen by the client; the turns of a rotation are counted under it. */
   id,
   name: seenText(80, 'Please enter a name'),
-  /** The form whose leads it is for; null: all forms. */
+  /** The form with the affected leads; null: all forms. */
   formId: id.nullable(),
   when: conditionGroup.optional(),
   minScore: score.optional(),
@@ -46,11 +46,11 @@ export const assignmentRule = z.object({
 export type AssignmentRule = z.infer<typeof assignmentRule>;
 
 export const assignment = z.object({
-  /** Tried from the top; the first one that holds decides. */
+  /** Tried from the top; the first match decides. */
   rules: z.array(assignmentRule).max(MAX_ASSIGNMENT_RULES),
   /** People who get no leads by rules up to and including this day (UTC, YYYY-MM-DD). */
   away: z.array(z.object({ userId: id, until: z.iso.date() })).max(200),
-  /** Number of changes: a write on top of another version is refused. */
+  /** Number of changes; a write based on another version is refused. */
   version: z.number().int(),
 });
 export type Assignment = z.infer<typeof assignment>;
@@ -61,14 +61,15 @@ export const assignmentCalls = {
   read: call({
     ...manage,
     name: 'assignment.read',
-    summary: 'The rules that give new leads to people',
+    summary: 'The rules that assign new leads to people',
     http: 'GET /api/v1/assignment',
     output: assignment,
   }),
   update: call({
     ...manage,
     name: 'assignment.update',
-    summary: 'Replace the rules that give new leads to people; CONFLICT if they were changed since `version`',
+    summary:
+      'Replace the rules that assign new leads to people; CONFLICT if they were changed since `version`',
     http: 'PUT /api/v1/assignment',
     body: assignment,
     output: assignment,

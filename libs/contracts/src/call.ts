@@ -33,7 +33,7 @@ interface Actor {
   workspaceId: string;
   /** The person's role in the workspace. */
   role: Role;
-  /** Of the responses, the caller may see only those that are assigned to them. */
+  /** The caller may see only the responses that are assigned to them. */
   onlyAssigned?: boolean | undefined;
   emailVerified: boolean;
 }

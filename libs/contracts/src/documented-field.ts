@@ -23,7 +23,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 export function documentedField(raw: Loose): Loose {
   const { typebotMapping, aiConfig, ...field } = raw;
   const aiSettings = aiSettingsOf(field, aiConfig);
-  // A later change in the app wins over the value that a client once sent.
+  // A later change in the app overrides the value that a client sent.
   const variable = asObject(field['settings'])['flowVariable'] ?? asObject(typebotMapping)['variableName'];
   const type = field['type'];
   const isNative = (NATIVE_INPUTS as readonly unknown[]).includes(type);
@@ -52,7 +52,7 @@ export function documentedField(raw: Loose): Loose {
   };
 }
 
-/** The entries of the settings that the client's own shape has too. */
+/** The settings that also exist in the client's own shape. */
 const sharedWith = (part: Loose, settings: unknown): Loose =>
   Object.fromEntries(Object.entries(asObject(settings)).filter(([key]) => key in part));
 

@@ -39,7 +39,7 @@ describe("a field in one of the documents' short shapes", () => {
       aiSettings: { playbook: 'lead_qualification', context: 'Open on Saturday' },
     }));
 
-  it('typebotMapping and aiConfig come back as they were sent, with what was changed since', () => {
+  it('typebotMapping and aiConfig are returned as they were sent, with later changes', () => {
     const sent = {
       typebotMapping: { blockType: 'text input', variableName: 'lead_budget' },
       aiConfig: { playbook: 'lead_qualification', context: 'Open on Saturday', model: 'any' },
@@ -146,7 +146,7 @@ describe("the documents' look", () => {
         settings: { submitText: 'Go' },
       }),
     ).toEqual({ customizations: { ...look, primaryColor: '#000000' }, submitText: 'Send' }));
-  it('is refused by name if a form cannot have it', () =>
+  it('is refused with the name of a part that a form cannot have', () =>
     expect(() => body({ style: { colors: { primary: 'url(x)' } } })).toThrow(/#rrggbb/));
   it('takes font names as people write them', () =>
     expect(body({ customizations: { fontFamily: 'Open Sans' } })).toEqual({

@@ -9,8 +9,8 @@ export const validationRule = text(FIELD_LIMITS.rule).refine(rule => {
   return read.kind !== 'pattern' || nativePattern(read.pattern) !== null;
 }, 'This is not a valid pattern');
 
-const partName = z.string().regex(/^[A-Za-z]\w{0,63}$/, 'Names here have letters, digits and _ only');
-/** A part of a field in the documents' own shape, up to 20 entries. It comes back as it was sent. */
+const partName = z.string().regex(/^[A-Za-z]\w{0,63}$/, 'Names may contain only letters, digits and _');
+/** A part of a field in the documents' own shape, up to 20 entries. It is returned as it was sent. */
 export const documentedPart = z
   .record(
     partName,

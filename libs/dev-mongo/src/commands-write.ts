@@ -169,9 +169,9 @@ async function findAndModify(engine: Engine, call: Call): Promise<Doc> {
       return { lastErrorObject: { n }, value: first ? project(decodeExact(first)) : null };
     }
     const { n, upserted, before, after } = change(engine, ns, selection, parsed, toBool(body.upsert));
-    const shown = toBool(body.new) ? after : before;
+    const returned = toBool(body.new) ? after : before;
     const lastErrorObject = { n, updatedExisting: before !== undefined, upserted };
-    return { lastErrorObject, value: shown ? project(decodeExact(shown)) : null };
+    return { lastErrorObject, value: returned ? project(decodeExact(returned)) : null };
   });
 }
 

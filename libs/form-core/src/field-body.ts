@@ -142,7 +142,7 @@ export interface FieldBody {
   options?: string[];
   settings?: FieldSettings;
   aiSettings?: AiSettings;
-  /** As clients of the documents sent them, with what was changed since; the settings above take effect. */
+  /** As clients of the documents sent them, updated with later changes; the settings above take effect. */
   typebotMapping?: DocumentedPart;
   aiConfig?: DocumentedPart;
   /** Drafted by AI and not edited since. */

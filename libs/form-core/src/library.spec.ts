@@ -115,9 +115,9 @@ describe('scoreLead', () => {
   });
 
   it('is not shown to visitors', () => {
-    const shown = publicFields([SCORED, ASKED_IF_UNHAPPY]);
-    expect(JSON.stringify(shown)).not.toMatch(/weight|threshold|playbook/);
-    expect(shown.find(({ id }) => id === 'improve')?.aiSettings?.conditional?.rules).toHaveLength(1);
+    const visitorFields = publicFields([SCORED, ASKED_IF_UNHAPPY]);
+    expect(JSON.stringify(visitorFields)).not.toMatch(/weight|threshold|playbook/);
+    expect(visitorFields.find(({ id }) => id === 'improve')?.aiSettings?.conditional?.rules).toHaveLength(1);
   });
 });
 

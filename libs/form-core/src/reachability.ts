@@ -86,11 +86,11 @@ function hidingRules(form: FillableForm, rules: LogicRule[], ids: readonly strin
 function requirementsOf(form: FillableForm, rules: LogicRule[], field: FormField): Requirement[] {
   const step = splitSteps(form.fields).find(({ fields }) => fields.some(({ id }) => id === field.id));
   const ids = [field.id, ...(step?.break ? [step.break.id] : [])];
-  const shown = ids.flatMap(id => {
+  const showing = ids.flatMap(id => {
     const shows = rules.filter(({ then }) => then.action === 'show' && then.target === id);
     return shows.length > 0 ? [shows.flatMap(met)] : [];
   });
-  return [...shown, ...hidingRules(form, rules, ids).map(unmet)];
+  return [...showing, ...hidingRules(form, rules, ids).map(unmet)];
 }
 
 /** Whether all requirements can be met together, by answers to the fields for which `isAnswered` is true. */

@@ -106,9 +106,9 @@ describe('themeVariables', () => {
       '#06b6d4',
       '#ea580c',
     ]) {
-      const shown = themeVariables({ primaryColor });
-      expect(shown['--ll-on-primary']).toBe('#ffffff');
-      expect(contrast('#ffffff', shown['--ll-primary']!)).toBeGreaterThanOrEqual(4.5);
+      const variables = themeVariables({ primaryColor });
+      expect(variables['--ll-on-primary']).toBe('#ffffff');
+      expect(contrast('#ffffff', variables['--ll-primary']!)).toBeGreaterThanOrEqual(4.5);
     }
     for (const primaryColor of ['#fde047', '#eab308', '#ffffff', '#d4af37'])
       expect(themeVariables({ primaryColor })).toMatchObject({

@@ -23,7 +23,7 @@ const rule = (field: string, value: string, action: RuleAction, target: string):
   when: { match: 'all', conditions: [{ field, operator: 'equals', value }] },
   then: { action, target },
 });
-const shown = (form: FillableForm, values: Record<string, FieldValue>) =>
+const visibleIds = (form: FillableForm, values: Record<string, FieldValue>) =>
   visibleFields(form, values).map(({ id }) => id);
 
 describe('conditionHolds', () => {
@@ -60,24 +60,24 @@ describe('conditionHolds', () => {
 
 describe('visibleFields', () => {
   it('shows everything without rules', () => {
-    expect(shown({ fields: [text('a'), text('b')] }, {})).toEqual(['a', 'b']);
+    expect(visibleIds({ fields: [text('a'), text('b')] }, {})).toEqual(['a', 'b']);
   });
 
   it('shows a field if any rule does, and hiding wins', () => {
     const logic = [rule('a', '1', 'show', 'b'), rule('a', '2', 'show', 'b'), rule('c', 'x', 'hide', 'b')];
     const form = { fields: [text('a'), text('b'), text('c')], logic };
-    expect(shown(form, {})).toEqual(['a', 'c']);
-    expect(shown(form, { a: '2' })).toEqual(['a', 'b', 'c']);
-    expect(shown(form, { a: '2', c: 'x' })).toEqual(['a', 'c']);
+    expect(visibleIds(form, {})).toEqual(['a', 'c']);
+    expect(visibleIds(form, { a: '2' })).toEqual(['a', 'b', 'c']);
+    expect(visibleIds(form, { a: '2', c: 'x' })).toEqual(['a', 'c']);
   });
 
   it('does not let a hidden answer show another field', () => {
     const logic = [rule('a', '1', 'show', 'b'), rule('b', '1', 'show', 'c'), rule('c', '1', 'show', 'd')];
     const fields = [text('a'), text('b'), text('c'), text('d')];
     const values = { a: '0', b: '1', c: '1' };
-    expect(shown({ fields, logic }, values)).toEqual(['a']);
-    expect(shown({ fields: fields.toReversed(), logic }, values)).toEqual(['a']);
-    expect(shown({ fields, logic }, { ...values, a: '1' })).toEqual(['a', 'b', 'c', 'd']);
+    expect(visibleIds({ fields, logic }, values)).toEqual(['a']);
+    expect(visibleIds({ fields: fields.toReversed(), logic }, values)).toEqual(['a']);
+    expect(visibleIds({ fields, logic }, { ...values, a: '1' })).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('terminates for circular rules, and shows fields that would alternate', () => {
@@ -85,8 +85,10 @@ describe('visibleFields', () => {
       fields: [text('a'), text('b')],
       logic: [rule('b', '1', 'hide', 'a'), rule('a', '1', 'show', 'b')],
     };
-    expect(shown(form, { a: '1', b: '1' })).toEqual(['a', 'b']);
-    expect(shown({ fields: [text('a')], logic: [rule('a', '1', 'hide', 'a')] }, { a: '1' })).toEqual(['a']);
+    expect(visibleIds(form, { a: '1', b: '1' })).toEqual(['a', 'b']);
+    expect(visibleIds({ fields: [text('a')], logic: [rule('a', '1', 'hide', 'a')] }, { a: '1' })).toEqual([
+      'a',
+    ]);
   });
 
   it('reads the rules of smart fields and supports any-of conditions', () => {
@@ -103,9 +105,9 @@ describe('visibleFields', () => {
         text('s', { type: 'ai-conditional', aiSettings: { conditional: { rules } } }),
       ],
     };
-    expect(shown(form, {})).toEqual(['a', 'b']);
-    expect(shown(form, { b: 'x' })).toEqual(['a', 'b', 's']);
-    expect(shown({ fields: [text('s', { type: 'ai-conditional' })] }, {})).toEqual(['s']);
+    expect(visibleIds(form, {})).toEqual(['a', 'b']);
+    expect(visibleIds(form, { b: 'x' })).toEqual(['a', 'b', 's']);
+    expect(visibleIds({ fields: [text('s', { type: 'ai-conditional' })] }, {})).toEqual(['s']);
   });
 
   it('makes fields required', () => {
@@ -128,11 +130,15 @@ describe('visibleFields', () => {
       text('d'),
     ];
     const jump = { fields, logic: [rule('a', '1', 'goto', 'p3')] };
-    expect(shown(jump, { a: '0' })).toHaveLength(7);
-    expect(shown(jump, { a: '1' })).toEqual(['a', 'p3', 'd']);
-    expect(shown({ fields, logic: [rule('a', '1', 'goto', 'd')] }, { a: '1' })).toEqual(['a', 'p3', 'd']);
-    expect(shown({ fields, logic: [rule('c', '1', 'goto', 'p1')] }, { c: '1' })).toHaveLength(7);
-    expect(shown({ fields, logic: [rule('a', '1', 'hide', 'p2')] }, { a: '1' })).toEqual([
+    expect(visibleIds(jump, { a: '0' })).toHaveLength(7);
+    expect(visibleIds(jump, { a: '1' })).toEqual(['a', 'p3', 'd']);
+    expect(visibleIds({ fields, logic: [rule('a', '1', 'goto', 'd')] }, { a: '1' })).toEqual([
+      'a',
+      'p3',
+      'd',
+    ]);
+    expect(visibleIds({ fields, logic: [rule('c', '1', 'goto', 'p1')] }, { c: '1' })).toHaveLength(7);
+    expect(visibleIds({ fields, logic: [rule('a', '1', 'hide', 'p2')] }, { a: '1' })).toEqual([
       'a',
       'p1',
       'b',

@@ -78,15 +78,15 @@ export const formState = (form: FillableForm, values: FieldValues): FormState =>
     const next = new Set(visible);
     const answers = answersOf(values, visible);
     const apply = (id: string, possible: boolean): boolean => {
-      const shown = possible && !skipped.has(id) && isShown(targets.get(id), answers);
-      if (shown) {
+      const isVisible = possible && !skipped.has(id) && isShown(targets.get(id), answers);
+      if (isVisible) {
         next.add(id);
         if (Object.hasOwn(values, id)) answers[id] = values[id]!;
       } else {
         next.delete(id);
         delete answers[id];
       }
-      return shown;
+      return isVisible;
     };
     for (const { break: start, fields } of steps) {
       const open = start ? apply(start.id, true) : true;

@@ -20,7 +20,7 @@ interface ConversationDocument extends WithOutbox {
   _id: string;
   formId: string;
   ownerId: string;
-  /** Sessions that took part, by the browser's name for them. */
+  /** Ids of the sessions that took part, as the browser names them. */
   sessions: string[];
   /** Turn counter for optimistic locking of concurrent turns. */
   version: number;

@@ -166,9 +166,9 @@ const showIf: Work = (slots, context) => {
 };
 
 const showAbove: Work = ({ field, choice: amount, low }, context) => {
-  const [shown, number] = [fieldOf(field, context), fieldOf(amount, context)];
-  if (!shown || number?.type !== 'number' || shown === number) return undefined;
-  return shownWhen(shown, { field: number.id, operator: 'greater_than', value: Number(low) }, context);
+  const [dependent, number] = [fieldOf(field, context), fieldOf(amount, context)];
+  if (!dependent || number?.type !== 'number' || dependent === number) return undefined;
+  return shownWhen(dependent, { field: number.id, operator: 'greater_than', value: Number(low) }, context);
 };
 
 function shownWhen(field: FormField, condition: Condition, { draft }: Context): Done {

@@ -13,11 +13,11 @@ export function editPrompt(
   history: readonly { instruction: string; reply: string }[],
 ): Prompt {
   const { name, description, submitText, thankYouTitle, thankYouText, fields, logic, scoring } = form;
-  const shown = { name, description, submitText, thankYouTitle, thankYouText, fields, logic, scoring };
+  const content = { name, description, submitText, thankYouTitle, thankYouText, fields, logic, scoring };
   return {
     system: RULES,
     prompt: [
-      `Form: ${JSON.stringify(shown)}`,
+      `Form: ${JSON.stringify(content)}`,
       ...(history.length > 0 ? [`Earlier turns: ${JSON.stringify(history.slice(-RECENT_TURNS))}`] : []),
       `Instruction: ${JSON.stringify(instruction)}`,
     ].join('\n\n'),

@@ -88,10 +88,10 @@ describe('the counts of a period', () => {
           const key = `${weekday} ${local.hour}`;
           expected.set(key, (expected.get(key) ?? 0) + counts.views);
         }
-        const shown = hourOfWeekOf(countsOfPeriod(now, daysOf(some)));
-        for (const { weekday, hour, views } of shown)
+        const hoursOfWeek = hourOfWeekOf(countsOfPeriod(now, daysOf(some)));
+        for (const { weekday, hour, views } of hoursOfWeek)
           expect(views).toBe(expected.get(`${weekday} ${hour}`) ?? 0);
-        expect(shown.reduce((all, { views }) => all + views, 0)).toBe(
+        expect(hoursOfWeek.reduce((all, { views }) => all + views, 0)).toBe(
           [...expected.values()].reduce((all, one) => all + one, 0),
         );
       }),

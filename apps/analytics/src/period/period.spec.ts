@@ -15,33 +15,33 @@ describe('a period', () => {
     ['30d', 30],
     ['90d', 90],
   ] as const)('%s has %i buckets and ends with the present one', (period, buckets) => {
-    const { now: shown, before } = periodsOf({ period }, 'UTC', now);
+    const { now: current, before } = periodsOf({ period }, 'UTC', now);
     const day = dayOfHour(hourOf(now));
     const packed = packHours({ [hourOf(now) % 24]: { responses: 2, views: 5 } });
     const series = seriesOf(
-      countsOfPeriod(shown, [{ formId: 'f', day, packed }]),
+      countsOfPeriod(current, [{ formId: 'f', day, packed }]),
       countsOfPeriod(before, []),
     );
     expect(series).toHaveLength(buckets);
     expect(series.at(-1)).toMatchObject({ responses: 2, views: 5 });
     expect(before.starts).toHaveLength(buckets);
     // The rest of today is not compared with yesterday's evening.
-    expect(before.toHour - before.fromHour).toBe(hourOf(now) + 1 - shown.fromHour);
+    expect(before.toHour - before.fromHour).toBe(hourOf(now) + 1 - current.fromHour);
   });
 
   it('uses the days of its time zone', () => {
     expect(startOfHour(periodsOf({ period: '7d' }, 'UTC', now).now.fromHour)).toBe(
       '2030-03-04T00:00:00.000Z',
     );
-    const { now: shown } = periodsOf({ period: '7d' }, 'America/New_York', now);
-    expect(startOfHour(shown.fromHour)).toBe('2030-03-04T05:00:00.000Z');
+    const { now: current } = periodsOf({ period: '7d' }, 'America/New_York', now);
+    expect(startOfHour(current.fromHour)).toBe('2030-03-04T05:00:00.000Z');
     // Clocks go forward on the last day.
-    expect(shown.toHour - shown.starts.at(-1)!).toBe(23);
+    expect(current.toHour - current.starts.at(-1)!).toBe(23);
   });
 
   it('is compared with the same number of days', () => {
-    const { now: shown, before } = periodsOf({ from: '2030-01-08', to: '2030-01-10' }, 'UTC', now);
-    expect([startOfHour(shown.fromHour), startOfHour(shown.toHour)]).toEqual([
+    const { now: current, before } = periodsOf({ from: '2030-01-08', to: '2030-01-10' }, 'UTC', now);
+    expect([startOfHour(current.fromHour), startOfHour(current.toHour)]).toEqual([
       '2030-01-08T00:00:00.000Z',
       '2030-01-11T00:00:00.000Z',
     ]);
@@ -50,16 +50,16 @@ describe('a period', () => {
 
   it('in progress is compared with the period before up to the same time, even across a change of clocks', () => {
     // In New York it is 11:20 on the day on which clocks go forward; the period before ends on an ordinary day.
-    const { now: shown, before } = periodsOf({ period: '7d' }, 'America/New_York', now);
-    const today = hourOf(now) + 1 - shown.starts.at(-1)!;
+    const { now: current, before } = periodsOf({ period: '7d' }, 'America/New_York', now);
+    const today = hourOf(now) + 1 - current.starts.at(-1)!;
     expect(before.toHour - before.starts.at(-1)!).toBe(today);
     const day = (at: number) => ({ formId: 'f', day: dayOfHour(at), packed: packHours({ [at % 24]: { responses: 4 } }) }); // prettier-ignore
-    const evening = shown.fromHour - 1;
-    expect(seriesOf(countsOfPeriod(shown, []), countsOfPeriod(before, [day(evening)])).at(-1)!.before).toBe(
+    const evening = current.fromHour - 1;
+    expect(seriesOf(countsOfPeriod(current, []), countsOfPeriod(before, [day(evening)])).at(-1)!.before).toBe(
       0,
     );
     const morning = before.starts.at(-1)! + today - 1;
-    expect(seriesOf(countsOfPeriod(shown, []), countsOfPeriod(before, [day(morning)])).at(-1)!.before).toBe(
+    expect(seriesOf(countsOfPeriod(current, []), countsOfPeriod(before, [day(morning)])).at(-1)!.before).toBe(
       4,
     );
   });
@@ -67,8 +67,8 @@ describe('a period', () => {
   it('in the past or the future is compared with the whole period before', () => {
     for (const to of ['2030-03-09', '2031-01-01']) {
       const from = to;
-      const { now: shown, before } = periodsOf({ from, to }, 'UTC', now);
-      expect(before.toHour).toBe(shown.fromHour);
+      const { now: current, before } = periodsOf({ from, to }, 'UTC', now);
+      expect(before.toHour).toBe(current.fromHour);
     }
   });
 
@@ -79,13 +79,13 @@ describe('a period', () => {
     }));
 
   it('puts each hour into its bucket and no other', () => {
-    const { now: shown } = periodsOf({ period: '30d' }, 'Europe/Berlin', now);
-    const buckets = bucketsOf(shown);
-    expect(buckets).toHaveLength(shown.toHour - shown.fromHour);
+    const { now: current } = periodsOf({ period: '30d' }, 'Europe/Berlin', now);
+    const buckets = bucketsOf(current);
+    expect(buckets).toHaveLength(current.toHour - current.fromHour);
     for (const [index, bucket] of buckets.entries()) {
-      const hour = shown.fromHour + index;
-      expect(shown.starts[bucket]).toBeLessThanOrEqual(hour);
-      expect(shown.starts[bucket + 1] ?? shown.toHour).toBeGreaterThan(hour);
+      const hour = current.fromHour + index;
+      expect(current.starts[bucket]).toBeLessThanOrEqual(hour);
+      expect(current.starts[bucket + 1] ?? current.toHour).toBeGreaterThan(hour);
     }
   });
 });
@@ -115,13 +115,13 @@ describe('a valid period', () => {
       ] as const) {
         // prettier-ignore
         expect(query.safeParse({ from, to, timezone }).success).toBe(true);
-        const { now: shown, before } = periodsOf({ from, to }, timezone, now);
-        expect([shown.starts.length, before.starts.length]).toEqual([365, 365]);
+        const { now: current, before } = periodsOf({ from, to }, timezone, now);
+        expect([current.starts.length, before.starts.length]).toEqual([365, 365]);
       }
   });
   it('may be a year in the future, without any data', () => {
     expect(query.safeParse({ from: '3000-01-01', to: '3000-12-31' }).success).toBe(true);
-    const { now: shown, before } = periodsOf({ from: '3000-01-01', to: '3000-12-31' }, 'Asia/Tokyo', now);
-    expect(seriesOf(countsOfPeriod(shown, []), countsOfPeriod(before, []))).toHaveLength(365);
+    const { now: current, before } = periodsOf({ from: '3000-01-01', to: '3000-12-31' }, 'Asia/Tokyo', now);
+    expect(seriesOf(countsOfPeriod(current, []), countsOfPeriod(before, []))).toHaveLength(365);
   });
 });

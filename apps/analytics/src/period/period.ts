@@ -40,17 +40,17 @@ export function periodsOf(
     ? Math.round((Date.parse(query.to!) - Date.parse(query.from!)) / DAY_MS) + 1
     : (DAYS[period] ?? 7);
   const first = addDays(last, 1 - days);
-  const shown = daily(period, timezone, first, days);
-  return { now: shown, before: asFar(daily(period, timezone, addDays(first, -days), days), shown, now) };
+  const current = daily(period, timezone, first, days);
+  return { now: current, before: asFar(daily(period, timezone, addDays(first, -days), days), current, now) };
 }
 
 /** The period before, cut to the elapsed part of the current one. */
-function asFar(before: Period, shown: Period, now: number): Period {
+function asFar(before: Period, current: Period, now: number): Period {
   const end = hourOf(now) + 1;
-  const bucket = shown.starts.findLastIndex(start => start < end);
-  if (bucket < 0 || end >= shown.toHour) return before;
+  const bucket = current.starts.findLastIndex(start => start < end);
+  if (bucket < 0 || end >= current.toHour) return before;
   const last = before.starts[Math.min(bucket, before.starts.length - 1)]!;
-  return { ...before, toHour: Math.min(last + end - shown.starts[bucket]!, before.toHour) };
+  return { ...before, toHour: Math.min(last + end - current.starts[bucket]!, before.toHour) };
 }
 
 const hourly = (period: AnalyticsPeriod, timezone: string, fromHour: number, toHour: number): Period => ({

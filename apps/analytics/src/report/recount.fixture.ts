@@ -174,7 +174,7 @@ export function recount(
   const counts = rows.map((_, row) => ends.filter(end => end >= row).length);
   const lost = rows.map((_, row) => (row === rows.length - 1 ? 0 : ends.filter(end => end === row).length));
   const live = visits.flatMap(({ submission }) => submission ?? []).filter(isLive);
-  const shown = form.fields.filter(({ id }) => rows.includes(id));
+  const rowFields = form.fields.filter(({ id }) => rows.includes(id));
   return {
     metrics: metricsOf(visitors, period),
     series: series.map(({ at }, index) => {
@@ -193,7 +193,7 @@ export function recount(
       ...{ row, count: counts[index], ofViews: percent(counts[index]!, visits.length), dropOff: lost[index] },
       dropOffRate: row === 'submit' ? null : percent(lost[index]!, counts[index]!),
     })),
-    fields: shown.map(({ id, label, required }) => {
+    fields: rowFields.map(({ id, label, required }) => {
       const marks = visits.flatMap(visit => visit.marks[id] ?? []);
       const asked = live.filter(({ data }) => formOf(data.revision).fields.some(field => field.id === id));
       const [reached, exits] = [counts[rows.indexOf(id)]!, lost[rows.indexOf(id)]!];
@@ -207,7 +207,7 @@ export function recount(
         times: { median: percentile(times, 0.5), p90: percentile(times, 0.9) },
       };
     }),
-    answers: shown.map(({ id, label, type }) => {
+    answers: rowFields.map(({ id, label, type }) => {
       const values = live.map(one => answered(one, id)).filter(isAnswer);
       const bars = new Map<string, number>();
       for (const value of values.flat())

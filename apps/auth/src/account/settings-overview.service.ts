@@ -65,7 +65,7 @@ export class SettingsOverviewService {
       hooks,
     ] = await Promise.all([
       this.workspaces.read({ principal }),
-      manages ? this.keys.list(ownerId, MANY, null).then(keys => this.keyStates.shown(keys)) : [],
+      manages ? this.keys.list(ownerId, MANY, null).then(keys => this.keyStates.withStates(keys)) : [],
       this.sessions.list({ ...input, query: { limit: MANY } }),
       this.twoFactor.recoveryCodesLeft(id),
       this.accounts.pendingEmail(id),

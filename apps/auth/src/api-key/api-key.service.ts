@@ -67,11 +67,11 @@ export class ApiKeyService {
       value: key.createdAt.toISOString(),
       id: key.id,
     }));
-    return { apiKeys: await this.shown(items), nextCursor, total };
+    return { apiKeys: await this.withStates(items), nextCursor, total };
   }
 
   /** Keys of one workspace with their state, which depends on their makers. */
-  async shown(keys: readonly StoredApiKey[]): Promise<ApiKey[]> {
+  async withStates(keys: readonly StoredApiKey[]): Promise<ApiKey[]> {
     const makers = await this.users.byIds([...new Set(keys.map(({ makerId }) => makerId))]);
     const byId = new Map(makers.map(maker => [maker.id, maker]));
     const present = await Promise.all(

@@ -80,7 +80,7 @@ export class ExportSources {
     return {
       ...{ id, emailVerified, twoFactorEnabled, createdAt, profile: profileOf(account), notifications },
       sessions: sessions.map(session => toInfo(session, '')),
-      apiKeys: await this.keyStates.shown(keys),
+      apiKeys: await this.keyStates.withStates(keys),
       audit: audit.map(({ userId: _, ...entry }) => entry),
     };
   }

@@ -173,12 +173,12 @@ describe('the forms service', () => {
         }),
       );
     await count(5, 2000);
-    const shown = async () => (await counted.list()).forms[0]!;
-    await eventually(async () => (await shown()).responses === 5);
+    const firstForm = async () => (await counted.list()).forms[0]!;
+    await eventually(async () => (await firstForm()).responses === 5);
     await count(3, 1000);
     await count(6, 3000);
-    await eventually(async () => (await shown()).responses === 6);
-    expect(await shown()).toMatchObject({
+    await eventually(async () => (await firstForm()).responses === 6);
+    expect(await firstForm()).toMatchObject({
       ...{ views: 12, conversionRate: 50, avgCompletionTime: 12.5, performance: null },
       analytics: { avgCompletionTime: 12.5, bounceRate: 50, topExitPoint: null },
     });

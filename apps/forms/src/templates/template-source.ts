@@ -47,7 +47,7 @@ export interface TemplateText {
 export interface TemplateSource {
   id: string;
   category: FormCategory;
-  /** In percent, as the product's documents state it. */
+  /** In per cent, as stated in the product's documents. */
   popularity?: number;
   look: Customizations;
   multiStep?: boolean;

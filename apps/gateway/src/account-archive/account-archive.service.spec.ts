@@ -84,11 +84,11 @@ describe('the archive of an account', () => {
     const list = { ...responsesCalls.list, path: `/api/v1/forms/${moved.id}/responses` };
     const { responses } = await doors.ask(list, {}, other.headers);
     const before = await doors.ask({ ...list, path: `/api/v1/forms/${formId}/responses` }, {}, owner.headers);
-    const shown = (all: typeof responses) =>
+    const summaryOf = (all: typeof responses) =>
       all.map(({ submittedAt, leadStatus, tags, note, value, spam, leadScore, answers }) => ({
         ...{ submittedAt, leadStatus, tags, note, value, spam, leadScore, answers },
       }));
-    expect(shown(responses)).toEqual(shown(before.responses));
+    expect(summaryOf(responses)).toEqual(summaryOf(before.responses));
     expect(responses).toHaveLength(2);
 
     const [file] = responses[0]!.files!;

@@ -33,8 +33,8 @@ describe('the webhook of a flow', () => {
   it(
     'stores an answer once per result, like a visitor submission, and nothing without the token',
     async () => {
-      const form = await here.shown({ fields: FIELDS });
-      const other = await here.shown({ fields: FIELDS });
+      const form = await here.openedForm({ fields: FIELDS });
+      const other = await here.openedForm({ fields: FIELDS });
       const token = await here.owner.flowToken(form);
       const wrong = [null, '', 'x', `${token}x`, await here.owner.flowToken(other)];
       const refused = await Promise.all(wrong.map(one => post(form, one, say('r0'))));
@@ -82,7 +82,7 @@ describe('the webhook of a flow', () => {
   it(
     'buffers answers while the broker is unavailable, and stores each once',
     async () => {
-      const form = await here.shown({ fields: FIELDS });
+      const form = await here.openedForm({ fields: FIELDS });
       const token = await here.owner.flowToken(form);
       await eventually(async () => (await post(form, token, say('before'))).status === 201);
       await here.kill();

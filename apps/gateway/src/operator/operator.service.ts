@@ -83,7 +83,7 @@ export class OperatorService {
 
   deadLetters(service: ConsumerName): Promise<ShownDeadLetter[]> {
     return this.withDeadLetters(async lot =>
-      (await lot.list(service, SHOWN)).map(({ body: _, ...shown }) => shown),
+      (await lot.list(service, SHOWN)).map(({ body: _, ...summary }) => summary),
     );
   }
 

@@ -24,7 +24,7 @@ export class PublicForms {
   /** Address → the form there, while it is being read and shortly after. */
   private readonly recent = new LRUCache<string, Promise<PublicForm>>({ max: 100, ttl: RECENT_MS });
   /** Form → its JSON as last served. */
-  private readonly shown = new LRUCache<string, { revision: number; json: Buffer }>({
+  private readonly served = new LRUCache<string, { revision: number; json: Buffer }>({
     maxSize: SHOWN_BYTES,
     sizeCalculation: ({ json }) => json.length + 256,
   });
@@ -42,8 +42,8 @@ export class PublicForms {
       const form = await this.rpc.call(formsCalls.public, input);
       const { id } = form;
       // A form behind a password must not be shown from memory.
-      if (!input.query?.access && this.shown.get(id)?.revision !== form.revision)
-        this.shown.set(id, { revision: form.revision, json: Buffer.from(JSON.stringify(form)) });
+      if (!input.query?.access && this.served.get(id)?.revision !== form.revision)
+        this.served.set(id, { revision: form.revision, json: Buffer.from(JSON.stringify(form)) });
       this.ensureSnapshot(id);
       return form;
     } catch (error) {
@@ -87,13 +87,13 @@ export class PublicForms {
 
   /** The form as this gateway last served it, if it did. */
   lastShown(id: string): PublicForm | undefined {
-    const shown = this.shown.get(id);
-    return shown && (JSON.parse(shown.json.toString()) as PublicForm);
+    const served = this.served.get(id);
+    return served && (JSON.parse(served.json.toString()) as PublicForm);
   }
 
   /** Forgets a form when a visitor was refused because it is closed or does not exist. */
   refused(id: string, error: unknown): void {
-    if (error instanceof DomainError && REFUSED.has(error.code)) this.shown.delete(id);
+    if (error instanceof DomainError && REFUSED.has(error.code)) this.served.delete(id);
   }
 
   private ensureSnapshot(id: string): void {

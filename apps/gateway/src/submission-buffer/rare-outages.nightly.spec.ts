@@ -14,7 +14,7 @@ describe('submissions during rare outages', () => {
   it(
     'accepts them while the broker is out of memory',
     async () => {
-      const form = await here.shown();
+      const form = await here.openedForm();
       const watermark = (limit: string) =>
         here.broker.node!.control('rabbitmqctl', 'set_vm_memory_high_watermark', 'absolute', limit);
       await watermark('1');

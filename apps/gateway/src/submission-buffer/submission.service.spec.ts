@@ -18,7 +18,7 @@ describe('submissions while the broker is unavailable', () => {
   it(
     'accepts submissions, and stores each once under the returned id',
     async () => {
-      const [form, other] = [await here.shown(), await here.shown()];
+      const [form, other] = [await here.openedForm(), await here.openedForm()];
       const before = await here.gateway.submit(form.id, makeAnswers(), 'stored-before');
       expect(before.status).toBe(201);
 
@@ -85,7 +85,7 @@ describe('submissions while the broker is unavailable', () => {
   it(
     'stores accepted submissions although the form has closed, and dead-letters those that can never be stored',
     async () => {
-      const [closing, deleted] = [await here.shown(), await here.shown()];
+      const [closing, deleted] = [await here.openedForm(), await here.openedForm()];
       await here.kill();
       const accepted = await here.gateway.submit(closing.id, makeAnswers());
       const lost = await here.gateway.submit(deleted.id, makeAnswers());
@@ -113,9 +113,13 @@ describe('submissions while the broker is unavailable', () => {
   it(
     'accepts only submissions that it can check',
     async () => {
-      const [archived, gone, open] = [await here.shown(), await here.shown(), await here.shown()];
-      const limited = await here.shown({ responseLimit: 5 });
-      const past = await here.shown({ closesAt: new Date(Date.now() + 3000).toISOString() });
+      const [archived, gone, open] = [
+        await here.openedForm(),
+        await here.openedForm(),
+        await here.openedForm(),
+      ];
+      const limited = await here.openedForm({ responseLimit: 5 });
+      const past = await here.openedForm({ closesAt: new Date(Date.now() + 3000).toISOString() });
       const unknown = { id: 'never-published' };
       await here.owner.archive(archived);
       await here.owner.remove(gone);
@@ -166,7 +170,7 @@ describe('submissions while the broker is unavailable', () => {
   it(
     'accepts within 3 s while the broker is paused, refuses within 3 s if the database is unavailable too',
     async () => {
-      const form = await here.shown();
+      const form = await here.openedForm();
       const say = (name: string) => here.gateway.submit(form.id, makeAnswers({ name }), `paused-${name}`);
       const { pid } = here.broker.node!;
       process.kill(pid, 'SIGSTOP');

@@ -45,10 +45,10 @@ export class DeliveryErasureStore {
     // Confirmation emails to recipients are not about a response.
     const asking = `confirm_${ownerId}:${recipientId}_`;
     await this.model.deleteMany({ eventId: trusted({ $gte: asking, $lt: `${asking}~` }), recipientId });
-    const shown = { 'mail.subject': 1, 'mail.text': 1, 'mail.replyTo': 1 } as const;
+    const projection = { 'mail.subject': 1, 'mail.text': 1, 'mail.replyTo': 1 } as const;
     const waiting = { 'about.ownerId': ownerId, state: 'pending' } as const;
     for await (const { _id, mail } of this.model
-      .find(waiting, shown)
+      .find(waiting, projection)
       .lean<Waiting>()
       .cursor({ batchSize: BATCH }))
       if (mail && mentions(`${mail.subject}\n${mail.text}\n${mail.replyTo ?? ''}`, email))

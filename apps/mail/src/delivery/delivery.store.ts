@@ -133,10 +133,10 @@ export class DeliveryStore {
   /** Emails about a response of this owner, oldest first. Those in a digest have the state of the digest. */
   async ofResponse(ownerId: string, formId: string, responseId: string): Promise<MailOfResponse[]> {
     const these = { 'about.responseId': responseId, 'about.ownerId': ownerId, 'about.formId': formId };
-    const shown = { template: 1, state: 1, digestId: 1, lastError: 1, createdAt: 1, doneAt: 1 } as const;
-    const found = await this.model.find(these, shown).sort({ createdAt: 1 }).lean();
+    const projection = { template: 1, state: 1, digestId: 1, lastError: 1, createdAt: 1, doneAt: 1 } as const;
+    const found = await this.model.find(these, projection).sort({ createdAt: 1 }).lean();
     const ids = found.flatMap(({ digestId }) => digestId ?? []);
-    const digests = await this.model.find({ _id: trusted({ $in: ids }) }, shown).lean();
+    const digests = await this.model.find({ _id: trusted({ $in: ids }) }, projection).lean();
     const digestOf = new Map(digests.map(digest => [digest._id, digest]));
     return found.map(one => {
       const { state, lastError, createdAt, doneAt } = digestOf.get(one.digestId ?? '') ?? one;

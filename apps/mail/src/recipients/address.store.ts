@@ -93,10 +93,10 @@ export class AddressStore {
   async refused(refusal: Refusal): Promise<void> {
     const _id = addressId(refusal.address);
     await this.model.updateOne({ _id, closed: null }, { $set: { closed: 'refused' } });
-    const shown = { ...refusal, reason: refusal.reason.slice(0, REASON_LENGTH) };
+    const shortened = { ...refusal, reason: refusal.reason.slice(0, REASON_LENGTH) };
     await this.refusalModel.updateOne(
       { _id: `${refusal.ownerId}:${_id}` },
-      { $set: shown },
+      { $set: shortened },
       { upsert: true },
     );
   }

@@ -65,8 +65,8 @@ function instantOf(zone: Intl.DateTimeFormat, { year, month, day }: Parts): Date
   const guess = Date.UTC(year, month - 1, day, HOUR);
   for (let offset = -14; offset <= 14; offset += 1) {
     const at = new Date(guess + offset * HOUR_MS);
-    const shown = partsOf(zone, at);
-    if (shown.day === day && shown.hour === HOUR) return at;
+    const clock = partsOf(zone, at);
+    if (clock.day === day && clock.hour === HOUR) return at;
   }
   return new Date(guess);
 }

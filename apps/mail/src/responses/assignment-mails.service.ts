@@ -9,7 +9,7 @@ import { leadAssignedTemplate } from '../templates/assignment.template.js';
 import { readerOf } from '../texts/texts.js';
 import { ASSIGNEE, erasedId } from './response-mail-kinds.js';
 
-/** Mails to people who got a lead from somebody else or from a rule. */
+/** Mails to people to whom somebody else or a rule has assigned a lead. */
 @Injectable()
 export class AssignmentMails {
   constructor(
@@ -19,7 +19,7 @@ export class AssignmentMails {
     private readonly recorder: MailRecorder,
   ) {}
 
-  /** @throws Error for an account that is not known yet: the event comes again later, after the one that announces it */
+  /** @throws Error for an account that is not known yet: the event is retried later, after the one that announces it */
   async assigned(event: EventEnvelope<'lead.assigned'>): Promise<void> {
     const { data, ownerId } = event;
     const { assigneeId, by, formId, formName, responseId } = data;
@@ -30,7 +30,7 @@ export class AssignmentMails {
     const content = leadAssignedTemplate({ ...data, ownerId }, this.config.PUBLIC_URL, reader);
     const about = { ownerId, formId, formName, responseId };
     await this.recorder.recordFor(person, event, ASSIGNEE, 'form_submissions', content, { about });
-    // Erased while it was being recorded.
+    // It was erased while it was being recorded.
     if (await this.deliveries.has(erasedId(responseId))) await this.deliveries.eraseResponse(responseId);
   }
 }

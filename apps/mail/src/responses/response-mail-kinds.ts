@@ -6,7 +6,7 @@ export const AUTO_REPLY = 'auto-reply';
 export const ASSIGNEE = 'lead-assigned';
 
 const ERASED = 'erased';
-/** The key of the note that a response was erased, after which nothing about it is recorded. */
+/** The key of the record that a response was erased, after which nothing about it is stored. */
 export const erasedKey = (responseId: string) => ({
   eventId: responseId,
   template: ERASED,

@@ -70,9 +70,9 @@ describe('recipients of a form', () => {
     );
     await mail.settled();
     expect(mail.mailsTo(reader)).toHaveLength(1);
-    const shown = () => mail.call(mailCalls.refusals, userId);
-    await mail.within(async () => (await shown()).refusals.length === 1);
-    expect(await shown()).toMatchObject({ refusals: [{ address: reader, kind: 'stopped' }] });
+    const listed = () => mail.call(mailCalls.refusals, userId);
+    await mail.within(async () => (await listed()).refusals.length === 1);
+    expect(await listed()).toMatchObject({ refusals: [{ address: reader, kind: 'stopped' }] });
     // Only its reader can change that.
     await mail.call(mailCalls.confirmAddress, userId, { body: { address: reader } });
     await mail.publish(

@@ -72,7 +72,7 @@ export class ResponseMails {
     const about = { ownerId, formId, formName, responseId: event.id };
     const quotas = this.replyQuotas(RESUME, ownerId, data.email);
     await this.toAddress(event, RESUME, data.email, content, { about, isReply: true }, quotas);
-    // Erased while it was being recorded.
+    // It was erased while it was being recorded.
     await this.erasure.covers(event, [data.email]);
   }
 

@@ -26,7 +26,7 @@ describe('advice in a mail', () => {
     const text = (operation: object | null) =>
       adviceText({ ...advice, operation: operation as WordedAdvice['operation'] }, 'de', percent);
     expect(text({ op: 'require' })).toBe(
-      'Bei „Telefon“ brechen 23% derer ab, die so weit kommen. Machen Sie „Telefon“ freiwillig.',
+      'Bei „Telefon“ brechen 23% derer ab, die so weit kommen. Machen Sie „Telefon“ zu einer freiwilligen Angabe.',
     );
     expect(text({ op: 'move' })).toContain('Fragen Sie „Telefon“ zuletzt.');
     expect(text(null)).toContain('oder fragen Sie erst nach dem Formular danach.');

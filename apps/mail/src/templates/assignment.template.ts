@@ -6,7 +6,7 @@ import { type MailContent, oneLine } from './template.js';
 
 const NAME_LENGTH = 60;
 
-/** Tells a person that a lead is theirs now; the answers are in the app, behind their sign-in. */
+/** Notifies a person that a lead is assigned to them; the answers are only in the app, which requires signing in. */
 export function leadAssignedTemplate(
   { answers, formId, formName, leadScore, ownerId, responseId, rule }: Assigned,
   publicUrl: string,

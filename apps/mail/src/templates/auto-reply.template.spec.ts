@@ -61,7 +61,7 @@ describe('the sender of an automatic reply', () => {
     ['Win at evil.example', 'Win at'],
     ['Ada\r\nBcc: eve@evil.example', 'Ada Bcc:'],
     ['\u202EmoolдaeL', 'moolдaeL'],
-  ])('has no link, no line break, and never our name: %j', (name, shown) => {
-    expect(senderName(from({ name }))).toBe(shown);
+  ])('has no link, no line break, and never our name: %j', (name, expected) => {
+    expect(senderName(from({ name }))).toBe(expected);
   });
 });

@@ -73,11 +73,11 @@ const paragraph = (text: string, style: string, name = ''): string =>
   `<p${name && ` class="${name}"`} style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
 
 function factRow({ label, value }: { label: string; value: string }): string {
-  const shown = escapeHtml(value).replace(/\n/g, '<br>');
+  const escaped = escapeHtml(value).replace(/\n/g, '<br>');
   return (
     `<tr><td class="ll-line" style="padding:12px 0;border-top:1px solid ${COLOR.line}">` +
     `<div class="ll-quiet" style="font-size:14px;line-height:20px;color:${COLOR.ink2}">${escapeHtml(label)}</div>` +
-    `<div style="overflow-wrap:anywhere">${shown}</div></td></tr>`
+    `<div style="overflow-wrap:anywhere">${escaped}</div></td></tr>`
   );
 }
 

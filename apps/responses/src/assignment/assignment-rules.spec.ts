@@ -14,7 +14,7 @@ const rule = (over: Partial<AssignmentRule> = {}): AssignmentRule => ({
 const of = (rules: AssignmentRule[], facts = lead()) => firstRule(rules, facts)?.id;
 
 describe('rules of assignment', () => {
-  it('are tried from the top; the first that holds decides', () => {
+  it('are tried from the top; the first match decides', () => {
     expect(of([rule({ id: 'a', formId: 'f2' }), rule({ id: 'b' }), rule({ id: 'c' })])).toBe('b');
     expect(of([rule({ id: 'a', minScore: 80 })])).toBeUndefined();
   });

@@ -26,7 +26,7 @@ const holds = (rule: AssignmentRule, lead: LeadFacts): boolean =>
   within(rule.sources, lead.source.utm_source ?? lead.source.referrer ?? 'direct') &&
   (!rule.when || ruleHolds({ when: rule.when }, lead.values));
 
-/** The first rule that holds for a lead. */
+/** The first rule that matches a lead. */
 export const firstRule = (rules: readonly AssignmentRule[], lead: LeadFacts): AssignmentRule | undefined =>
   rules.find(rule => holds(rule, lead));
 

@@ -17,10 +17,10 @@ import { PeopleStore } from './people.store.js';
 
 type Input<K extends keyof typeof assignmentCalls> = CallInput<(typeof assignmentCalls)[K]>;
 type Output<K extends keyof typeof assignmentCalls> = Promise<CallOutput<(typeof assignmentCalls)[K]>>;
-/** A new lead with its assignee, and the history entry and event of that. */
+/** A new lead with its assignee, and the history entry and event of the assignment. */
 export type Assigned = Pick<NewResponse, 'response' | 'history' | 'noted'>;
 
-/** Gives new leads to people by the rules of their workspace. */
+/** Assigns new leads to people by the rules of their workspace. */
 @Injectable()
 export class AssignmentService {
   constructor(
@@ -37,11 +37,11 @@ export class AssignmentService {
     const people = await this.people.of(principal.workspaceId);
     body.rules.forEach((rule, index) => requireAble(rule, index, people));
     if (!(await this.store.replace(principal.workspaceId, body)))
-      throw new DomainError('CONFLICT', 'Somebody else has changed the rules. Load them again.');
+      throw new DomainError('CONFLICT', 'Someone else has changed the rules. Reload them.');
     return { ...body, version: body.version + 1 };
   }
 
-  /** Applies the rules before the lead is stored, so that one write has it, its assignee and its events. */
+  /** Applies the rules before the lead is stored, so that a single write contains the lead, its assignee and its events. */
   async assigned(form: FormSnapshot, { language }: Revision, response: FormResponse): Promise<Assigned> {
     const { ownerId } = form;
     const { rules, away } = await this.store.recentOf(ownerId);
@@ -67,6 +67,6 @@ function requireAble({ to }: AssignmentRule, index: number, people: readonly str
   const named =
     to.kind === 'person' ? [to.userId] : to.kind === 'rotation' ? to.people.map(one => one.userId) : [];
   if (named.every(id => people.includes(id))) return;
-  const message = 'This person is not in the workspace, or their role does not work on responses.';
+  const message = 'This person is not in the workspace, or their role cannot work with responses.';
   throw new DomainError('VALIDATION_ERROR', message, [{ field: `rules.${index}.to`, message }]);
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => stack?.stop(), 60_000);
 
-/** A workspace with its owner, a sales person who sees their own leads alone, and an editor. */
+/** A workspace with its owner, a sales person who sees only their own leads, and an editor. */
 async function team() {
   const world = new World(stack);
   const workspaceId = world.owner.workspaceId;
@@ -68,7 +68,7 @@ describe('an assignee', () => {
     expect((await filtered('none')).toSorted()).toEqual(['Ann', 'Bob']);
   });
 
-  it('works on responses in the workspace', async () => {
+  it('must be able to work with responses in the workspace', async () => {
     const { world, form, id, editor } = await team();
     for (const assigneeId of [editor, 'stranger'])
       await expect(world.update(form.id, id, { assigneeId })).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('rules', () => {
     await world.submitNamed(form, 'Bob');
     const { responses } = await world.list(form, { assignee: sales, limit: 100 });
     const mine = await world.list(form, { assignee: 'me', limit: 100 });
-    // Ann was given by hand.
+    // Ann was assigned manually.
     expect([responses.length, mine.total]).toEqual([3 + 1, 6]);
     expect(
       (await world.list(form, { assignee: 'none' })).responses.map(({ values }) => values['name']),
@@ -128,7 +128,7 @@ describe('rules', () => {
 });
 
 describe('a sales person who sees their own leads', () => {
-  it('has no others in lists, counts, exports and changes', async () => {
+  it('sees no others in lists, counts, exports and changes', async () => {
     const { world, form, id, salesPerson, byRid } = await team();
     const other = await world.submitNamed(form, 'Bob', { email: 'ann@example.com' });
     expect(names(await world.list(form, {}, salesPerson))).toEqual(['Ann']);

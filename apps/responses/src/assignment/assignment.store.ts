@@ -28,7 +28,7 @@ const NONE: Assignment = { rules: [], away: [], version: 0 };
 /** Time in which other instances notice a change of the rules, ms. */
 const LIFE_MS = 3000;
 
-/** Rules of workspaces, and the turns of their rotations, which all instances count in one place. */
+/** Rules of workspaces, and the turns of their rotations, which are counted in one place for all instances. */
 @Injectable()
 export class AssignmentStore {
   private readonly recent = new LRUCache<string, Assignment>({ max: 5000, ttl: LIFE_MS });
@@ -44,7 +44,7 @@ export class AssignmentStore {
     return { rules, away, version };
   }
 
-  /** As of some seconds ago: for submissions. */
+  /** Up to some seconds old, for submissions. */
   async recentOf(workspaceId: string): Promise<Assignment> {
     const known = this.recent.get(workspaceId);
     if (known) return known;
@@ -53,7 +53,7 @@ export class AssignmentStore {
     return found;
   }
 
-  /** @returns false if another change came first */
+  /** @returns false after a concurrent change */
   async replace(_id: string, { rules, away, version }: Assignment): Promise<boolean> {
     this.recent.delete(_id);
     const next = { rules, away, version: version + 1 };

@@ -8,7 +8,7 @@ export const PEOPLE_MODEL = 'People';
 
 interface PeopleDocument {
   _id: string;
-  /** The people who can have leads. */
+  /** The people to whom leads can be assigned. */
   userIds: string[];
   version: number;
 }
@@ -17,7 +17,7 @@ export const peopleSchema = new Schema<PeopleDocument>(
   { collection: 'people', versionKey: false },
 );
 
-/** The people of workspaces who can have leads, by the events of auth. */
+/** The people of workspaces to whom leads can be assigned, from the events of auth. */
 @Injectable()
 export class PeopleStore {
   constructor(@InjectModel(PEOPLE_MODEL) private readonly model: Model<PeopleDocument>) {}
@@ -33,15 +33,15 @@ export class PeopleStore {
     await this.model.updateOne({ _id, version: trusted({ $lt: version }) }, { $set: { userIds, version } });
   }
 
-  /** The people who can have leads; in a workspace that nobody changed, the person with its id. */
+  /** The people to whom leads can be assigned; in an unchanged workspace, the person with its id. */
   async of(workspaceId: string): Promise<string[]> {
     return (await this.model.findById(workspaceId).lean())?.userIds ?? [workspaceId];
   }
 
-  /** @throws DomainError VALIDATION_ERROR for somebody who cannot have leads of this workspace */
+  /** @throws DomainError VALIDATION_ERROR for somebody to whom leads of this workspace cannot be assigned */
   async requireAssignee(workspaceId: string, userId: string | null | undefined): Promise<void> {
     if (!userId || (await this.of(workspaceId)).includes(userId)) return;
-    const message = 'This person is not in the workspace, or their role does not work on responses.';
+    const message = 'This person is not in the workspace, or their role cannot work with responses.';
     throw new DomainError('VALIDATION_ERROR', message, [{ field: 'assigneeId', message }]);
   }
 

@@ -13,7 +13,7 @@ import { type Change, differences } from './response-change.js';
 import { type Changeable, ResponseChangeStore } from './response-change.store.js';
 
 const ATTEMPTS = 5;
-/** The person who makes a change. */
+/** The acting person. */
 type Actor = Pick<Principal, 'userId' | 'onlyAssigned'>;
 
 /** Changes that owners make, each written together with its history entry and event. */

@@ -24,7 +24,7 @@ export const tagFacets = (tags: readonly string[]): string[] => [
   ...new Set(tags.map(tag => facet('tag', tag))),
 ];
 
-/** Mark of a response with too many words to store them all: it may contain any word. */
+/** Mark of a response with too many words to store all of them: it may contain any word. */
 export const TRUNCATED = `${MARK}truncated`;
 
 /** Whether answers of this field type have few values, so that they are facets. */

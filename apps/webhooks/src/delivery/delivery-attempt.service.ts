@@ -25,7 +25,7 @@ export class DeliveryAttempts {
   }
 
   /** The request of a delivery for its owner: values of additional headers are masked. */
-  shown(endpoint: WebhookEndpoint, delivery: Delivery): OutgoingCall {
+  maskedRequest(endpoint: WebhookEndpoint, delivery: Delivery): OutgoingCall {
     const at = delivery.log.at(-1)?.at ?? delivery.createdAt;
     const { url, headers, body } = this.requestOf(endpoint, delivery, new Date(at));
     const masked = Object.fromEntries(endpoint.headerNames.map(name => [name.toLowerCase(), MASK]));

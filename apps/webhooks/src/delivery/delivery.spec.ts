@@ -186,7 +186,7 @@ describe('receivers', () => {
     return (await eventually(detail, 10_000))!.log.at(-1)!;
   };
 
-  it('that redirect have failed, and the redirect is not followed', async () => {
+  it('that redirect count as failed, and the redirect is not followed', async () => {
     receiver.answer = (_, response) => {
       response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' });
       response.end();
@@ -196,14 +196,14 @@ describe('receivers', () => {
     expect(await outcome(id)).toMatchObject({ status: 302, error: expect.stringContaining('redirects') });
   });
 
-  it('that close the connection have failed', async () => {
+  it('that close the connection count as failed', async () => {
     receiver.answer = request => request.socket.destroy();
     const { id } = await owner.create({ url: receiver.url });
     await submit();
     expect(await outcome(id)).toMatchObject({ status: null, error: expect.stringContaining('closed') });
   });
 
-  it('that never answer have failed by the time limit', async () => {
+  it('that never answer count as failed at the time limit', async () => {
     receiver.answer = () => undefined;
     const { id } = await owner.create({ url: receiver.url });
     await submit();

@@ -14,7 +14,7 @@ type Answers = EventData<'form.submitted'>['answers'];
 const VALUE_LENGTH = 500;
 const MAX_FACTS = 20;
 
-const shown = ({ type, value }: Answers[number]): string => {
+const answerText = ({ type, value }: Answers[number]): string => {
   if (traitsOf(type).isSensitive) return SECRET_MASK;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return cut(Array.isArray(value) ? joinItems(value) : String(value ?? ''));
@@ -24,7 +24,7 @@ const cut = (text: string): string =>
 
 const factsOf = (answers: Answers): Summary['facts'] =>
   answers
-    .map(answer => ({ label: cut(answer.label), value: shown(answer) }))
+    .map(answer => ({ label: cut(answer.label), value: answerText(answer) }))
     .filter(({ value }) => value !== '')
     .slice(0, MAX_FACTS);
 

@@ -98,7 +98,7 @@ export class WebhookDeliveries {
     const log = delivery.log.map(({ at, ...attempt }) => ({ ...attempt, at: new Date(at).toISOString() }));
     return {
       ...toDelivery(delivery),
-      request: this.attempts.shown(endpoint, delivery),
+      request: this.attempts.maskedRequest(endpoint, delivery),
       log: log.toReversed(),
     };
   }

@@ -11,7 +11,7 @@ const UnreadCount = lazy(() =>
   import('../features/responses/unread-count.js').then(file => ({ default: file.UnreadCount })),
 );
 
-/** The call that a tab is for; hidden from roles that may not make it. */
+/** The call that a tab needs; the tab is hidden from roles without permission. */
 const NEEDS: Partial<Record<keyof typeof t.shell.tabs, Pick<Route, 'roles'>>> = {
   aiFormBuilder: formsCalls.create,
   createForm: formsCalls.create,

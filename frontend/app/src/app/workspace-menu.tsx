@@ -12,7 +12,7 @@ interface Props {
   onChosen?: () => void;
 }
 
-/** The name of the present workspace, with a menu of all. */
+/** The name of the current workspace, with a menu of all of them. */
 export function WorkspaceMenu({ all, current, onChosen }: Props) {
   const navigate = useNavigate();
   const choose = (id: string) => {

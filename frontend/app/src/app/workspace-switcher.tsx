@@ -8,7 +8,7 @@ const WorkspaceMenu = lazy(() =>
   import('./workspace-menu.js').then(file => ({ default: file.WorkspaceMenu })),
 );
 
-/** The welcome line; for somebody in several workspaces, a menu to change between them. In a menu there is no such line. */
+/** The welcome line or, for people in several workspaces, a menu to switch between them. A menu has no such line. */
 export function WorkspaceSwitcher({ onChosen }: { onChosen?: () => void }) {
   const user = useSession(state => state.user);
   const { all, current } = useWorkspaces();

@@ -25,12 +25,12 @@ export function bubble(formId: string, options: EmbedOptions = {}): Overlay {
   const { room, root } = makeRoom();
   root.append(button);
   const height = options.height ?? Math.min(HEIGHT, innerHeight - AROUND);
-  const shown = overlay(formId, { ...options, height, autoResize: false, chat: true }, false, button);
-  button.onclick = shown.open;
+  const dialog = overlay(formId, { ...options, height, autoResize: false, chat: true }, false, button);
+  button.onclick = dialog.open;
   return {
-    ...shown,
+    ...dialog,
     destroy() {
-      shown.destroy();
+      dialog.destroy();
       room.remove();
     },
   };

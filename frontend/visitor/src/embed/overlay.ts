@@ -113,7 +113,7 @@ export function overlay(
     showOpener(false);
   };
 
-  const shown: Overlay = {
+  const result: Overlay = {
     open: () => show(true),
     close,
     destroy() {
@@ -125,7 +125,7 @@ export function overlay(
   };
   // A visitor who closed or answered it is not asked again.
   if (options.open !== undefined && !recall(formId)) timer = setTimeout(show, options.open * 1000, false);
-  return shown;
+  return result;
 }
 
 const isOutside = (box: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean => {

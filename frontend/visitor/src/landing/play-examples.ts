@@ -21,8 +21,8 @@ export function playExamples(demo: HTMLElement, texts: ScriptTexts, onExample: (
     at = index;
     tabs.forEach((tab, other) => tab.setAttribute('aria-pressed', String(other === index)));
   };
-  const reveal = (shown: HTMLElement | undefined): void => {
-    for (const form of stage.children) form.toggleAttribute('data-on', form === shown);
+  const reveal = (visible: HTMLElement | undefined): void => {
+    for (const form of stage.children) form.toggleAttribute('data-on', form === visible);
   };
   const later = (ms: number, then: () => void): void => {
     clearTimeout(timer);

@@ -67,10 +67,10 @@ export const noticePage = (input: FormPageInput): string => {
   const thanks = { title: form.thanks, text: pages.received };
   const make = NOTICES[state] ?? NOTICES['not-found']!;
   const { title, text, links = [] }: Notice = state === 'thanks' ? thanks : make(pages, input);
-  const shown = embed ? links.filter(([, href]) => href === '') : links;
+  const allowed = embed ? links.filter(([, href]) => href === '') : links;
   const asks =
     state === 'locked' && input.unlockPath ? passwordForm(pages, input.unlockPath, input.message) : '';
-  const buttons = shown.map(
+  const buttons = allowed.map(
     ([label, href], index) => `<a class="${index ? 'quiet' : 'button'}" href="${href}">${label}</a>`,
   );
   return htmlDocument({

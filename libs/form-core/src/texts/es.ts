@@ -62,7 +62,7 @@ export const es: LanguageTexts = {
     later: 'Continuar más tarde',
     laterText: 'Su correo electrónico, para un enlace a sus respuestas',
     laterSend: 'Enviar enlace',
-    laterSent: 'El enlace va en camino a {address}. Vale durante {n} días.',
+    laterSent: 'El enlace va en camino a {address}. Es válido durante {n} días.',
     laterFailed: 'No se ha podido enviar el enlace. Inténtelo de nuevo.',
     privacy: 'Privacidad',
     imprint: 'Aviso legal',

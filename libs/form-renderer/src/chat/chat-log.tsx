@@ -19,9 +19,9 @@ export const ChatLog = ({ answered, content, values, texts, chat, autofill, onEd
   <div className="ll-log ll-scripted" role="log" aria-label={chat.conversation}>
     {answered.map(field => (
       <div className="ll-turn" key={field.id}>
-        {content.get(field.id)?.map(shown => (
-          <div key={shown.id}>
-            <ContentControl field={shown} />
+        {content.get(field.id)?.map(block => (
+          <div key={block.id}>
+            <ContentControl field={block} />
           </div>
         ))}
         <p className="ll-asked">{questionOf(field, chat, autofill?.[field.id])}</p>

@@ -22,11 +22,11 @@ const form = (types: FieldType[], more: Partial<VisitorForm> = {}): VisitorForm 
   logic: [],
   ...more,
 });
-const draw = (shown: VisitorForm, answered?: string[]) =>
+const draw = (sample: VisitorForm, answered?: string[]) =>
   renderToString(
     createElement(ChatBody, {
-      form: shown,
-      theme: formTheme(shown.customizations),
+      form: sample,
+      theme: formTheme(sample.customizations),
       texts,
       chat,
       answered,
@@ -37,18 +37,21 @@ const draw = (shown: VisitorForm, answered?: string[]) =>
 
 describe('a conversation', () => {
   it('asks only questions that the logic shows', () => {
-    const shown = form(['text', 'hidden', 'page-break', 'ai-scoring', 'email']);
-    expect(turnsOf(shown, new Set(['f0', 'f1', 'f2', 'f3', 'f4'])).map(({ id }) => id)).toEqual(['f0', 'f4']);
-    expect(turnsOf(shown, new Set(['f4'])).map(({ id }) => id)).toEqual(['f4']);
+    const sample = form(['text', 'hidden', 'page-break', 'ai-scoring', 'email']);
+    expect(turnsOf(sample, new Set(['f0', 'f1', 'f2', 'f3', 'f4'])).map(({ id }) => id)).toEqual([
+      'f0',
+      'f4',
+    ]);
+    expect(turnsOf(sample, new Set(['f4'])).map(({ id }) => id)).toEqual(['f4']);
   });
 
   it('shows headings and texts with the question after them, in the log too', () => {
-    const shown = form(['statement', 'text', 'statement', 'email', 'statement']);
+    const sample = form(['statement', 'text', 'statement', 'email', 'statement']);
     const visible = new Set(['f0', 'f1', 'f3', 'f4']);
-    const ids = [...contentOf(shown, visible)].map(([id, fields]) => [id, ...fields.map(field => field.id)]);
+    const ids = [...contentOf(sample, visible)].map(([id, fields]) => [id, ...fields.map(field => field.id)]);
     expect(ids).toEqual([['f1', 'f0'], ['f3'], ['', 'f4']]);
-    expect(turnsOf(shown, visible).map(({ id }) => id)).toEqual(['f1', 'f3']);
-    const [log = '', ask = ''] = draw(shown, ['f1']).split('id="chat-ask"');
+    expect(turnsOf(sample, visible).map(({ id }) => id)).toEqual(['f1', 'f3']);
+    const [log = '', ask = ''] = draw(sample, ['f1']).split('id="chat-ask"');
     expect(log).toContain('Question 0');
     expect(ask).toContain('Question 2');
   });
@@ -80,16 +83,16 @@ describe('a conversation', () => {
   });
 
   it('resumes after the last saved answer, and asks again for missing required answers', () => {
-    const shown = form(['text', 'email', 'text', 'text']);
-    const { required } = formState(shown, {});
-    expect(answeredOf(shown, { f0: 'Ada', f1: null, f2: 'x', f3: null }, required)).toEqual(['f0', 'f2']);
-    expect(answeredOf(shown, {}, required)).toEqual([]);
+    const sample = form(['text', 'email', 'text', 'text']);
+    const { required } = formState(sample, {});
+    expect(answeredOf(sample, { f0: 'Ada', f1: null, f2: 'x', f3: null }, required)).toEqual(['f0', 'f2']);
+    expect(answeredOf(sample, {}, required)).toEqual([]);
   });
 
   it('renders every control, with one of them visible, so that it works as a form without scripts', () => {
-    const shown = form(['text', 'radio', 'hidden', 'file']);
-    const html = draw(shown, ['f0']);
-    for (const { id } of shown.fields) expect(html).toContain(`name="${id}"`);
+    const sample = form(['text', 'radio', 'hidden', 'file']);
+    const html = draw(sample, ['f0']);
+    for (const { id } of sample.fields) expect(html).toContain(`name="${id}"`);
     expect(html.match(/class="ll-row"/g)).toHaveLength(1);
     expect(html.match(/class="ll-row ll-gone"/g)).toHaveLength(2);
     expect(html).toContain('Question 2 of 3');

@@ -50,8 +50,8 @@ describe('the lag of jobs', () => {
     );
     const page = await serveHealth(0, new HealthChecks(), jobs);
     try {
-      const shown = (await (await fetch(`http://127.0.0.1:${page!.port}/ready`)).json()) as object;
-      expect(shown).toMatchObject({
+      const readiness = (await (await fetch(`http://127.0.0.1:${page!.port}/ready`)).json()) as object;
+      expect(readiness).toMatchObject({
         status: 'ok',
         jobs: {
           outbox: { running: 2, failed: 1, waiting: 3, oldestMs: 40 },

@@ -31,6 +31,6 @@ function read(userAgent: string): Agent {
   const browser = parser.parseBrowser().name || null;
   const type = parser.parsePlatform().type;
   if (type === 'mobile' || type === 'tablet' || type === 'desktop') return { device: type, browser };
-  // Chromebooks name no platform.
+  // Chromebooks do not report a platform.
   return { device: parser.parseOS().name === 'Chrome OS' ? 'desktop' : 'unknown', browser };
 }

@@ -36,10 +36,10 @@ const form = (fields: FormField[]): PublicForm => ({
 
 /** Pages rendered for a single request; a page without answers is the cached one. */
 let rendered: FormPageInput[] = [];
-let shown: PublicForm;
+let publicForm: PublicForm;
 const forms = {
-  readForPage: () => Promise.resolve(shown),
-  lastShown: () => shown,
+  readForPage: () => Promise.resolve(publicForm),
+  lastShown: () => publicForm,
   refused: () => undefined,
 };
 
@@ -99,7 +99,7 @@ describe('pages rendered for a single request', () => {
   const isCached = (headers: Headers) => headers.get('cache-control')?.startsWith('public') ?? false;
 
   it('have the answers from the address, and only if it has any', async () => {
-    shown = form([newField('text', 'name'), newField('password', 'secret')]);
+    publicForm = form([newField('text', 'name'), newField('password', 'secret')]);
     const filled = await get('/form/f?name=Ada');
     expect(filled.text).toContain('value="Ada"');
     expect(isCached(filled.headers)).toBe(false);
@@ -109,7 +109,7 @@ describe('pages rendered for a single request', () => {
   });
 
   it('do not exist for a large form: its cached page is filled in by the script', async () => {
-    shown = form(choices(20, 100));
+    publicForm = form(choices(20, 100));
     const plain = await get('/form/f');
     const answers = await Promise.all(Array.from({ length: 60 }, () => get('/form/f?o0=Option+1')));
     expect(rendered).toHaveLength(0);
@@ -120,7 +120,7 @@ describe('pages rendered for a single request', () => {
   });
 
   it('are limited per address; beyond the limit the cached page is served', async () => {
-    shown = form([newField('text', 'name')]);
+    publicForm = form([newField('text', 'name')]);
     const answers = [];
     for (let n = 0; n < 100; n += 1) answers.push(await get(`/form/f?name=N${n}`));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -130,7 +130,7 @@ describe('pages rendered for a single request', () => {
   });
 
   it('are limited more strictly for posts to a large form', async () => {
-    shown = form([...choices(20, 100), { ...newField('email', 'email'), required: true }]);
+    publicForm = form([...choices(20, 100), { ...newField('email', 'email'), required: true }]);
     const statuses: number[] = [];
     for (let n = 0; n < 30; n += 1) statuses.push((await step({ o0: 'Option 1' })).status);
     expect(rendered).toHaveLength(12);
@@ -138,7 +138,7 @@ describe('pages rendered for a single request', () => {
   });
 
   it('have a separate cached version without a title for embedding', async () => {
-    shown = form([newField('text', 'name')]);
+    publicForm = form([newField('text', 'name')]);
     const [titled, untitled] = [await get('/embed/f'), await get('/embed/f?hideTitle')];
     expect(isCached(untitled.headers)).toBe(true);
     expect(untitled.text).not.toBe(titled.text);

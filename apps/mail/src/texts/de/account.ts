@@ -38,7 +38,7 @@ export const account: AccountTexts = {
     text: 'Jemand, vermutlich Sie, wollte mit dieser Adresse ein Leadloom-Konto anlegen. Es gibt schon eines, also wurde kein zweites angelegt.',
     action: 'Anmelden',
     notes: [
-      'Wenn Sie das Passwort nicht mehr wissen, wählen Sie auf dieser Seite „Forgot password“.',
+      'Wenn Sie das Passwort nicht mehr wissen, wählen Sie auf dieser Seite „Passwort vergessen?“.',
       'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Konto wurde nicht geändert.',
     ],
   },
@@ -81,7 +81,7 @@ export const account: AccountTexts = {
     action: 'Sicherheitseinstellungen prüfen',
     notes: [
       'Wenn Sie das waren, brauchen Sie nichts zu tun.',
-      'Wenn nicht, wählen Sie sofort ein neues Passwort; damit werden alle Geräte abgemeldet. „Forgot password“ auf der Anmeldeseite geht auch.',
+      'Wenn nicht, wählen Sie sofort ein neues Passwort; damit werden alle Geräte abgemeldet. Sie können auch „Passwort vergessen?“ auf der Anmeldeseite nutzen.',
     ],
   },
   limit: {

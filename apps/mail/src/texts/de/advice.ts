@@ -11,7 +11,7 @@ export const advice: AdviceTexts = {
     'mobile-gap': (_, percent) => `Am Smartphone senden nur ${percent} ab, deutlich weniger als am Computer.`,
   },
   todo: {
-    optional: label => `Machen Sie „${label}“ freiwillig.`,
+    optional: label => `Machen Sie „${label}“ zu einer freiwilligen Angabe.`,
     last: label => `Fragen Sie „${label}“ zuletzt.`,
     later: label => `Machen Sie „${label}“ freiwillig, oder fragen Sie erst nach dem Formular danach.`,
     first: label => `Beginnen Sie mit „${label}“: Ein Klick ist ein leichter Einstieg.`,

@@ -38,7 +38,7 @@ export const account = {
     text: 'Someone, probably you, tried to create a Leadloom account with this address. You already have one, so no second account was created.',
     action: 'Log in',
     notes: [
-      'If you do not remember the password, choose "Forgot password" on that page.',
+      'If you do not remember the password, choose "Forgot password?" on that page.',
       'If it was not you, you do not need to do anything. Your account was not changed.',
     ],
   },
@@ -81,7 +81,7 @@ export const account = {
     action: 'Review security settings',
     notes: [
       'If this was you, you do not need to do anything.',
-      'If it was not you, change your password now. This signs out every device. You can also use "Forgot password" on the login page.',
+      'If it was not you, change your password now. This signs out every device. You can also use "Forgot password?" on the login page.',
     ],
   },
   limit: {
@@ -106,9 +106,9 @@ export const account = {
   leadAssigned: {
     subject: (lead: string, form: string) => `Your lead: ${lead} – ${form}`,
     heading: (lead: string) => `${lead} is your lead now`,
-    byPerson: (form: string) => `Somebody in your workspace assigned you a response to ${form}.`,
+    byPerson: (form: string) => `Someone in your workspace assigned you a response to ${form}.`,
     byRule: (form: string, rule: string) => `The rule “${rule}” assigned you a response to ${form}.`,
-    note: 'You receive this email because you are the one who answers this lead.',
+    note: 'You are receiving this email because this lead is assigned to you.',
   },
   workspaceInvitation: {
     subject: (workspace: string) =>

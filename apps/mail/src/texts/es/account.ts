@@ -15,7 +15,7 @@ export const account: AccountTexts = {
   reset: {
     subject: 'Restablece tu contraseña de Leadloom',
     heading: 'Elige una contraseña nueva',
-    text: 'Alguien, probablemente tú, ha pedido una contraseña nueva para tu cuenta de Leadloom. El enlace abre la página donde la eliges.',
+    text: 'Alguien, probablemente tú, ha pedido una contraseña nueva para tu cuenta de Leadloom. El enlace abre la página para elegirla.',
     action: 'Elegir una contraseña nueva',
     notes: [
       'El enlace funciona una sola vez, durante una hora. Con la contraseña nueva se cierra la sesión en todos los dispositivos, y las claves de API y los webhooks quedan en pausa hasta que los reanudes.',
@@ -38,7 +38,7 @@ export const account: AccountTexts = {
     text: 'Alguien, probablemente tú, ha intentado crear una cuenta de Leadloom con esta dirección. Ya existe una, así que no se ha creado otra.',
     action: 'Iniciar sesión',
     notes: [
-      'Si no recuerdas la contraseña, elige «Forgot password» en esa página.',
+      'Si no recuerdas la contraseña, elige «¿Olvidaste tu contraseña?» en esa página.',
       'Si no has sido tú, no tienes que hacer nada: tu cuenta no ha cambiado.',
     ],
   },
@@ -81,7 +81,7 @@ export const account: AccountTexts = {
     action: 'Revisar la seguridad',
     notes: [
       'Si has sido tú, no tienes que hacer nada.',
-      'Si no, elige enseguida una contraseña nueva; así se cierra la sesión en todos los dispositivos. También sirve «Forgot password» en la página de inicio de sesión.',
+      'Si no, elige enseguida una contraseña nueva; así se cierra la sesión en todos los dispositivos. También puedes usar «¿Olvidaste tu contraseña?» en la página de inicio de sesión.',
     ],
   },
   limit: {

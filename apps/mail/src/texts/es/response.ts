@@ -23,7 +23,7 @@ export const response: ResponseTexts = {
     `Esta es una respuesta automática, porque alguien ha escrito esta dirección en el formulario «${form}». Si no has sido tú, no tienes que hacer nada.`,
   resume: form => `Continúe con «${form}»`,
   resumeText: days =>
-    `Este es el enlace a las respuestas que ha dado hasta ahora. Vale durante ${days} días, y quien lo tenga puede leerlas.`,
+    `Este es el enlace a las respuestas que ha dado hasta ahora. Es válido durante ${days} días, y quien lo tenga puede leerlas.`,
   goOn: 'Continuar',
   whyResume: form =>
     `Recibe este correo porque alguien ha escrito esta dirección en el formulario «${form}». Si no ha sido usted, no tiene que hacer nada.`,

@@ -38,7 +38,7 @@ export const account: AccountTexts = {
     text: "Quelqu'un, probablement vous, a essayé de créer un compte Leadloom avec cette adresse. Il en existe déjà un, aucun autre n'a donc été créé.",
     action: 'Se connecter',
     notes: [
-      'Si vous avez oublié le mot de passe, choisissez « Forgot password » sur cette page.',
+      'Si vous avez oublié le mot de passe, choisissez « Mot de passe oublié ? » sur cette page.',
       "Si ce n'était pas vous, il n'y a rien à faire : votre compte n'a pas été modifié.",
     ],
   },
@@ -81,7 +81,7 @@ export const account: AccountTexts = {
     action: 'Vérifier la sécurité du compte',
     notes: [
       "Si c'était vous, il n'y a rien à faire.",
-      'Sinon, choisissez tout de suite un nouveau mot de passe ; tous les appareils seront déconnectés. « Forgot password » sur la page de connexion convient aussi.',
+      'Sinon, choisissez tout de suite un nouveau mot de passe ; tous les appareils seront déconnectés. Vous pouvez aussi utiliser « Mot de passe oublié ? » sur la page de connexion.',
     ],
   },
   limit: {
@@ -135,7 +135,7 @@ export const account: AccountTexts = {
   confirmRecipient: {
     subject: 'Souhaitez-vous recevoir des réponses par e-mail ?',
     text: who =>
-      `${who} souhaite vous envoyer un e-mail lorsque quelqu'un remplit l'un de ses formulaires. Merci de confirmer que vous le voulez bien.`,
+      `${who} souhaite vous envoyer un e-mail lorsque quelqu'un remplit l'un de ses formulaires. Merci de confirmer votre accord.`,
     action: 'Confirmer',
     notes: [
       'Tant que vous ne confirmez pas, vous ne recevez aucun de ces e-mails.',

@@ -14,13 +14,13 @@ const sent: unknown[] = [];
 const draw = () => renderAt(<AiBuilderPage />, '/app/ai-form-builder');
 const narrow = matchMedia('');
 const questions = () => screen.findByLabelText('Wording of “Full name”', {}, { timeout: 10_000 });
-const generateIt = async (shown: () => Promise<unknown> = questions) => {
+const generateIt = async (result: () => Promise<unknown> = questions) => {
   const router = draw();
   await userEvent.type(
     screen.getByLabelText('Your business in a few sentences'),
     'Pets{Control>}{Enter}{/Control}',
   );
-  await shown();
+  await result();
   return router;
 };
 

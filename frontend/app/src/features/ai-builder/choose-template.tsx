@@ -15,13 +15,13 @@ import { traitsOf } from '#form-core';
 import { WizardSteps } from './wizard-steps.js';
 
 const texts = t.aiBuilder;
-/** Of starting without a template, in percent, as the product's documents state it. */
+/** Popularity of starting without a template, in per cent, as stated in the product's documents. */
 const CUSTOM_POPULARITY = 70;
 
 /** The wizard's first step: a template to start from, or none. */
 export function ChooseTemplate() {
   const { data, isError, refetch } = useTemplates();
-  const shown = QUICK_TEMPLATES.flatMap(id => data?.get(id) ?? []);
+  const templates = QUICK_TEMPLATES.flatMap(id => data?.get(id) ?? []);
   return (
     <div className="grid gap-6">
       <WizardSteps at="template" />
@@ -34,7 +34,7 @@ export function ChooseTemplate() {
       {!data && isError && <Failure text={t.forms.templates.failed} retry={() => void refetch()} />}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {!data && !isError && QUICK_TEMPLATES.map(id => <Skeleton key={id} className="h-80" />)}
-        {shown.map(template => (
+        {templates.map(template => (
           <TemplateChoice key={template.id} template={template} />
         ))}
         <Choice

@@ -8,7 +8,7 @@ const SHOWN = 4;
 /** Descriptions to start from, four at a time. */
 export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
   const [offset, setOffset] = useState(0);
-  const shown = Array.from(
+  const visible = Array.from(
     { length: SHOWN },
     (_, i) => texts.prompts[(offset + i) % texts.prompts.length] ?? '',
   );
@@ -21,7 +21,7 @@ export function Examples({ onChoose }: { onChoose: (text: string) => void }) {
         </Button>
       </div>
       <ul className="grid gap-2 md:grid-cols-2">
-        {shown.map(example => (
+        {visible.map(example => (
           <li key={example}>
             <button
               type="button"

@@ -28,7 +28,7 @@ interface Props {
 export function Preview({ form, language, exact, hidden, children }: Props) {
   const [device, setDevice] = useState<Device>('desktop');
   const [turned, setTurned] = useState(false);
-  const shown = useMemo(() => visitorFormOf(form, language), [form, language]);
+  const visitorForm = useMemo(() => visitorFormOf(form, language), [form, language]);
   return (
     <div className={hidden ? '' : PREVIEW_COLUMN}>
       <div className={PREVIEW_HEADER}>
@@ -43,10 +43,10 @@ export function Preview({ form, language, exact, hidden, children }: Props) {
       {!hidden &&
         (exact || device !== 'desktop' ? (
           <DeviceFrame size={sizeOf(PREVIEW_SIZES, device, turned)}>
-            <FormFrame form={shown} title={texts.preview} onSubmit={accept} />
+            <FormFrame form={visitorForm} title={texts.preview} onSubmit={accept} />
           </DeviceFrame>
         ) : (
-          <GrowingForm form={shown} />
+          <GrowingForm form={visitorForm} />
         ))}
     </div>
   );

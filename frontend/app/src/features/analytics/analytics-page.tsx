@@ -44,9 +44,9 @@ export function AnalyticsPage() {
         }
       />
       <Loaded query={overview} rows={3} className="h-32">
-        {shown => (
-          <ShownPeriod value={periodText(shown.period)}>
-            <Metrics overview={shown} query={query} address={searchOf(address)} />
+        {loaded => (
+          <ShownPeriod value={periodText(loaded.period)}>
+            <Metrics overview={loaded} query={query} address={searchOf(address)} />
           </ShownPeriod>
         )}
       </Loaded>

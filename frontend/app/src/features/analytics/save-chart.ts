@@ -61,11 +61,11 @@ export function imageOfChart(svg: SVGSVGElement, about: Heading): string {
     for (const name of STYLES) element.style.setProperty(name, computed.getPropertyValue(name));
     element.removeAttribute('class');
   });
-  const shown = svg.getBoundingClientRect();
+  const box = svg.getBoundingClientRect();
   const legend = about.legend ?? [];
   const top = HEADING + legend.length * LEGEND_ROW;
   copy.setAttribute('xmlns', NAMESPACE);
-  for (const [name, value] of Object.entries({ x: MARGIN, y: top, width: shown.width, height: shown.height }))
+  for (const [name, value] of Object.entries({ x: MARGIN, y: top, width: box.width, height: box.height }))
     copy.setAttribute(name, String(Math.round(value)));
   const lines = legend.map((label, index) => {
     const [color, dash] = LINES[index % LINES.length]!;
@@ -74,7 +74,7 @@ export function imageOfChart(svg: SVGSVGElement, about: Heading): string {
     const line = `<line x1="${MARGIN}" x2="${MARGIN + 20}" y1="${y}" y2="${y}" ${stroke}/>`;
     return line + textAt(MARGIN + 28, y + 4, colorOf('ink-2'), label);
   });
-  const [width, height] = [Math.round(shown.width) + 2 * MARGIN, Math.round(shown.height) + top + MARGIN];
+  const [width, height] = [Math.round(box.width) + 2 * MARGIN, Math.round(box.height) + top + MARGIN];
   const drawing = new XMLSerializer().serializeToString(copy);
   return frame(width, height, colorOf, heading(about, width, colorOf) + lines.join('') + drawing);
 }

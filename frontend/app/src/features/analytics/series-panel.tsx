@@ -18,9 +18,9 @@ export function bucketLabels({ series, period }: Pick<Overview, 'series' | 'peri
 }
 
 /** Responses and views over time, with the responses of the previous period. */
-export function SeriesPanel(shown: Pick<Overview, 'series' | 'period'>) {
-  const { series, period } = shown;
-  const labels = bucketLabels(shown);
+export function SeriesPanel(data: Pick<Overview, 'series' | 'period'>) {
+  const { series, period } = data;
+  const labels = bucketLabels(data);
   const isEmpty = series.every(({ responses, views, before }) => responses + views + before === 0);
   const lines = [
     { label: texts.responses, values: series.map(point => point.responses) },

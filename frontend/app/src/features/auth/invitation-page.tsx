@@ -62,7 +62,7 @@ export function InvitationPage() {
     <AuthFrame title={texts.heading(data.workspaceName)} intro={texts.text(data.inviterName)}>
       <p className="text-base">{texts.role(t.team.roles[data.role], t.team.roleTexts[data.role])}</p>
       <p className="break-words text-ink-2">{texts.forAddress(data.email)}</p>
-      {user ? <Accept token={token} user={user} shown={data} /> : <SignInFirst email={data.email} />}
+      {user ? <Accept token={token} user={user} invitation={data} /> : <SignInFirst email={data.email} />}
     </AuthFrame>
   );
 }
@@ -87,7 +87,7 @@ function SignInFirst({ email }: { email: string }) {
   );
 }
 
-function Accept({ token, user, shown }: { token: string; user: User; shown: Shown }) {
+function Accept({ token, user, invitation }: { token: string; user: User; invitation: Shown }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -107,7 +107,7 @@ function Accept({ token, user, shown }: { token: string; user: User; shown: Show
     mutationFn: () => api(authCalls.logout).catch(() => undefined),
     onSettled: clearSession,
   });
-  if (user.email.toLowerCase() !== shown.email.toLowerCase())
+  if (user.email.toLowerCase() !== invitation.email.toLowerCase())
     return (
       <>
         <Notice tone="bad" lines={[texts.otherAccount(user.email)]} />

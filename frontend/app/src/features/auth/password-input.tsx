@@ -6,17 +6,17 @@ import { type ComponentProps, useState } from 'react';
 
 /** Password input with a button that reveals the password. */
 export function PasswordInput(props: ComponentProps<'input'>) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
   return (
     <div className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} className="pr-12" />
+      <Input {...props} type={visible ? 'text' : 'password'} className="pr-12" />
       <Button
         variant="ghost"
         size="icon"
         className="absolute top-1 right-1 touch:top-0 touch:right-0"
-        aria-label={shown ? t.auth.hidePassword : t.auth.showPassword}
-        onClick={() => setShown(!shown)}
+        aria-label={visible ? t.auth.hidePassword : t.auth.showPassword}
+        onClick={() => setVisible(!visible)}
       >
         <Icon aria-hidden />
       </Button>

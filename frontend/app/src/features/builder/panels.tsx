@@ -41,7 +41,7 @@ export const LeftPanel = memo(function LeftPanel() {
 export const RightPanel = memo(function RightPanel() {
   const panel = useEditor(editor => editor.panel);
   // The canvas has priority: a panel with many controls never delays the paint after a click.
-  const shown = useAfterPicture(panel);
+  const painted = useAfterPicture(panel);
   const selected = useAfterPicture(useEditor(editor => editor.selected));
   if (!useIsWide()) return null;
   return (
@@ -53,10 +53,10 @@ export const RightPanel = memo(function RightPanel() {
       <PanelButtons waiting={<div className="w-13 border-l border-line xl:w-20" />} />
       <div className="flex w-80 flex-col">
         <h2 className="flex h-10 shrink-0 items-center border-b border-line px-4 font-semibold">
-          {t.builder.tabs[shown]}
+          {t.builder.tabs[painted]}
         </h2>
-        <OwnScroll of={shown === 'field' ? `field ${selected}` : shown}>
-          <PanelContent panel={shown} />
+        <OwnScroll of={painted === 'field' ? `field ${selected}` : painted}>
+          <PanelContent panel={painted} />
         </OwnScroll>
       </div>
     </aside>

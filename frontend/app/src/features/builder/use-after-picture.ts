@@ -8,17 +8,17 @@ const AFTER_MS = 60;
  * series of changes is followed once.
  */
 export function useAfterPicture<T>(value: T): T {
-  const [shown, setShown] = useState(value);
+  const [painted, setPainted] = useState(value);
   useEffect(() => {
-    if (Object.is(value, shown)) return;
+    if (Object.is(value, painted)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setShown(value)), AFTER_MS);
+      timer = setTimeout(() => startTransition(() => setPainted(value)), AFTER_MS);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [value, shown]);
-  return shown;
+  }, [value, painted]);
+  return painted;
 }

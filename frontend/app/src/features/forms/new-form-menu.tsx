@@ -15,10 +15,10 @@ type Shown = 'templates' | 'import';
 /** Menu for a new form, with its four starting points. */
 export function NewFormMenu() {
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [dialogName, setDialogName] = useState<Shown | null>(null);
   const dialog = (which: Shown) => ({
-    open: shown === which,
-    onOpenChange: (open: boolean) => setShown(open ? which : null),
+    open: dialogName === which,
+    onOpenChange: (open: boolean) => setDialogName(open ? which : null),
   });
   return (
     <>
@@ -38,14 +38,14 @@ export function NewFormMenu() {
           {
             label: t.forms.newFormMenu.template,
             icon: LayoutTemplate,
-            onSelect: () => setShown('templates'),
+            onSelect: () => setDialogName('templates'),
           },
-          { label: t.forms.newFormMenu.import, icon: FileJson, onSelect: () => setShown('import') },
+          { label: t.forms.newFormMenu.import, icon: FileJson, onSelect: () => setDialogName('import') },
         ]}
       />
       <Suspense>
-        {shown === 'templates' && <TemplatesDialog {...dialog('templates')} />}
-        {shown === 'import' && <ImportDialog {...dialog('import')} />}
+        {dialogName === 'templates' && <TemplatesDialog {...dialog('templates')} />}
+        {dialogName === 'import' && <ImportDialog {...dialog('import')} />}
       </Suspense>
     </>
   );

@@ -29,7 +29,7 @@ function Templates() {
   const [category, setCategory] = useState<FormCategory | ''>('');
   const query = useQuery(formTemplates(language));
   const { data } = query;
-  const shown = data?.templates.filter(template => !category || template.category === category);
+  const matching = data?.templates.filter(template => !category || template.category === category);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
@@ -69,7 +69,7 @@ function Templates() {
         <NotLoaded query={query} failed={texts.failed} label={texts.loading} rows={3} className="h-48" />
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
-        {shown?.map(template => (
+        {matching?.map(template => (
           <TemplateCard key={template.id} template={template} />
         ))}
       </ul>

@@ -6,10 +6,10 @@ const NAMES = Object.keys(PAGE_BACKGROUNDS) as PageBackground[];
 
 /** The background of a look; null if it is not one of these. */
 const backgroundOf = (look: Customizations): PageBackground | null => {
-  const shown: Customizations = resolveLook(look);
+  const resolved: Customizations = resolveLook(look);
   const fits = (name: PageBackground) =>
     Object.entries(PAGE_BACKGROUNDS[name]).every(
-      ([key, value]) => (shown[key as keyof Customizations] ?? false) === value,
+      ([key, value]) => (resolved[key as keyof Customizations] ?? false) === value,
     );
   // The later rules are more specific than the first.
   return NAMES.toReversed().find(fits) ?? null;

@@ -36,9 +36,9 @@ export function PreviewPage() {
   const [customizing, setCustomizing] = useState(false);
   const { data, isError } = useQuery({ ...previewQuery(id, signedIn), enabled: session !== 'loading' });
   const mine = useQuery({ ...oneForm(id), enabled: signedIn && customizing, retry: false });
-  const { shown, changed, set, reset } = useLook(data?.form);
+  const { styled, changed, set, reset } = useLook(data?.form);
   if (isError) return <MissingForm />;
-  const name = shown?.name ?? '';
+  const name = styled?.name ?? '';
   return (
     <>
       <PreviewHeader editId={data?.source === 'demo' ? null : id} title={texts.title(name)}>
@@ -59,17 +59,17 @@ export function PreviewPage() {
         <div className={`grid min-w-0 gap-4 ${customizing ? 'lg:grid-cols-[1fr_20rem]' : ''}`}>
           <div className="min-w-0 self-start lg:sticky lg:top-4">
             <DeviceFrame size={sizeOf(PREVIEW_SIZES, device, turned)}>
-              {shown ? (
-                <FormFrame form={shown} title={texts.title(name)} onSubmit={accept} />
+              {styled ? (
+                <FormFrame form={styled} title={texts.title(name)} onSubmit={accept} />
               ) : (
                 <LoadingForm />
               )}
             </DeviceFrame>
           </div>
-          {customizing && shown && (
+          {customizing && styled && (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <CustomizePanel
-                form={shown}
+                form={styled}
                 changed={changed}
                 isOwn={mine.isSuccess}
                 onChange={set}

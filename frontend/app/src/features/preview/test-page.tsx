@@ -38,7 +38,7 @@ export function TestPage() {
   });
   const isOwn = data?.source === 'draft';
   const look = useLook(data?.form);
-  const { shown } = look;
+  const { styled } = look;
   const [device, setDevice] = useState<Device>('desktop');
   const [customizing, setCustomizing] = useState(false);
   const [embedding, setEmbedding] = useState(false);
@@ -50,7 +50,7 @@ export function TestPage() {
         <FormNotFound />
       </main>
     );
-  const name = shown?.name ?? '';
+  const name = styled?.name ?? '';
   const title = texts.testTitle(name);
   return (
     <>
@@ -70,9 +70,9 @@ export function TestPage() {
       <main className="mx-auto grid max-w-7xl gap-4 px-4 py-4">
         <Notice tone="ok" lines={[texts.testMode, isOwn ? texts.testOwnText : texts.testText]} />
         {data && <SourceNote source={data.source} />}
-        {customizing && shown && <TestLook look={look} form={shown} isOwn={isOwn} />}
-        <TestFrame form={shown} title={title} device={device} tests={tests} />
-        {shown && <SubmissionList form={shown} tests={tests} />}
+        {customizing && styled && <TestLook look={look} form={styled} isOwn={isOwn} />}
+        <TestFrame form={styled} title={title} device={device} tests={tests} />
+        {styled && <SubmissionList form={styled} tests={tests} />}
       </main>
       <EmbedDialog id={id} name={name} open={embedding} onOpenChange={setEmbedding} />
     </>

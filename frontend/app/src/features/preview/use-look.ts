@@ -5,10 +5,10 @@ import type { Customizations, VisitorForm } from '#form-core';
 export function useLook(form: VisitorForm | undefined) {
   const [tried, setTried] = useState<{ id: string; look: Customizations } | null>(null);
   const own = tried && tried.id === form?.id ? tried.look : null;
-  const shown = useMemo(() => (form && own ? { ...form, customizations: own } : form), [form, own]);
+  const styled = useMemo(() => (form && own ? { ...form, customizations: own } : form), [form, own]);
   return {
     /** The form with that look. */
-    shown,
+    styled,
     changed: own !== null,
     set: (look: Customizations) => form && setTried({ id: form.id, look }),
     reset: () => setTried(null),

@@ -6,7 +6,7 @@ import { ResponseFiles } from './response-files.js';
 
 type Answer = FormResponse['answers'][number];
 
-/** The answers that the head of the lead does not show; addresses and numbers are links. */
+/** The answers that are not in the head of the lead; addresses and numbers are links. */
 export const AnswerList = ({ response }: { response: FormResponse }) => (
   <section aria-label={t.responses.answers}>
     <dl className="grid gap-4">
@@ -41,7 +41,7 @@ function AnswerValue({ answer }: { answer: Answer }) {
   return <AnswerLink answer={answer} />;
 }
 
-/** An answer as text, or as a link where it has a target. */
+/** An answer as text, or as a link if it has a target. */
 export function AnswerLink({ answer }: { answer: Answer }) {
   const text = writtenText(answer);
   const href = linkOf(answer, text);

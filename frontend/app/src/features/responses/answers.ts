@@ -11,11 +11,11 @@ export function textOf(value: Answer['value'] | undefined): string {
   return Array.isArray(value) ? joinItems(value) : String(value);
 }
 
-/** Answer as people write it: phone numbers in groups. */
+/** Formats an answer as people write it: phone numbers in groups. */
 export const writtenText = ({ type, value }: Pick<Answer, 'type' | 'value'>): string =>
   traitsOf(type).contact === 'phone' ? formatPhone(textOf(value)) : textOf(value);
 
-/** Answer as one line of a list: of a conversation what the visitor asked and wrote. */
+/** Formats an answer as one line of a list; for a conversation, the visitor's questions and text. */
 export function inShort(answer: Pick<Answer, 'type' | 'value'> | undefined): string {
   if (!answer) return '';
   const { type, value } = answer;
@@ -32,7 +32,7 @@ export function leadName({ answers }: Pick<FormResponse, 'answers'>): string {
   return leadNameOf(answers) || inShort(first) || t.responses.unnamed;
 }
 
-/** Answers shown beside the name in the list: contact answers first, then the others in order. */
+/** Answers beside the name in the list: contact answers first, then the others in order. */
 export function detailsOf(response: Pick<FormResponse, 'answers'>, count: number): Answer[] {
   const name = leadName(response);
   const rest = response.answers.filter(({ value }) => textOf(value) !== '' && textOf(value) !== name);
@@ -53,7 +53,7 @@ export function contactsOf({ answers }: Pick<FormResponse, 'answers'>): Answer[]
   );
 }
 
-/** The answers besides those that the head of the lead shows: its name and contacts. */
+/** The answers besides the name and contacts in the head of the lead. */
 export function furtherAnswers(response: Pick<FormResponse, 'answers'>): Answer[] {
   const name = leadName(response);
   const contacts = contactsOf(response);

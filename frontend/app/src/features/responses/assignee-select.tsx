@@ -14,7 +14,7 @@ interface Props {
   isCompact?: boolean;
 }
 
-/** The person who answers a lead. Nothing in a workspace of one person; only a name for roles that change nothing. */
+/** The assignee of a lead. Nothing in a workspace of one person; only a name for roles without permission to change it. */
 export function AssigneeSelect({ response, isCompact = false }: Props) {
   const { people, isTeam, nameOf } = usePeople();
   const { mutate } = useChangeResponse();
@@ -52,7 +52,7 @@ const PeopleOptions = ({ people }: { people: People }) =>
     </option>
   ));
 
-/** Gives the selected leads to one person. */
+/** Assigns the selected leads to one person. */
 export function AssigneeOfMany({ onChange }: { onChange: (assigneeId: string | null) => void }) {
   const { people, isTeam } = usePeople();
   if (!isTeam) return null;

@@ -18,7 +18,7 @@ interface Props {
   onOpen: (response: FormResponse) => void;
   onStatus: (response: FormResponse, to: LeadStatus) => void;
   onStep: (response: FormResponse, step: BoardStep) => void;
-  /** Whether it was just moved here with the keyboard. */
+  /** Whether it was just moved to this place with the keyboard. */
   hasFocus: boolean;
   onFocused: () => void;
   onDrag: (response: FormResponse | null) => void;

@@ -23,13 +23,13 @@ interface Props extends Pick<ComponentProps<typeof BoardCard>, 'onOpen' | 'onDra
   /** Id of the lead that was moved with the keyboard; it gets the focus in its new place. */
   focused: string;
   onMove: (response: FormResponse, to: BoardPlace) => void;
-  /** Moves a lead to the column that many columns away. */
+  /** Moves a lead by this number of columns. */
   onColumns: (response: FormResponse, columns: -1 | 1) => void;
 }
 
 const Mark = () => <li aria-hidden className="h-0.5 rounded-pill bg-brand" />;
 
-/** Leads of one status, in the order in which they were dropped; the newest of the others first. */
+/** Leads of one status, in the order in which they were dropped, followed by the newest of the others. */
 export function BoardColumn(props: Props) {
   const { formId, filter, status, sum, formNames, moves, dragged, focused, onMove, onColumns, ...handlers } =
     props;

@@ -8,7 +8,7 @@ const [a, b, c] = [lead('a'), lead('b'), lead('c')];
 const ids = (leads: readonly FormResponse[]) => leads.map(({ id }) => id).join('');
 
 describe('moves on the board', () => {
-  it('show a lead where it was dropped, before the server has answered', () => {
+  it('show a lead in its new place before the server has answered', () => {
     const move = (status: FormResponse['leadStatus'], after: string | null) => [
       { response: a, status, after },
     ];
@@ -30,7 +30,7 @@ describe('moves on the board', () => {
     expect(ids(withMoves([a, b, c], 'new', moves))).toBe('abc');
   });
 
-  it('by one step end at the ends of a column', () => {
+  it('by one step stop at the ends of a column', () => {
     expect(['a', 'b', 'c'].map(id => afterStep(['a', 'b', 'c'], id, 1))).toEqual(['b', 'c', undefined]);
     expect(['a', 'b', 'c'].map(id => afterStep(['a', 'b', 'c'], id, -1))).toEqual([undefined, null, 'a']);
     expect(afterStep(['a'], 'x', 1)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { FormResponse } from '#contracts';
 import type { LeadStatus } from './responses-api.js';
 
-/** Place on the board: a column, below the lead `after`; null is its top. */
+/** Place on the board: a column, below the lead `after`; null is the top. */
 export interface BoardPlace {
   status: LeadStatus;
   after: string | null;

@@ -84,7 +84,7 @@ export function defaultLayout(columns: readonly Column[], fields: readonly FormF
   };
 }
 
-/** The columns that fit beside an open lead: of the answers only the first. */
+/** The columns that fit beside an open lead, with only the first of the answers. */
 export function besideLead<C extends Column>(columns: readonly C[]): C[] {
   const isAnswer = ({ key }: Column) => key.startsWith(FIELD) || key === 'summary';
   const first = columns.find(isAnswer);

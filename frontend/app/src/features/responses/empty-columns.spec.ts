@@ -6,7 +6,7 @@ const keys = ['lead', 'field:email', 'field:phone', 'leadScore', 'tags', 'countr
 const columns = keys.map(key => ({ key }));
 
 describe('empty columns', () => {
-  it('are hidden until one response has something to show', () => {
+  it('are hidden until a response has a value to show', () => {
     const ada = response('r1', 'Ada', { leadScore: null });
     const shown = (...responses: (typeof ada)[]) => withoutEmpty(columns, responses).map(({ key }) => key);
     expect(shown(ada)).toEqual(['lead', 'field:email', 'submittedAt']);

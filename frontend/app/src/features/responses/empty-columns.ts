@@ -11,7 +11,7 @@ const HAS: Record<string, (response: FormResponse) => boolean> = {
   country: ({ country }) => country !== null,
 };
 
-/** The columns in which at least one of the responses has something to show. */
+/** The columns in which at least one of the responses has a value to show. */
 export function withoutEmpty<C extends { key: string }>(
   columns: readonly C[],
   responses: readonly FormResponse[],

@@ -15,11 +15,14 @@ import { readyKinds } from './ready-filters.js';
 interface Props extends ComponentProps<typeof ReadyChips> {
   /** Questions of the form; null for all forms. */
   fields: readonly FormField[] | null;
-  /** Of the list, where it has no headings to sort by. */
+  /** Sort order of the list, if it has no sortable headings. */
   children?: ReactNode;
 }
 
-/** Ready filters, then the others: chips edited by a click and removed by their cross, and a menu that adds one. */
+/**
+ * Ready-made filters, followed by the others as chips that are edited with a click and removed with their cross, and a menu
+ * that adds one.
+ */
 export function FilterChips({ fields, children, ...ready }: Props) {
   const { view, onView } = ready;
   const { filter } = view;

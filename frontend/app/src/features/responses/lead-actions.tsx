@@ -20,7 +20,7 @@ interface Props {
   onReply: () => void;
 }
 
-/** Replies to a lead by email, or calls it; only what its answers allow. */
+/** Replies to a lead by email, or calls it, as far as its answers allow. */
 export function LeadActions({ response, formName, onReply }: Props) {
   const [mail, phone] = [contactLink(response, 'email'), contactLink(response, 'phone')];
   return (

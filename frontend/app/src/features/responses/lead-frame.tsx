@@ -28,7 +28,7 @@ export function LeadPanel({ title, description, onClose, children }: Props) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  // Wherever the focus is: after a menu or a dialog in the panel was closed it may be outside. Those prevent the default.
+  // Independent of the focus, which may be outside after a menu or dialog in the panel was closed; those prevent the default.
   const close = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const isTypingElsewhere =

@@ -3,7 +3,7 @@ import { bandOf, type ScoreBand } from './score-band.js';
 
 interface Props {
   score: number | null;
-  /** Score from which the lead is qualified; undefined if the form does not say. */
+  /** Score from which the lead is qualified; undefined if the form does not set one. */
   threshold?: number | undefined;
 }
 

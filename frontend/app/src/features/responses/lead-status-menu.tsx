@@ -11,7 +11,7 @@ interface Props {
   /** Name of the lead, for screen readers. */
   of: string;
   onChange: (status: LeadStatus) => void;
-  /** Without the badge, where the place shows the status. */
+  /** Without the badge, if the place shows the status. */
   isPlain?: boolean;
 }
 

@@ -7,7 +7,7 @@ const ResponseDrawer = lazy(() =>
 );
 
 interface OpenProps {
-  /** Next to the list instead of over it. */
+  /** Beside the list instead of over it. */
   isBeside: boolean;
   thresholds: Thresholds;
   formId: string;

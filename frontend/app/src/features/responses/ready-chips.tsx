@@ -14,14 +14,14 @@ interface Props {
   onView: (part: Partial<ResponsesView>) => void;
 }
 
-/** The filters that people use most, each switched on and off by a click. */
+/** The most used filters, each switched on and off by a click. */
 export function ReadyChips({ formId, view, hasScores, onView }: Props) {
   const { data } = useQuery(responseCounts(formId));
   const { isTeam } = usePeople();
   return READY.map(key => {
     const { isOn, on, off } = READY_FILTERS[key];
     const pressed = isOn(view);
-    // The order of the board is its own, and its columns are the statuses.
+    // The board has its own order, and its columns are the statuses.
     const isNeedless =
       key === 'mine' || key === 'unassigned'
         ? !isTeam

@@ -15,7 +15,7 @@ describe('ready filters', () => {
     expect(writeView({ ...after, ...off(after) })).toEqual(writeView(before));
   });
 
-  it('replace the chips of the filters that they stand for', () => {
+  it('replace the chips of their filters', () => {
     const filter = { unread: 'true', status: 'new', from: sevenDays() } as const;
     expect(readyKinds({ ...plain, filter })).toEqual(['unread', 'status', 'period']);
     expect(

@@ -1,6 +1,6 @@
 import type { ResponsesView } from './view.js';
 
-/** Filters and orders at one click. */
+/** Ready-made filters and sort orders. */
 export const READY = ['unread', 'untouched', 'mine', 'unassigned', 'best', 'week'] as const;
 export type Ready = (typeof READY)[number];
 
@@ -11,7 +11,7 @@ interface ReadyFilter {
   off: (view: Shown) => Partial<ResponsesView>;
 }
 
-/** Local day of six days ago as in a date input: with today, seven days. */
+/** Local date of six days ago, as in a date input: seven days including today. */
 export function sevenDays(now = new Date()): string {
   const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -55,7 +55,7 @@ export const READY_FILTERS: Readonly<Record<Ready, ReadyFilter>> = {
   },
 };
 
-/** The filters that the pressed ready ones stand for; they have no chip of their own. */
+/** The filters that the pressed ready-made ones set, which have no separate chip. */
 export const readyKinds = (view: Shown) =>
   (['unread', 'untouched', 'mine', 'unassigned', 'week'] as const)
     .filter(key => READY_FILTERS[key].isOn(view))

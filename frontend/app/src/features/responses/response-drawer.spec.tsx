@@ -8,7 +8,7 @@ import { server } from '../../../test/server.js';
 import { open, response, serve } from './responses-page.fixture.js';
 
 describe('an open lead', () => {
-  it('moves on by E and after a reply, says so, and takes it back', async () => {
+  it('moves on with E and after a reply, reports it, and can undo it', async () => {
     const { changes } = serve([response('r1', 'Ada')]);
     HTMLElement.prototype.setPointerCapture = () => undefined;
     open('?open=r1');
@@ -31,7 +31,7 @@ describe('an open lead', () => {
     toast.dismiss();
   });
 
-  it("shows three of a person's other responses, and the others on demand", async () => {
+  it("shows three of a person's other responses, and the rest on demand", async () => {
     serve([response('r1', 'Ada')]);
     const base = {
       formId: 'f2',
@@ -50,7 +50,7 @@ describe('an open lead', () => {
     expect(screen.getByRole('link', { name: 'Form o5' })).toBeVisible();
   });
 
-  it('closes the lead by Escape from anywhere but another field', async () => {
+  it('closes the lead with Escape from anywhere except another field', async () => {
     serve([response('r1', 'Ada')]);
     open('?open=r1');
     await screen.findByRole('link', { name: 'Reply' });

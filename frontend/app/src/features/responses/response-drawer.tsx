@@ -33,7 +33,7 @@ interface Props {
   onNext: (() => void) | undefined;
 }
 
-/** One lead in full, beside the list or over it. J, K and E work wherever nobody is typing. */
+/** One lead in full, beside the list or over it. J, K and E work while nobody is typing. */
 export function ResponseDrawer(props: Props) {
   const { formId, id, isBeside, known, formName, onClose, onPrevious, onNext } = props;
   const query = useQuery(oneResponse(formId, id));
@@ -87,7 +87,7 @@ interface NeighbourProps extends Pick<Props, 'onPrevious' | 'onNext'> {
   onHelp: () => void;
 }
 
-/** The leads before and after, and the keys for it. */
+/** Links to the previous and the next lead, and their keys. */
 const Neighbours = ({ onPrevious, onNext, helps, onHelp }: NeighbourProps) => (
   <>
     <span className="ml-auto flex">

@@ -81,7 +81,7 @@ function journeyOf(response: FormResponse, formName: string): Fact[] {
   ];
 }
 
-/** Other responses of a person that are shown at first. */
+/** Number of the person's other responses shown at first. */
 const FIRST = 3;
 
 /** Other responses with the same e-mail address or phone number. */

@@ -61,7 +61,7 @@ export function ResponseRows(props: Props) {
   const [arranging, setArranging] = useState(false);
   const arranged = arrange(columns, layout);
   const filled = withoutEmpty(arranged, responses);
-  // An owner who arranged the columns sees them all.
+  // If the owner arranged the columns, all of them are shown.
   const shown = isOwn ? arranged : isBeside ? besideLead(filled) : filled;
   return (
     <>

@@ -45,8 +45,8 @@ export function ResponseTable(props: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [room, setRoom] = useState(Infinity);
-  // Everything above may change its height: filters, notes, the bar of bulk actions.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- it settles after one more render
+  // Everything above may change its height: filters, notes, the bulk action bar. eslint-disable-next-line
+  // react-hooks/exhaustive-deps -- it settles after one more render
   useLayoutEffect(() => {
     const at = Math.round((scroller.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     if (at !== top) setTop(at);
@@ -77,7 +77,8 @@ export function ResponseTable(props: Props) {
       aria-label={t.responses.title}
       // Focusable, so that it can be scrolled with the keyboard.
       {...(width > room ? { tabIndex: 0 } : {})}
-      // The page scrolls up and down, the table to the side. One that fits does not scroll: its headings stay in view.
+      // The page scrolls vertically, the table horizontally. A table that fits does not scroll, so that its headings
+      // stay in view.
       className={`relative min-h-80 ${width > room ? 'overflow-x-auto overflow-y-clip' : 'overflow-clip'}`}
     >
       <table

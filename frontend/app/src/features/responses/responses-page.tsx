@@ -41,7 +41,7 @@ export function ResponsesPage() {
   );
 }
 
-/** The responses of all forms, or of the one that is chosen there. */
+/** The responses of all forms, or of the selected one. */
 export function AllResponsesPage() {
   const formNames = useFormNames();
   const { view, change } = useView();
@@ -58,7 +58,7 @@ export function AllResponsesPage() {
         <FormChoice
           value={view.form}
           names={formNames}
-          // Questions differ between forms, so that neither their filters nor their order can stay.
+          // Questions differ between forms, so neither their filters nor their order can stay.
           onChange={chosen => change({ form: chosen, filter: {}, sort: DEFAULT_SORT, dir: 'desc', open: '' })}
         />
       }

@@ -33,7 +33,7 @@ interface Props {
   formName: string;
   /** Names to show with each response; empty for one form. */
   formNames: ReadonlyMap<string, string>;
-  /** Chooses one of several forms. */
+  /** Selects one of several forms. */
   choice?: ReactNode;
 }
 

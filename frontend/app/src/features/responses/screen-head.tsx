@@ -18,7 +18,7 @@ interface Props {
   title: string;
   /** Questions of the form; null for all forms. */
   fields: readonly FormField[] | null;
-  /** Chooses one of several forms. */
+  /** Selects one of several forms. */
   choice: ReactNode;
   view: ResponsesView;
   list: ListedResponses;
@@ -26,7 +26,7 @@ interface Props {
   onView: (part: Partial<ResponsesView>) => void;
   onExport: () => void;
 }
-/** Title and actions, search and filters; without a single response there is nothing to search. */
+/** Title and actions, search and filters. Without any response there is nothing to search. */
 export function ScreenHead({ formId, title, fields, choice, view, list, isNarrow, onView, onExport }: Props) {
   const { total, exact = true, partials = 0 } = list.page ?? {};
   const isEmpty = total === 0 && !isNarrowed(view.filter);

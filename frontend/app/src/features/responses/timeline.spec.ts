@@ -15,7 +15,7 @@ const delivery = {
 };
 
 describe('the timeline of a lead', () => {
-  it('has mails, webhooks and changes in their order, with the reasons of failures', () => {
+  it('has mails, webhooks and changes in order, with the reasons of failures', () => {
     const moments = momentsOf({
       submitted,
       history: [{ at: '2026-01-01T12:00:00.000Z', what: 'leadStatus', from: 'new', to: 'won' }],
@@ -45,7 +45,7 @@ describe('the timeline of a lead', () => {
     ]);
   });
 
-  it('names the people of an assignment, and who or which rule decided', () => {
+  it('names the people of an assignment, and the person or rule that decided', () => {
     const [at, what] = ['2026-01-01T12:00:00.000Z', 'assignee' as const];
     const moments = momentsOf({
       submitted,

@@ -20,7 +20,7 @@ interface Happened {
   nameOf?: (id: string) => string;
 }
 
-/** All that has happened to a lead, newest first. */
+/** The history of a lead, newest first. */
 export const momentsOf = ({
   history = [],
   mails = [],

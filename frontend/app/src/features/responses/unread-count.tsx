@@ -4,7 +4,7 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { useQuery } from '@tanstack/react-query';
 import { responseCounts } from './responses-api.js';
 
-/** Number of unread responses to all forms, updated live; nothing when all are read. */
+/** Number of unread responses to all forms, updated live; nothing if all are read. */
 export function UnreadCount() {
   useLive({ topics: ['responses', 'forms'], keys: [queryKeys.responses.counts('')] });
   const { data } = useQuery(responseCounts(''));

@@ -43,8 +43,8 @@ async function changeCached(
 const CHANGES = ['response-changes'];
 
 /**
- * Updates one response optimistically; rolls back if the server refuses. Changes reach the server in their order, and only
- * the last one reads the lists again.
+ * Updates one response optimistically; rolls back if the server refuses. Changes reach the server in order, and only
+ * the last one reloads the lists.
  */
 export function useChangeResponse() {
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function useChangeResponse() {
       changeCached(client, [response.id], item => ({
         ...item,
         ...(move && { leadStatus: move.status }),
-        // As on the server: a change of the status marks it as read.
+        // As on the server, a change of the status marks it as read.
         ...((move ?? change.leadStatus) && { read: true }),
         ...change,
       })),

@@ -9,7 +9,7 @@ import { refresh } from './use-changes.js';
 /** One toast for the progress and the result. */
 const TOAST = { id: 'rescore', duration: 4000 };
 
-/** Scores the responses of a form again by its current criteria, in batches. */
+/** Recalculates the scores of a form's responses with its current criteria, in batches. */
 export function useRescore(formId: string) {
   const client = useQueryClient();
   return useMutation({

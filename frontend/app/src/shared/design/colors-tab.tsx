@@ -15,8 +15,11 @@ const texts = t.design;
 /** The colours of a form: a brand colour, palettes, and individual colours. */
 export function ColorsTab({ look, set }: LookProps) {
   const resolved = resolveLook(look);
-  const shown = themeVariables(look);
-  const derived = { headerBackground: shown['--ll-header']!, headerTextColor: shown['--ll-header-text']! };
+  const variables = themeVariables(look);
+  const derived = {
+    headerBackground: variables['--ll-header']!,
+    headerTextColor: variables['--ll-header-text']!,
+  };
   return (
     <>
       <ContrastLine look={look} set={set} />

@@ -14,7 +14,7 @@ export function LogoSetting({ look, set }: LookProps) {
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [address, setAddress] = useState('');
-  const shown = look.logoUrl ?? '';
+  const current = look.logoUrl ?? '';
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
     const logo = await readLogo(chosen);
@@ -29,9 +29,9 @@ export function LogoSetting({ look, set }: LookProps) {
   };
   return (
     <div className="grid gap-3">
-      {shown && (
+      {current && (
         <img
-          src={shown}
+          src={current}
           alt=""
           className="max-h-16 max-w-full justify-self-start rounded-chip bg-sunken p-2"
         />
@@ -49,9 +49,9 @@ export function LogoSetting({ look, set }: LookProps) {
           }}
         />
         <Button size="sm" onClick={() => file.current?.click()}>
-          {shown ? texts.replace : texts.upload}
+          {current ? texts.replace : texts.upload}
         </Button>
-        {shown && (
+        {current && (
           <Button size="sm" variant="ghost" onClick={() => set({ logoUrl: undefined, showLogo: undefined })}>
             {texts.remove}
           </Button>
@@ -63,13 +63,13 @@ export function LogoSetting({ look, set }: LookProps) {
             {...control}
             type="url"
             inputMode="url"
-            value={address || (shown.startsWith('data:') ? '' : shown)}
+            value={address || (current.startsWith('data:') ? '' : current)}
             onChange={event => setAddress(event.target.value)}
             onBlur={take}
           />
         )}
       </Field>
-      {shown && <FlagSetting look={look} set={set} name="showLogo" />}
+      {current && <FlagSetting look={look} set={set} name="showLogo" />}
     </div>
   );
 }

@@ -25,20 +25,20 @@ type Unsigned<T> = T extends unknown ? Omit<T, 'source'> : never;
  */
 export function FormFrame({ form, title, onSubmit, className = '' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const shown = useRef({ form, onSubmit });
+  const latest = useRef({ form, onSubmit });
   const post = useCallback((message: Unsigned<ToPreview>) => {
     frame.current?.contentWindow?.postMessage({ source: PREVIEW_SOURCE, ...message }, window.location.origin);
   }, []);
   useEffect(() => {
-    shown.current = { form, onSubmit };
+    latest.current = { form, onSubmit };
     post({ type: 'show', form });
   }, [form, onSubmit, post]);
   useEffect(() => {
     const hear = ({ data, origin, source }: MessageEvent<FromPreview>) => {
       const isOurs = origin === window.location.origin && source === frame.current?.contentWindow;
       if (!isOurs || data?.source !== PREVIEW_SOURCE) return;
-      if (data.type === 'ready') return post({ type: 'show', form: shown.current.form });
-      void Promise.resolve(shown.current.onSubmit(data.values)).then(outcome =>
+      if (data.type === 'ready') return post({ type: 'show', form: latest.current.form });
+      void Promise.resolve(latest.current.onSubmit(data.values)).then(outcome =>
         post({ type: 'outcome', id: data.id, outcome }),
       );
     };

@@ -14,13 +14,13 @@ export const membersQuery = queryOptions({
 
 const NOBODY: readonly Member[] = [];
 
-/** The people of the workspace who can have leads, and the names of all. */
+/** The people of the workspace to whom leads can be assigned, and the names of all. */
 export function usePeople() {
   const { data } = useQuery({ ...membersQuery, staleTime: 30_000 });
   const members = data?.members ?? NOBODY;
   return {
     people: members.filter(({ role }) => can(role, responsesCalls.update)),
-    /** Whether there is somebody to assign leads to. */
+    /** Whether there is anybody to assign leads to. */
     isTeam: members.length > 1,
     /** Empty while the people are not loaded. */
     nameOf: (id: string | null | undefined): string => {

@@ -18,7 +18,7 @@ export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm })
   });
   const embedded = { origin: ORIGIN, id: form.id, name: form.name };
   const code = snippetOf(kind, embedded, options);
-  const shown = useDebounced(snippetOf(kind, { ...embedded, trial: true }, options), TYPING_MS);
+  const debounced = useDebounced(snippetOf(kind, { ...embedded, trial: true }, options), TYPING_MS);
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
@@ -32,7 +32,7 @@ export function EmbedPane({ kind, form }: { kind: EmbedKind; form: SharedForm })
       </div>
       <section aria-label={t.share.look} className="grid min-w-0 content-start gap-2">
         {form.status === 'active' ? (
-          <LiveLook snippet={shown} />
+          <LiveLook snippet={debounced} />
         ) : (
           <p className="grid h-72 place-items-center rounded-panel border border-dashed border-line-strong p-6 text-center text-ink-2">
             {t.share.lookDraft}

@@ -9,8 +9,8 @@ import { server } from '../../../test/server.js';
 import { ShareDialog } from './share-dialog.js';
 
 const form = { id: 'f1', name: 'Roof quotes', status: 'active' as const };
-const open = (shown: Parameters<typeof ShareDialog>[0]['form'] = form) =>
-  renderAt(<ShareDialog form={shown} open onOpenChange={() => undefined} />, '/app/my-forms');
+const open = (shared: Parameters<typeof ShareDialog>[0]['form'] = form) =>
+  renderAt(<ShareDialog form={shared} open onOpenChange={() => undefined} />, '/app/my-forms');
 
 describe('share dialog', () => {
   beforeEach(() => useSession.setState({ status: 'signed-in', user: someone }));

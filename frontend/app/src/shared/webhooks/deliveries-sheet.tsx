@@ -22,7 +22,7 @@ const STATES = ['delivered', 'pending', 'failed'] as const;
 
 /** Deliveries of a webhook, each with its request and attempts. */
 export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const [shown, setShown] = useState('');
+  const [openId, setOpenId] = useState('');
   return (
     <Dialog
       kind="sheet"
@@ -33,10 +33,10 @@ export function DeliveriesSheet({ webhook, onClose }: { webhook: Webhook; onClos
       title={t.webhooks.deliveries}
       description={t.webhooks.log(webhook.url)}
     >
-      {shown ? (
-        <DeliveryView webhook={webhook} did={shown} onBack={() => setShown('')} />
+      {openId ? (
+        <DeliveryView webhook={webhook} did={openId} onBack={() => setOpenId('')} />
       ) : (
-        <DeliveryList webhook={webhook} onOpen={setShown} />
+        <DeliveryList webhook={webhook} onOpen={setOpenId} />
       )}
     </Dialog>
   );

@@ -36,8 +36,8 @@ export function AreaChart({ series, labels, title }: Props) {
   const last = labels.length - 1;
   const [main, second, third] = series.map(({ values }) => place(values, width, HEIGHT, top));
   const onPointer = (event: PointerEvent<SVGSVGElement>) => {
-    const { left, width: shown } = event.currentTarget.getBoundingClientRect();
-    const part = ((event.clientX - left) / shown) * ((width + RIGHT) / width);
+    const { left, width: displayed } = event.currentTarget.getBoundingClientRect();
+    const part = ((event.clientX - left) / displayed) * ((width + RIGHT) / width);
     setAt(Math.min(Math.max(Math.round(part * last), 0), last));
   };
   const onKey = (event: KeyboardEvent) => {

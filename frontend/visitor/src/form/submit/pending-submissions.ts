@@ -41,7 +41,7 @@ export const post = async ({ key, formId, body }: Pending): Promise<PostResult> 
   } catch {
     return { kind: 'retry' };
   }
-  // Read in any case: browsers report an unread answer as an aborted request.
+  // Always read, because browsers report an unread answer as an aborted request.
   const answer = response.json().catch(() => ({})) as Promise<{ error?: string; details?: FieldError[] }>;
   if (response.ok) return { kind: 'stored' };
   const { status } = response;

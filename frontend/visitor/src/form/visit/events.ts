@@ -37,7 +37,7 @@ export const visitReporter = (form: VisitorForm) => {
   const errors: Numbers = {};
   const left: Record<string, true> = {};
   const steps: number[] = [];
-  let shown: string[] = [];
+  let lastErrors: string[] = [];
   let unsent = true;
   let started = false;
   let current = '';
@@ -56,8 +56,8 @@ export const visitReporter = (form: VisitorForm) => {
   /** Counts newly displayed errors. */
   const look = () => {
     const now = [...document.querySelectorAll('.ll-error')].map(({ id }) => id.slice(2, -6));
-    for (const id of now) if (!shown.includes(id)) add(errors, id);
-    shown = now;
+    for (const id of now) if (!lastErrors.includes(id)) add(errors, id);
+    lastErrors = now;
   };
   const soon = () => setTimeout(look, 99);
   const report = (): VisitReport => {

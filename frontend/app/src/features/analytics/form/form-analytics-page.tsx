@@ -75,9 +75,9 @@ export function FormAnalyticsPage() {
         }
       />
       <Loaded query={report} rows={3} className="h-32">
-        {shown => (
-          <ShownPeriod value={`${shown.form.name} · ${periodText(shown.period)}`}>
-            <Report report={shown} search={search} />
+        {loaded => (
+          <ShownPeriod value={`${loaded.form.name} · ${periodText(loaded.period)}`}>
+            <Report report={loaded} search={search} />
           </ShownPeriod>
         )}
       </Loaded>

@@ -70,10 +70,10 @@ function expectEqual(store: ReturnType<typeof open>) {
   const stored = storedTexts(store.getState().doc);
   const onScreen = texts().map(text => [text.dataset['text']!, text.value] as const);
   for (const [id, value] of onScreen) expect([id, value]).toEqual([id, stored.get(id)]);
-  const shown = onScreen
+  const idsOnScreen = onScreen
     .map(([id]) => id)
     .filter(id => id.startsWith('option:size') || id.startsWith('option:extras'));
-  expect(shown).toEqual([...stored.keys()].filter(id => shown.includes(id)));
+  expect(idsOnScreen).toEqual([...stored.keys()].filter(id => idsOnScreen.includes(id)));
 }
 
 beforeEach(async () => {

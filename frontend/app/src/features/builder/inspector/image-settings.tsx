@@ -15,7 +15,7 @@ export function ImageSettings({ field, onChange }: SectionProps) {
   const [problem, setProblem] = useState('');
   const [address, setAddress] = useState<string | null>(null);
   const image = field.settings?.image;
-  const shown = image && !image.url.startsWith('/') ? image.url : '';
+  const current = image && !image.url.startsWith('/') ? image.url : '';
   // The latest settings, because an upload takes a while.
   const set = (next: FieldImage | undefined) =>
     onChange(({ settings: { image: _, ...others } = {} }) => ({
@@ -39,7 +39,7 @@ export function ImageSettings({ field, onChange }: SectionProps) {
   };
   const takeAddress = () => {
     const url = address?.trim();
-    if (!url || url === shown) return;
+    if (!url || url === current) return;
     if (isImageAddress(url)) void take(() => measureImage(url));
     else setProblem(t.inspector.imageAddressWrong);
   };
@@ -78,7 +78,7 @@ export function ImageSettings({ field, onChange }: SectionProps) {
             type="url"
             inputMode="url"
             placeholder="https://"
-            value={address ?? shown}
+            value={address ?? current}
             onChange={event => setAddress(event.target.value)}
             onBlur={takeAddress}
             onKeyDown={event => event.key === 'Enter' && takeAddress()}

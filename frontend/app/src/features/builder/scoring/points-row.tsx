@@ -12,7 +12,7 @@ interface Props {
 /** The points of an answer: a slider, committed once per move, so that one undo reverts it. */
 export function PointsRow({ label, points, of, onCommit }: Props) {
   const [moved, setMoved] = useState<number | null>(null);
-  const shown = moved ?? points;
+  const current = moved ?? points;
   const commit = () => {
     if (moved !== null && moved !== points) onCommit(moved);
     setMoved(null);
@@ -27,14 +27,14 @@ export function PointsRow({ label, points, of, onCommit }: Props) {
         className="w-full accent-brand"
         min={0}
         max={of}
-        value={shown}
-        aria-valuetext={t.scoring.points(shown, of)}
+        value={current}
+        aria-valuetext={t.scoring.points(current, of)}
         onChange={event => setMoved(Number(event.target.value))}
         onPointerUp={commit}
         onKeyUp={commit}
         onBlur={commit}
       />
-      <output className="text-right text-sm font-medium tabular-nums">{shown}</output>
+      <output className="text-right text-sm font-medium tabular-nums">{current}</output>
     </label>
   );
 }

@@ -30,7 +30,7 @@ export function VersionsPanel({ id, save, onDone }: Props) {
     revisionsOf(id),
   );
   const list = data?.pages.flatMap(page => page.revisions);
-  const [shown, setShown] = useState<number | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
   if (error) return <Failure text={t.versions.failed} retry={() => void refetch()} />;
   if (!list) return <SkeletonRows rows={4} label={t.common.loading} />;
   if (list.length === 0) return <p className="text-ink-2">{t.versions.none}</p>;
@@ -41,8 +41,8 @@ export function VersionsPanel({ id, save, onDone }: Props) {
           <li key={revision.revision} className="grid gap-2 border-b border-line py-3 last:border-b-0">
             <Version
               revision={revision}
-              open={shown === revision.revision || (shown === null && at === 0)}
-              onToggle={() => setShown(shown === revision.revision ? -1 : revision.revision)}
+              open={opened === revision.revision || (opened === null && at === 0)}
+              onToggle={() => setOpened(opened === revision.revision ? -1 : revision.revision)}
             >
               <Details id={id} revision={revision} save={save} onDone={onDone} />
             </Version>

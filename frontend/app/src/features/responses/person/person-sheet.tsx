@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds, exports or erases everything that one person sent to any form, and shows the log of these actions. */
+/** Finds, exports or erases all data that one person sent to any form, and shows the log of these actions. */
 export function PersonSheet({ onClose }: Props) {
   const find = useFindPerson();
   const { field, handleSubmit, formState } = useSubmitForm<{ email: string }>({

@@ -24,7 +24,7 @@ describe('a reply template', () => {
     });
   });
 
-  it('leaves nothing where there is no answer, and does not fill in answers twice', () => {
+  it('leaves placeholders without an answer empty, and does not fill in answers twice', () => {
     const sly = { answers: [answer('Name', '{{answers}}')] } as unknown as typeof lead;
     expect(filled({ subject: '{{name}}', body: '[{{Empty}}{{Unknown}}]' }, sly, 'Q')).toEqual({
       subject: '{{answers}}',

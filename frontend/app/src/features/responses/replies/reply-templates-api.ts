@@ -27,7 +27,7 @@ function useTemplateChange<I>(change: (input: I) => Promise<unknown>, done: stri
   });
 }
 
-/** Saves a template; without an id, a new one. */
+/** Saves a template; without an id, creates one. */
 export const useSaveTemplate = () =>
   useTemplateChange(
     ({ id, content }: { id: string | null; content: TemplateContent }) =>

@@ -15,7 +15,7 @@ import { conditionsOf, targetOf } from './rule-text.js';
 
 const texts = t.assignmentRules;
 
-/** The rules that give new leads to people, and the people who are away. */
+/** The rules that assign new leads to people, and the people who are away. */
 export function AssignmentPanel() {
   const query = useQuery(assignmentQuery);
   const { data } = query;

@@ -33,7 +33,7 @@ export function targetOf({ to }: AssignmentRule, nameOf: (id: string) => string)
   return `→ ${texts.inTurn(all.join(', '))}`;
 }
 
-/** Words of a list that somebody typed with commas; undefined for none. */
+/** The items of a comma-separated list; undefined if there are none. */
 export function listOf(text: string): string[] | undefined {
   const words = text
     .split(',')

@@ -11,21 +11,27 @@ const texts = t.settings.keys;
 
 /** A new key in full; it cannot be shown again after the dialog is closed. */
 export function ShownKey({ value, onDone }: { value: string; onDone: () => void }) {
-  const [shown, setShown] = useState(true);
-  const Icon = shown ? EyeOff : Eye;
+  const [visible, setVisible] = useState(true);
+  const Icon = visible ? EyeOff : Eye;
   return (
     <div className="grid gap-4">
       <Notice tone="ok" lines={[texts.made, texts.madeText]} />
       <Field label={texts.key}>
         {props => (
           <div className="flex gap-2">
-            <Input {...props} readOnly type={shown ? 'text' : 'password'} value={value} autoComplete="off" />
+            <Input
+              {...props}
+              readOnly
+              type={visible ? 'text' : 'password'}
+              value={value}
+              autoComplete="off"
+            />
             <Button
               size="icon"
               variant="ghost"
               className="self-center"
-              aria-label={shown ? texts.hide : texts.reveal}
-              onClick={() => setShown(!shown)}
+              aria-label={visible ? texts.hide : texts.reveal}
+              onClick={() => setVisible(!visible)}
             >
               <Icon aria-hidden />
             </Button>

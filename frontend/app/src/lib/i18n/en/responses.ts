@@ -130,7 +130,7 @@ export const responses = localized('responses', {
   shortcuts: 'Keyboard shortcuts',
   reply: 'Reply',
   call: 'Call',
-  replied: 'Your mail program has the reply.',
+  replied: 'The reply is open in your mail program.',
   markContacted: 'Mark as contacted',
   timeline: 'Timeline',
   submitted: 'Response submitted',

@@ -125,7 +125,7 @@ export const settings = localized('settings', {
     upgradeTitle: 'Upgrade your plan',
     upgradeText:
       'There is nothing to buy: this is a self-hosted installation, and its limits are set in its configuration.',
-    upgradeHow: 'Its operator can raise them with these settings and a restart:',
+    upgradeHow: 'To raise them, the operator changes these settings and restarts it:',
     variables: {
       FORMS_PER_OWNER: 'Forms per account',
       RESPONSES_PER_MONTH: 'Responses per month before the owner gets an email',

@@ -25,7 +25,7 @@ export const team = localized('team', {
   people: {
     title: 'People',
     text: (workspace: string) =>
-      `People who work in ${workspace}. Their role decides what they see and change.`,
+      `Everyone in ${workspace}. Their role determines what they can see and change.`,
     me: 'You',
     roleOf: (name: string) => `Role of ${name}`,
     changed: 'Role changed.',
@@ -105,7 +105,7 @@ export const team = localized('team', {
     invalid: 'This invitation has expired or was already used or revoked. Ask for a new one.',
     toApp: 'Go to Leadloom',
     failed: 'The invitation was not accepted. Please try again.',
-    notLoaded: 'The invitation could not be loaded. It stays valid.',
+    notLoaded: 'The invitation could not be loaded, but it is still valid.',
     loading: 'Loading the invitation',
   },
 });

@@ -75,7 +75,7 @@ export const webhooks = localized('webhooks', {
   stateFilter: 'Show',
   sample: 'Test',
   noDeliveries: 'No deliveries yet',
-  noDeliveriesText: 'The next response appears here, or send a test.',
+  noDeliveriesText: 'The next response will appear here. You can also send a test.',
   attempts: (n: number) => `${n} ${n === 1 ? 'attempt' : 'attempts'}`,
   nextAttempt: (when: string) => `next attempt ${when}`,
   redeliver: 'Resend',

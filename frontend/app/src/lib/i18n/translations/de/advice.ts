@@ -12,7 +12,7 @@ export const advice: typeof en.advice = {
     'mobile-gap': ({ rate, otherRate }) => `Am Smartphone senden ${rate} ab, am Computer ${otherRate}.`,
   },
   todo: {
-    optional: ({ label }) => `Machen Sie „${label}“ freiwillig.`,
+    optional: ({ label }) => `Machen Sie „${label}“ zu einer freiwilligen Angabe.`,
     last: ({ label }) => `Fragen Sie „${label}“ zuletzt.`,
     later: ({ label }) => `Machen Sie „${label}“ freiwillig, oder fragen Sie später danach.`,
     after: ({ label }) => `Fragen Sie „${label}“ erst nach dem Absenden oder gar nicht.`,
