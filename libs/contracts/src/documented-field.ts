@@ -58,7 +58,7 @@ const sharedWith = (part: Loose, settings: unknown): Loose =>
 
 function aiSettingsOf(field: Loose, aiConfig: unknown): Loose | undefined {
   const given = asObject(field['aiSettings']);
-  // The schema keeps what a form has: playbook, context, facts and personalization.
+  // Parts of a form that the schema keeps unchanged: playbook, context, facts and personalization.
   const settings: Loose = { ...asObject(aiConfig), ...given };
   if (isObject(given['scoring'])) settings['scoring'] = documentedScoring(given['scoring']);
   if (isObject(given['conditional']))

@@ -155,8 +155,13 @@ function told(spoken: string, { asks }: Wishes, corrected: (text: string) => str
     .replace(DUTIES, ' ');
 }
 /** 'Rents by the hour to food trucks': they are its customers. */
-const CUSTOMERS =
-  /(?<=\b(?:sells?|selling|rents?|renting|suppl(?:y|ies|ying)|provides?|leas(?:es?|ing)|lends?)\b[^.,;:]{0,40})\bto (?!(?:the|our) public)[^.,;:]{3,60}|\blanding page\b/giu;
+const CUSTOMERS = new RegExp(
+  [
+    '(?<=\\b(?:sells?|selling|rents?|renting|suppl(?:y|ies|ying)|provides?|leas(?:es?|ing)|',
+    'lends?)\\b[^.,;:]{0,40})\\bto (?!(?:the|our) public)[^.,;:]{3,60}|\\blanding page\\b',
+  ].join(''),
+  'giu',
+);
 /** Sentences after the first that tell of the business. */
 const MOST_TELLING = 3;
 const SHORT = 3;

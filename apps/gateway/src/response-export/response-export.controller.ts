@@ -11,6 +11,7 @@ import {
   type Principal,
   type ResponseFile,
   type ResponseFilter,
+  visibleTo,
 } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
@@ -120,7 +121,8 @@ export class ResponseExportRoutes {
   }
 
   private step(asked: Asked, cursor: string | null, keys: string[], signal: AbortSignal): Promise<Step> {
-    const { principal, formId, filter, language } = asked;
+    const { principal, formId, language } = asked;
+    const filter = visibleTo(principal, asked.filter);
     const by = principal.kind === 'session' ? 'session' : principal.keyId;
     const body = { ownerId: principal.workspaceId, by, formId, filter, limit: STEP, cursor, keys, language };
     return this.rpc.call(leadsCalls.exportRows, internalInput(body), { signal });

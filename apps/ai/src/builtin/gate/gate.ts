@@ -15,7 +15,7 @@ export const isLabel = (label: string, language: Language): boolean =>
 /** The name of a thing: no verb, nobody who acts, nothing cut off at its start or end. */
 export function isNounPhrase(text: string, language: Language): boolean {
   const said = bare(text).replace(OF_PERSON, '');
-  if (said === '' || !isBalanced(text) || /[.!?;:]\s/u.test(said)) return false;
+  if (said === '' || !isBalanced(text) || /[.!?;:]\s|["“”„«»]/u.test(said)) return false;
   const length = said.split(/\s+/u).length;
   if (language === 'ja' ? said.length > MOST.characters : length > MOST.words) return false;
   if (language === 'de' && !/\p{Lu}/u.test(text)) return false;
@@ -43,7 +43,13 @@ export function areOptions(options: readonly string[], language: Language): bool
 
 function isOption(option: string, language: Language): boolean {
   const said = bare(option);
-  if (said === '' || !isBalanced(option) || said.split(/\s+/u).length > MOST.optionWords) return false;
+  if (
+    said === '' ||
+    !isBalanced(option) ||
+    /^\(|\(\s/u.test(option) ||
+    said.split(/\s+/u).length > MOST.optionWords
+  )
+    return false;
   return ![CLAUSE[language], gateWords(language).scrap].some(pattern => pattern.test(said));
 }
 

@@ -38,26 +38,44 @@ export interface Titled {
 
 /** Name of the form: the owner's words where they name one, else the business or the trade with the purpose. */
 export function titleOf(given: Titled): string {
-  const { description, businessName, industry, purpose, isNamed, language, unknown } = given;
-  const join = (business: string, form: string): string =>
-    fold(form).includes(fold(business))
-      ? form
-      : given.joined.replace('{business}', business).replace('{form}', form);
+  const { description, businessName, purpose } = given;
   const quiz = purpose.id === 'finder' ? QUIZ_TITLE.exec(description)?.[1] : undefined;
   if (quiz) return capitalise(quiz.trim());
-  const said = purpose.internal ? undefined : ownTitle(description, language);
+  const said = purpose.internal ? undefined : ownTitle(description, given.language);
   const own = said !== undefined && saysMore(said, given) ? said : undefined;
-  if (own) return businessName ? join(businessName, own) : own;
-  const isUsual = given.usualPurpose === purpose.id;
-  const isSaid = (words: string): boolean => given.mayName || saysAny(given.told, words, language);
-  const isOwnForm = isUsual && industry && isSaid(`${industry.form[language]} ${industry.name[language]}`);
-  const form = isOwnForm ? industry.form[language] : purpose.title[language];
-  if (businessName) return join(businessName, form);
-  const owner = isOwnForm && form !== purpose.title[language] ? undefined : ownTrade(description, language);
-  if (owner && isNamed) return join(owner, form);
-  if (industry && (isOwnForm || saysAny(given.told, industry.name[language], language)))
-    return isUsual || industry.generic ? form : join(industry.name[language], form);
-  return isNamed || industry ? form : unknown;
+  if (own) return businessName ? joined(businessName, own, given) : own;
+  return nameOfTrade(given);
+}
+
+const isTradeSaid = ({ form, name }: Industry, { mayName, told, language }: Titled): boolean =>
+  mayName || saysAny(told, `${form[language]} ${name[language]}`, language);
+
+const joined = (business: string, form: string, given: Titled): string =>
+  fold(form).includes(fold(business))
+    ? form
+    : given.joined.replace('{business}', business).replace('{form}', form);
+
+/** The business or the trade with the purpose. */
+function nameOfTrade(given: Titled): string {
+  const { description, businessName, industry, purpose, isNamed, language, unknown } = given;
+  const own = ownForm(given);
+  const form = own ?? purpose.title[language];
+  if (businessName) return joined(businessName, form, given);
+  if (own !== undefined) return own;
+  const owner = isNamed ? ownTrade(description, language) : undefined;
+  if (owner) return joined(owner, form, given);
+  if (!industry) return isNamed ? form : unknown;
+  const isTrade = given.usualPurpose !== purpose.id && industry.generic !== true;
+  const isSaid = saysAny(given.told, industry.name[language], language);
+  return isTrade && isSaid ? joined(industry.name[language], form, given) : form;
+}
+
+/** The trade's own name for its usual form, if it names more than the purpose. */
+function ownForm(given: Titled): string | undefined {
+  const { industry, purpose, language, usualPurpose } = given;
+  const form = industry?.form[language];
+  const isOwn = industry && usualPurpose === purpose.id && isTradeSaid(industry, given);
+  return isOwn && form !== purpose.title[language] ? form : undefined;
 }
 
 const FOR_TRADE: Record<Language, RegExp | undefined> = {
@@ -84,9 +102,14 @@ function ownTrade(description: string, language: Language): string | undefined {
     ? capitalise(trade.replace(/^(?:small|local|little|family-run|pequeña?o?|petite?) /iu, ''))
     : undefined;
 }
-/** What a form is for, rather than who has it. */
-const NO_TRADE =
-  /\b(?:form|survey|event|wedding|party|picnic|webinar|course|class|camp|birthday|customers?|clients?|guests?|members?|website|site|boda|fiesta|evento|mariage|fete|hochzeit|feier|kurs)$/u;
+/** Words for the purpose of a form rather than for its owner. */
+const NO_TRADE = new RegExp(
+  [
+    '\\b(?:form|survey|event|wedding|party|picnic|webinar|course|class|camp|birthday|customers?|',
+    'clients?|guests?|members?|website|site|boda|fiesta|evento|mariage|fete|hochzeit|feier|kurs)$',
+  ].join(''),
+  'u',
+);
 
 /** 'A quiz: which roast are you?' */
 const QUIZ_TITLE =

@@ -123,8 +123,14 @@ function frenchQuestion(said: string): string | undefined {
   return there ? `Y a-t-il ${there} ?` : undefined;
 }
 
-const PLURAL =
-  /^(?<head>(?:(?:de|para|a|en|desde|con|por) )?(?:qué|que|cuándo|cuando|dónde|donde|cómo|como|cuánt[oa]s?|cuant[oa]s?|cuáles|cuál)(?: \p{L}+)?) (?<verb>quier|prefier|necesit|tien|vien|busc|dese|pued|llev|us)(?<end>an|en)\b(?<rest>.*)$/iu;
+const PLURAL = new RegExp(
+  [
+    '^(?<head>(?:(?:de|para|a|en|desde|con|por) )?(?:qué|que|cuándo|cuando|dónde|donde|cómo|como|',
+    'cuánt[oa]s?|cuant[oa]s?|cuáles|cuál)(?: \\p{L}+)?) (?<verb>quier|prefier|necesit|tien|vien|busc|',
+    'dese|pued|llev|us)(?<end>an|en)\\b(?<rest>.*)$',
+  ].join(''),
+  'iu',
+);
 
 /** 'Cuándo quieren empezar' as 'cuándo quiere empezar'. */
 function spanishOpen(said: string): string | undefined {
@@ -132,12 +138,17 @@ function spanishOpen(said: string): string | undefined {
   return verb === '' ? undefined : `¿${capitalise(head)} ${verb}${end.charAt(0)}${rest}?`;
 }
 
+const SPANISH_POLAR = new RegExp(
+  `^(?:si\\s+)?(${[
+    'tienen|necesitan|quieren|traen|vienen|hay|tiene|necesita|quiere|son|es|est[aá]n|toman?',
+    '\\p{L}+rían?',
+    '\\p{L}{2,}[ae]n(?= (?:en|con|de|a|el|la|los|las|un|una|por|al|otr))',
+  ].join('|')})(?:\\s+(.+))?$`,
+  'iu',
+);
+
 function spanishQuestion(said: string): string | undefined {
-  const found =
-    /^(?:si\s+)?(tienen|necesitan|quieren|traen|vienen|hay|tiene|necesita|quiere|son|es|est[aá]n|toman?|\p{L}+rían?|\p{L}{2,}[ae]n(?= (?:en|con|de|a|el|la|los|las|un|una|por|al|otr)))(?:\s+(.+))?$/iu.exec(
-      said,
-    );
-  return found
-    ? `¿${[capitalise((found[1] ?? '').replace(/([ae])n$/u, '$1')), found[2]].filter(Boolean).join(' ')}?`
-    : undefined;
+  const found = SPANISH_POLAR.exec(said);
+  const verb = capitalise((found?.[1] ?? '').replace(/([ae])n$/u, '$1'));
+  return found ? `¿${[verb, found[2]].filter(Boolean).join(' ')}?` : undefined;
 }

@@ -102,35 +102,36 @@ function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   const best = ask.scale ? undefined : context.matcher.match(ask.text)[0];
   const kind = kindOf(ask, best, signs) ?? photoOf(ask, context, signs);
   const type = typeOf(ask, kind, context, signs);
-  if (kind?.id === 'gender' && isOfPets(context))
-    return {
-      kind: null,
-      type: 'radio',
-      options: animalSexes(kind, context.language),
-      label: labelOf(ask, signs),
-      ask,
-    };
-  const isOwn =
-    fits(kind, type, best) && !(ask.yesNo && kind?.options && (!isPolar(kind) || kind.id === 'attending'));
+  if (kind?.id === 'gender' && isOfPets(context)) return sexOfAnimal(kind, ask, signs);
+  const own = kind && fits(kind, type, best) && takesAnswer(kind, ask) ? kind : null;
   const { yesNo: _yesNo, ...rest } = ask;
   const named: Want = {
-    kind: isOwn ? kind : null,
+    kind: own,
     // The kind's own answers say more than yes and no.
-    ask: ask.yesNo && isOwn && kind && isPolar(kind) ? rest : ask,
+    ask: ask.yesNo && own && isPolar(own) ? rest : ask,
     type,
     ...(ask.options ? { options: ask.options } : {}),
   };
-  if (isBetterWorded(named.kind, ask, context, signs)) return named;
+  if (isBetterWorded(own, ask, context, signs)) return named;
   const label = labelOf(ask, signs);
   // 'Certificate upload' asks for the certificate.
   return { ...named, label: type === FILE_TYPE ? label.replace(UPLOAD, '') : label };
 }
 
+/** A question of yes or no takes answers that begin with yes; whether somebody attends is asked in invitations only. */
+const takesAnswer = (kind: Kind, { yesNo }: Ask): boolean =>
+  !(yesNo && kind.options) || (isPolar(kind) && kind.id !== 'attending');
+
 /** The sex of an animal: the first two answers, female and male. */
 const isOfPets = ({ industry, kinds }: WantedContext): boolean =>
   industry?.kinds.some(one => kinds.get(one.kind)?.family === 'pet') === true;
-const animalSexes = ({ options }: Kind, language: Language): string[] =>
-  options?.[language].slice(0, 2) ?? [];
+const sexOfAnimal = ({ options }: Kind, ask: Ask, signs: Signs): Want => ({
+  kind: null,
+  type: 'radio',
+  options: options?.[signs.language].slice(0, 2) ?? [],
+  label: labelOf(ask, signs),
+  ask,
+});
 
 const isPolar = ({ options }: Kind): boolean => /^Yes\b/u.test(options?.en[0] ?? '');
 
@@ -228,22 +229,20 @@ function isBetterWorded(
   { language, industry, isSurvey }: WantedContext,
   signs: Signs,
 ): boolean {
-  if (isSurvey && kind?.type === 'number') return false;
-  // 'Date' of a complaint is no preferred date.
-  if (
-    !kind ||
-    ask.question ||
-    ask.when ||
-    kind.family === 'age' ||
-    signs.isAll('date', ask.text) ||
-    signs.isAll('time', ask.text)
-  )
+  if (!kind || language === 'ja' || keepsWords(kind, ask, signs) || (isSurvey && kind.type === 'number'))
     return false;
   const ownKind = industry?.kinds.find(one => one.kind === kind.id);
   if (!ownKind && NARROW.has(kind.family)) return false;
-  const own = ownKind?.label;
   const words = plain(signs.afterStart(ask.text, 'article')).split(/\s+/u);
-  const usual = plain((own ?? kind.label)[language]);
+  const usual = plain((ownKind?.label ?? kind.label)[language]);
   if (/\s(?:and|y|et|und|or|o|ou|oder)\s|,/u.test(usual)) return false;
-  return language !== 'ja' && words.length <= SHORT && words.every(word => usual.includes(word.slice(0, 5)));
+  return words.length <= SHORT && words.every(word => usual.includes(word.slice(0, 5)));
 }
+
+/** 'Date' of a complaint is no preferred date. */
+const keepsWords = (kind: Kind, { question, when, text }: Ask, signs: Signs): boolean =>
+  question === true ||
+  when !== undefined ||
+  kind.family === 'age' ||
+  signs.isAll('date', text) ||
+  signs.isAll('time', text);

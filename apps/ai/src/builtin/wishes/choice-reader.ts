@@ -17,6 +17,10 @@ const STARS = { from: 1, to: 5 };
 const OTHERWISE = ['date', 'time', 'number', 'file', 'url'] as const;
 const OR_NOT = /\s(?:or not|ou non|o no|oder nicht)$/iu;
 
+/** Two numbers, or two days of the week. */
+const areAlike = (one: string, other: string, head: string): boolean =>
+  (/^\d/u.test(one) && /^\d/u.test(other) && !/\d/u.test(head)) || (isWeekday(one) && isWeekday(other));
+
 /** Names an ask and finds its kind of question: a choice, yes or no, a box to tick, something to rate. */
 export class ChoiceReader extends LooseReader {
   protected choice(ask: Ask, options: readonly string[]): Ask {
@@ -125,11 +129,10 @@ export class ChoiceReader extends LooseReader {
     const last = lastWord(left);
     const head = left.slice(0, -last.length).trim();
     if (head === '') return undefined;
-    const areNumbers = /^\d/u.test(last) && /^\d/u.test(right) && !/\d/u.test(head);
-    const areDays = isWeekday(last) && isWeekday(right);
-    const isHeaded =
-      areNumbers || areDays || (this.isThing(head) && !/\s/u.test(right) && !this.isThing(left));
-    return isHeaded ? { ...ask, text: head, options: [last, right] } : undefined;
+    const isHeaded = this.isThing(head) && !/\s/u.test(right) && !this.isThing(left);
+    return areAlike(last, right, head) || isHeaded
+      ? { ...ask, text: head, options: [last, right] }
+      : undefined;
   }
 
   /** Two answers of as many words, neither of them a thing to ask for. */

@@ -12,7 +12,7 @@ export function answerIn(said: string, asks: readonly Ask[], signs: Signs): Ask[
   const text = plain(said).trim();
   const latest = [...asks].reverse();
   const closed = latest.find(isClosed);
-  if (signs.starts('ifYes', text) && words(text.replace(/^\S+\s+/u, '')).length < 2)
+  if (signs.starts('ifYes', text) && !NEGATED.test(text) && words(text.replace(/^\S+\s+/u, '')).length < 2)
     return closed && !closed.options && closed === latest[0] ? { ask: closed, answer: YES } : undefined;
   const rest = signs.afterStart(text, 'if');
   return bounded(rest, latest, signs) ?? named(rest, latest, signs);

@@ -11,8 +11,13 @@ const MOST_BEFORE_FORM = 90;
 /** 'They choose week 1, week 2 or both' */
 const CHOOSES = /\b(?:choose|pick|select|elegir|eligen|escoger|choisir|choisissent|wahlen|wählen)$/iu;
 /** People who do something without being told that they should. */
-const TELLS =
-  /\b(?:they|people|everyone|customers|clients|\p{L}+s) (?:also )?(?:leave|give|say|tell|send|write|put|ask|enter|mention|state|share|score)(?: (?:us|me))?$/iu;
+const TELLS = new RegExp(
+  [
+    '\\b(?:they|people|everyone|customers|clients|\\p{L}+s) (?:also )?(?:leave|give|say|tell|send|',
+    'write|put|ask|enter|mention|state|share|score)(?: (?:us|me))?$',
+  ].join(''),
+  'iu',
+);
 /** Words that begin a request wherever they stand. */
 const ASKS =
   /^(?:(?:please|bitte) )?(?:ask|include|we need|i need|we want|preguntar|pedir|demander|demandez|fragen|abfragen)\b/iu;
@@ -26,23 +31,30 @@ export abstract class CueReader extends MarkReader {
   /** Reads the text behind words of asking. */
   protected readAsked(text: string, isFirst: boolean): boolean {
     const cue = this.cueIn(text, isFirst);
-    // Words of asking within a list belong to one of its things.
-    if (!cue) return false;
-    const before = piecesOf(text.slice(0, cue.end));
-    if (before.length > MOST_PIECES && !ASKS.test(before.at(-1) ?? '')) return false;
-    // 'They leave voicemails' tells what people do.
-    if (this.isLong && TELLS.test(trimmed(text.slice(0, cue.end)))) return false;
-    // 'A survey to find out why' says what it is for.
-    if (isFirst && /\bto find out$/iu.test(trimmed(text.slice(0, cue.end)))) return false;
-    const lead = trimmed(text.slice(0, cue.end));
-    const tail = text.slice(cue.end);
+    const lead = cue && trimmed(text.slice(0, cue.end));
+    if (lead === undefined || this.isNoCue(lead, isFirst)) return false;
+    const tail = text.slice(cue?.end);
+    if (this.takeChoice(lead, tail)) return true;
     // 'We need two shifts, so they should choose …': the later words ask.
-    const chosen =
-      CHOOSES.test(lead) && !/[:：]/u.test(tail) ? optionsIn(tail, jointsOf(this.signs)) : undefined;
-    if (chosen && this.sure([this.items.choiceOf(chosen)])) this.add(this.items.choiceOf(chosen));
-    else if (this.take(tail)) this.rest.push(lead);
-    else return cue.end > 0 && this.signs.has('ask', tail) && this.readAsked(tail, false);
+    if (!this.take(tail)) return lead !== '' && this.signs.has('ask', tail) && this.readAsked(tail, false);
+    this.rest.push(lead);
     return true;
+  }
+
+  private isNoCue(lead: string, isFirst: boolean): boolean {
+    const before = piecesOf(lead);
+    // Words of asking within a list belong to one of its things.
+    if (before.length > MOST_PIECES && !ASKS.test(before.at(-1) ?? '')) return true;
+    // 'They leave voicemails' tells what people do, 'a survey to find out why' what it is for.
+    return (this.isLong && TELLS.test(lead)) || (isFirst && /\bto find out$/iu.test(lead));
+  }
+
+  private takeChoice(lead: string, tail: string): boolean {
+    const options =
+      CHOOSES.test(lead) && !/[:：]/u.test(tail) ? optionsIn(tail, jointsOf(this.signs)) : undefined;
+    const [ask] = (options && this.sure([this.items.choiceOf(options)])) ?? [];
+    if (ask) this.add(ask);
+    return ask !== undefined;
   }
 
   protected cueIn(said: string, isFirst: boolean): Found | undefined {

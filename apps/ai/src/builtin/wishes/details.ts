@@ -39,6 +39,8 @@ export function withoutDetails(said: string, ask: Ask, signs: Signs): string {
   for (const name of DETAILS) {
     const found = signs.find(name, text);
     if (!found) continue;
+    // 'Round, square, star'
+    if (name === 'stars' && piecesOf(said).length > 1) continue;
     if (name === 'scale' && !addScale(ask, found.groups)) continue;
     if (name === 'long') ask.long = true;
     if (name === 'yesNo') ask.yesNo = true;
@@ -84,7 +86,12 @@ function readInside(inside: string, ask: Ask, signs: Signs): void {
 
 export function setOptions(ask: Ask, options: readonly string[]): void {
   const right = options.findIndex(option => RIGHT.test(option));
-  ask.options = options.map(option => option.replace(RIGHT, '').trim());
+  const bare = options.map(option => option.replace(RIGHT, '').trim());
+  // '30, 45 or 60 minutes'
+  const unit = /^\d[\d.,]*(?<unit>\s\p{L}+)$/u.exec(bare.at(-1) ?? '')?.groups?.['unit'];
+  const areNumbers = bare.slice(0, -1).every(option => /^\d[\d.,]*$/u.test(option));
+  ask.options =
+    unit && areNumbers ? [...bare.slice(0, -1).map(option => option + unit), ...bare.slice(-1)] : bare;
   if (right >= 0) ask.right = right;
 }
 

@@ -37,8 +37,13 @@ function twoDates({ text, ...ask }: Ask): Ask[] | undefined {
 }
 
 /** 'Day and time', 'arrival date and hour', 'fecha y hora de entrega' */
-const DAY_TIME =
-  /^(?<before>(?:\p{L}+ )??)(?<day>date|day|fecha|día|dia|jour|datum|tag|wunschtag) (?:and|&|y|et|und) (?:the )?(?<time>time|hour|hora|heure|uhrzeit|zeit)(?<after> .+)?$/iu;
+const DAY_TIME = new RegExp(
+  [
+    '^(?<before>(?:\\p{L}+ )??)(?<day>date|day|fecha|día|dia|jour|datum|tag|wunschtag) (?:and|&|y|et|',
+    'und) (?:the )?(?<time>time|hour|hora|heure|uhrzeit|zeit)(?<after> .+)?$',
+  ].join(''),
+  'iu',
+);
 
 function dayAndTime({ text, ...ask }: Ask): Ask[] | undefined {
   const { before = '', day = '', time = '', after = '' } = DAY_TIME.exec(text)?.groups ?? {};

@@ -20,8 +20,19 @@ const TYPED = [
 ] as const;
 
 /** 'Of the child' */
-const OWNER =
-  /\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|nacimiento)\p{L}+|\s(?:de quien|de qui|of whoever|of the person who) \p{L}+$/iu;
+const OWNER = new RegExp(
+  [
+    "\\s(?:of (?:the|their|your) |de l'|de la |de su |del |des |der |du )(?!naissance|birth|",
+    'nacimiento)\\p{L}+|\\s(?:de quien|de qui|of whoever|of the person who) \\p{L}+$',
+  ].join(''),
+  'iu',
+);
+
+/** 'Date and time', 'dates de début et de fin': parted later. */
+const areDates = (left: string, right: string): boolean =>
+  (/\b(?:date|day|fecha|d[ií]a|datum|tag|jour)$/iu.test(left) &&
+    /^(?:the )?(?:time|hour|hora|heure|uhrzeit|zeit)\b/iu.test(right)) ||
+  (/^(?:dates?|fechas?) d/iu.test(left) && /^(?:de |d')/iu.test(right));
 
 /** Parts an enumeration into the things that it names. */
 export class ItemParts {
@@ -78,12 +89,7 @@ export class ItemParts {
     const bare = signs.afterStart(right, 'article');
     const before = signs.afterStart(left, 'article', 'opener');
     if (/[)）]$/u.test(left.trim())) return true;
-    if (
-      /\b(?:date|day|fecha|d[ií]a|datum|tag|jour)$/iu.test(before) &&
-      /^(?:time|hour|hora|heure|uhrzeit|zeit)\b/iu.test(bare)
-    )
-      return false;
-    if (/^(?:dates?|fechas?) d/iu.test(before) && /^(?:de |d')/iu.test(right)) return false;
+    if (areDates(before, right)) return false;
     const isKnown = this.isThing(bare);
     if (signs.language === 'ja') return this.isThing(before) && isKnown;
     const isPhrase = bare !== trimmed(right) || this.isAsking(bare) || /[(（]/u.test(right);

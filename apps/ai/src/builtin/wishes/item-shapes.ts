@@ -67,26 +67,12 @@ const WANTS =
   /^(?:do|does|would|is|are) (?:they|you|he|she|it)(?: (?:want|prefer|need|like|be))?(?: to)? (?:an? |the )?/iu;
 
 /** 'Each', behind the last thing to rate. */
-const EACH = /\s(?:each|all|jeweils|je|cada un[oa]|chacune?|notée?s?|à noter)$/iu;
+const EACH = /\s(?:each|all|jeweils|je|cada un[oa]|chacune?|notée?s?|à noter|(?:mit )?bewerten|mit)$/iu;
 
 /** 'Food, service, rooms, each from 1 to 5', 'rate food and service': the scale is that of each. */
 export function spreadScale(asks: Ask[], signs: Signs): void {
-  const isBare = (ask: Ask): boolean => !ask.options && !ask.yesNo && !ask.long && !ask.question;
-  for (const ask of asks) {
-    const text = ask.text.replace(EACH, '');
-    if (!ask.scale || text === ask.text || text === '') continue;
-    ask.text = text;
-    for (const before of asks.slice(0, asks.indexOf(ask))) if (isBare(before)) before.scale ??= ask.scale;
-  }
-  const each = asks.findIndex(
-    ask =>
-      ask.scale && signs.isAll('scale', ask.text.replace(/^(?:each|note|all|je|jeweils|cada una?)\s/iu, '')),
-  );
-  const scale = asks[each]?.scale;
-  if (each > 0 && scale) {
-    asks.splice(each, 1);
-    for (const ask of asks.slice(0, each)) if (isBare(ask)) ask.scale ??= scale;
-  }
+  for (const ask of asks) spreadBack(ask, asks);
+  spreadEach(asks, signs);
   const from = asks.findIndex(ask => ask.rated);
   if (from < 0) return;
   const end = asks.findIndex((ask, at) => at > from && !(isBare(ask) && isRated(ask, signs)));
@@ -97,6 +83,29 @@ export function spreadScale(asks: Ask[], signs: Signs): void {
   );
   asks.splice(from, rated.length, ...apart);
 }
+
+const isBare = (ask: Ask): boolean => !ask.options && !ask.yesNo && !ask.long && !ask.question;
+
+/** 'Driver, punctuality and comfort from 1 to 10' */
+function spreadBack(ask: Ask, asks: readonly Ask[]): void {
+  const text = ask.text.replace(EACH, '');
+  if (!ask.scale || text === '' || (text === ask.text && !ANY_AND.test(text))) return;
+  ask.text = text;
+  for (const before of asks.slice(0, asks.indexOf(ask))) if (isBare(before)) before.scale ??= ask.scale;
+}
+
+/** 'Food, service, each from 1 to 5' */
+function spreadEach(asks: Ask[], signs: Signs): void {
+  const each = asks.findIndex(
+    ask =>
+      ask.scale && signs.isAll('scale', ask.text.replace(/^(?:each|note|all|je|jeweils|cada una?)\s/iu, '')),
+  );
+  const scale = asks[each]?.scale;
+  if (each < 1 || !scale) return;
+  asks.splice(each, 1);
+  for (const ask of asks.slice(0, each)) if (isBare(ask)) ask.scale ??= scale;
+}
+
 const ANY_AND = /\s(?:and|y|e|et|und)\s/u;
 const isRated = ({ text }: Ask, signs: Signs): boolean =>
   text.split(/\s+/u).length <= MOST_RATED && !signs.isAll('longText', text);

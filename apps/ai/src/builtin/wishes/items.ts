@@ -21,8 +21,14 @@ function markIn(said: string): { at: number; isColon: boolean } {
 }
 
 /** 'About the dog: name, age', 'Pet: name, breed'. */
-const WHOSE =
-  /(?:\babout (?:the|their|your) |^(?:(?:for )?each |the )?)(?<whose>(?<=about (?:the|their|your) )\p{L}+(?: \p{L}+)?|pet|dog|cat|horse|child|student|patient|bride|groom|company|business|property|venue)$/iu;
+const WHOSE = new RegExp(
+  [
+    '(?:\\babout (?:the|their|your) |^(?:(?:for )?each |the )?)(?<whose>(?<=about (?:the|their|',
+    'your) )\\p{L}+(?: \\p{L}+)?|pet|dog|cat|horse|child|student|patient|bride|groom|company|business|',
+    'property|venue)$',
+  ].join(''),
+  'iu',
+);
 
 /** Reads the enumeration of things to ask. */
 export class ItemReader extends ChoiceReader {

@@ -26,8 +26,14 @@ const TWO_OF_IT = new RegExp(
   'iu',
 );
 
-const CLOSED =
-  /^(?:is|are|do|does|will|would|ist|sind|es|son|est-ce|êtes-vous) [^,]*?(?<first>(?:the|an?|ein|eine|un|una|une|l[ae]|el) [^\s,]+(?: [^\s,]+)?), (?<rest>[^,]+(?:, [^,]+)*,? (?:or|oder|o|ou) [^,]+)$/iu;
+const CLOSED = new RegExp(
+  [
+    '^(?:is|are|do|does|will|would|ist|sind|es|son|est-ce|êtes-vous) [^,]*?(?<first>(?:the|an?|ein|',
+    'eine|un|una|une|l[ae]|el) [^\\s,]+(?: [^\\s,]+)?), (?<rest>[^,]+(?:, [^,]+)*,? (?:or|oder|o|',
+    'ou) [^,]+)$',
+  ].join(''),
+  'iu',
+);
 
 const SHOWN_IF =
   /^(?:please )?only (?:show|ask(?: for)?|display) (?<then>[^,]{3,50}?) (?<when>(?:if|when) [^,]{3,50})$/iu;
@@ -37,19 +43,30 @@ export abstract class QuestionReader extends CueReader {
   /** A question of its own, as visitors would read it. */
   protected readQuestion(text: string): boolean {
     if (!/[?？]$/u.test(text.trim())) return false;
-    const said = text.replace(/[¿?？]/gu, '').trim();
-    const [first = '', second] = this.atIfYes(said);
+    const [first = '', second] = this.atIfYes(this.questionIn(text));
     if (!this.signs.starts('question', first)) return this.readChoice(first);
     const closed = CLOSED.exec(first)?.groups;
     if (closed) return this.readClosed(first, closed);
-    const asks = this.items.read(first);
-    const [ask] = asks;
-    if (asks.length === 1 && ask && !ask.options && piecesOf(first).length === 1)
-      this.add(asYesNo(this.choiceIn({ ...ask, text: first, question: true }), this.signs));
-    else if (asks.length === 0) return false;
-    else for (const one of asks) this.addSure(asYesNo(one, this.signs));
+    if (!this.addQuestion(first)) return false;
     if (second) this.readIfYes(second);
     return true;
+  }
+
+  /** 'Is there a lift' of 'Moving company: is there a lift?' */
+  private questionIn(text: string): string {
+    const said = text.replace(/[¿?？]/gu, '').trim();
+    const behind = /^[^,:]{3,60}?(?:\s[-–—]|\s?:)\s+(?<asked>.+)$/u.exec(said)?.groups?.['asked'] ?? '';
+    const isOne = piecesOf(behind).length === 1 || /[:：]/u.test(behind);
+    return isOne && this.signs.starts('question', behind) ? behind : said;
+  }
+
+  private addQuestion(text: string): boolean {
+    const asks = this.items.read(text);
+    const [ask] = asks;
+    if (asks.length === 1 && ask && !ask.options && piecesOf(text).length === 1)
+      this.add(asYesNo(this.choiceIn({ ...ask, text, question: true }), this.signs));
+    else for (const one of asks) this.addSure(asYesNo(one, this.signs));
+    return asks.length > 0;
   }
 
   /** 'Is the person the executor, a family member or a realtor?' */
@@ -164,20 +181,17 @@ export abstract class QuestionReader extends CueReader {
   /** 'Phone system quote, name and company': first comes what the form is for; a thing may follow its name. */
   private withoutName([first, ...behind]: readonly Ask[]): readonly Ask[] {
     if (!first) return [];
-    if (this.items.isThing(first.text)) return [first, ...behind];
     const all = [first, ...behind];
-    const areThings = behind.filter(
+    const form = this.signs.find('form', first.text);
+    const things = behind.filter(
       ask => this.items.isThing(ask.text) || ask.question || ask.options || ask.yesNo,
     );
-    const named = this.signs.find('form', first.text) !== undefined;
-    if (behind.length < (named ? 1 : 2) || areThings.length * 2 < behind.length) return all;
+    const isList = behind.length >= (form ? 1 : 2) && things.length * 2 >= behind.length;
     const isPlain = !first.options && !first.yesNo && !first.scale && !first.question;
-    const form = this.signs.find('form', first.text);
+    if (!isList || !isPlain || this.items.isThing(first.text)) return all;
     const thing = form ? trimmed(first.text.slice(form.end)) : '';
-    if (isPlain && form && this.items.isThing(thing)) return [{ ...first, text: thing }, ...behind];
-    const isName =
-      isPlain && (form !== undefined || (/\s/u.test(first.text) && !this.items.isThing(first.text)));
-    return isName ? behind : all;
+    if (this.items.isThing(thing)) return [{ ...first, text: thing }, ...behind];
+    return form || /\s/u.test(first.text) ? behind : all;
   }
 
   private isSureList(asks: readonly Ask[], isFirst: boolean): boolean {

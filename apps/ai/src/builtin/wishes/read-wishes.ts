@@ -2,11 +2,11 @@ import { plain } from '../plain.js';
 import type { Language } from '../types.js';
 import { hasRight, jointsOf, setOptions } from './details.js';
 import { japaneseAsks } from './japanese.js';
+import { OnlyReader } from './only-reader.js';
 import { optionsIn, piecesOf } from './pieces.js';
-import { SectionReader } from './section-reader.js';
 import { inLists, sentencesOf } from './sentences.js';
 import { signsOf, trimmed } from './signs.js';
-import { isListed, isReported, isStory } from './stories.js';
+import { isBareList, isListed, isReported, isStory } from './stories.js';
 import type { Known, Wishes } from './wish.types.js';
 
 /** Reads what a description wants of its form, with certainty or not at all. */
@@ -21,12 +21,17 @@ const TELLING = 8;
 /** Words of a thing in a list that is parted by semicolons. */
 const SHORT = 3;
 
-const NAMED = ['name', 'email', 'phone'] as const;
 const PEOPLE = /^\W*(?:they|people|customers|clients|guests|visitors|couples) /iu;
 
 /** 'Oh and their zip code', 'Und die Adresse' */
-const GOES_ON =
-  /^(?:(?:oh|and|also|plus|ah|separately|y|et|und|ainsi que)[\s,]+)+(?=(?:whether|if|their|the|an?|best|for|how|what|which|when|where|el|la|los|las|su|una?|le|les|leur|une|die|der|das|den|eine?n?)\s)/iu;
+const GOES_ON = new RegExp(
+  [
+    '^(?:(?:oh|and|also|plus|ah|separately|y|et|und|ainsi que)[\\s,]+)+(?=(?:whether|if|their|the|',
+    'an?|best|for|how|what|which|when|where|el|la|los|las|su|una?|le|les|leur|une|die|der|das|den|',
+    'eine?n?)\\s)',
+  ].join(''),
+  'iu',
+);
 const ASK: Record<Language, string> = {
   en: 'ask for',
   es: 'preguntar',
@@ -35,13 +40,18 @@ const ASK: Record<Language, string> = {
   ja: '',
 };
 
-const WANTS_FORM =
-  /^\W*(?:so )?(?:i|we|i'd|we'd|quier\p{L}+|necesit\p{L}+|je|j'\p{L}+|nous|on|ich|wir|deshalb) (?:\p{L}+ ){0,3}?(?:like|need|want|a|an|un|une|voudrai\p{L}*|veu\p{L}+|mochte\p{L}*|brauche\p{L}*)\b/u;
+const WANTS_FORM = new RegExp(
+  [
+    "^\\W*(?:so )?(?:i|we|i'd|we'd|quier\\p{L}+|necesit\\p{L}+|je|j'\\p{L}+|nous|on|ich|wir|",
+    'deshalb) (?:\\p{L}+ ){0,3}?(?:like|need|want|a|an|un|une|voudrai\\p{L}*|veu\\p{L}+|mochte\\p{L}*|',
+    'brauche\\p{L}*)\\b',
+  ].join(''),
+  'u',
+);
 
 /** A condition with its consequence, not a question. */
 const DEPENDS =
   /,|\b(?:should|must|ask|ring|call|contact|please|we|i|us|me|then|preguntar|pedir|demander|fragen|abfragen|bitte)\b/iu;
-const WAYS = ['phone', 'email'] as const;
 
 /** Staying anonymous is the visitor's choice. */
 const OFFERED = /\?|\b(?:whether|wants?|wish|option|prefer|quier\p{L}+|si |souhait\p{L}+|ob|mochten?)\b/u;
@@ -53,7 +63,7 @@ const WORDY = 60;
 const BARE = 4;
 
 /** Reads a description sentence by sentence. */
-class WishReader extends SectionReader {
+class WishReader extends OnlyReader {
   /** The sentence before asked for something, so that 'And their …' does too. */
   private goesOn = false;
 
@@ -127,30 +137,19 @@ class WishReader extends SectionReader {
   /** A clause that asks for nothing that was understood; if it looks like a wish, it is named as unread. */
   protected leave(clause: string, isFirst: boolean): void {
     this.rest.push(clause);
-    const isTold = this.signs.has('background', clause) || isStory(clause) || isReported(clause);
-    const pieces = piecesOf(clause);
-    const isList =
-      pieces.length > LIST ||
-      (pieces.length === LIST &&
-        pieces.every(
-          one =>
-            one
-              .replace(/^.*[:：]/u, '')
-              .trim()
-              .split(/\s+/u).length <=
-            LIST + 2,
-        ));
-    const depends = this.signs.starts('if', clause) && DEPENDS.test(clause);
-    const isWish =
-      (!isTold &&
-        (depends ||
-          (GOES_ON.test(clause) && this.wishes.asks.length > 0) ||
-          /[?？]$/u.test(clause.trim()) ||
-          this.signs.has('wish', clause))) ||
-      isList;
+    const isWish = isBareList(clause) || (!this.isTold(clause) && this.looksLikeWish(clause));
     if (isWish && !isFirst && !this.signs.has('anonymous', clause) && !this.namesForm(clause))
       this.wishes.unread.push(clause.trim());
   }
+
+  private isTold = (clause: string): boolean =>
+    this.signs.has('background', clause) || isStory(clause) || isReported(clause);
+
+  private looksLikeWish = (clause: string): boolean =>
+    (this.signs.starts('if', clause) && DEPENDS.test(clause)) ||
+    (GOES_ON.test(clause) && this.wishes.asks.length > 0) ||
+    /[?？]$/u.test(clause.trim()) ||
+    this.signs.has('wish', clause);
 
   /** 'Wollen wir nicht' */
   private saysNothing = (part: string): boolean =>
@@ -165,46 +164,6 @@ class WishReader extends SectionReader {
   /** Only says what the form is for. */
   protected namesForm(clause: string): boolean {
     return this.signs.has('form', clause) && piecesOf(clause).length < LIST;
-  }
-
-  protected withoutOnly(sentence: string): string {
-    const text = trimmed(sentence);
-    const found = this.signs.find('only', text);
-    if (!found) return sentence;
-    const before = text.slice(0, found.start);
-    const after = text.slice(found.end);
-    // 'Domestic only' says something of the business.
-    const isOnly =
-      !this.signs.isAll('onlyLead', text.slice(found.start, found.end)) || this.isContact(before, after);
-    if (!isOnly) return sentence;
-    const way = this.wayIn(before, after);
-    if (way !== undefined) return way;
-    this.wishes.only = true;
-    // 'Only name and e-mail for the newsletter'
-    return `${before} ${after.replace(/\s(?:for|para|pour|für)\s.*$/iu, '')}`;
-  }
-
-  private isContact(before: string, after: string): boolean {
-    const [next = ''] = piecesOf(after);
-    if (NAMED.some(sign => this.signs.starts(sign, next))) return true;
-    const last = trimmed((piecesOf(before).at(-1) ?? '').replace(/^.*[:：]/u, ''));
-    return (
-      this.items.isThing(next) || last.split(/\s(?:and|y|et|und)\s/iu).every(one => this.items.isThing(one))
-    );
-  }
-
-  /** 'No e-mail please, just phone' beside other wishes: how visitors are reached, not all that is asked. */
-  private wayIn(before: string, after: string): string | undefined {
-    const others = this.wishes.asks.filter(({ text }) => !WAYS.some(way => this.signs.isAll(way, text)));
-    const way = WAYS.find(
-      one => this.signs.isAll(one, after) || this.signs.isAll(one, piecesOf(before).at(-1) ?? ''),
-    );
-    if (!way || others.length < 2) return undefined;
-    this.add({ text: this.signs.say(`${way}Word`), required: true });
-    this.wishes.refused.push(this.signs.say(way === 'phone' ? 'emailWord' : 'phoneWord'));
-    return this.signs.isAll(way, after)
-      ? before.replace(/\b(?:no|kein|sin|pas d[e'])\b.*$/iu, '')
-      : piecesOf(before).slice(0, -1).join(', ');
   }
 
   /** Parts of a sentence that say different things: 'name and phone, but no address', 'a claim - if so, its number'. */
@@ -236,7 +195,18 @@ class WishReader extends SectionReader {
     return true;
   }
 
+  /** 'Required: name, phone.' */
+  private readHeaded(clause: string): boolean {
+    const { head = '', list = '' } =
+      /^(?<head>[^:：,]{4,24})[:：]\s*(?<list>.+)$/u.exec(trimmed(clause))?.groups ?? {};
+    const isMark = this.signs.isAll('required', head) || this.signs.isAll('optional', head);
+    const asks = isMark ? this.sure(this.items.read(list)) : undefined;
+    for (const ask of asks ?? []) this.add({ ...ask, required: this.signs.isAll('required', head) });
+    return asks !== undefined;
+  }
+
   private readWhole(clause: string, isFirst: boolean): boolean {
+    if (this.readHeaded(clause)) return true;
     if (!isFirst && (this.isBackground(clause) || isReported(clause))) return false;
     if (isFirst && this.isTitle(clause)) return true;
     if (!this.signs.has('requiredBefore', clause) && this.readRefusal(clause, isFirst)) return true;
