@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -20,6 +19,7 @@ import {
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { HealthService } from './health/health.service.js';
+import { PackedText } from './http/packed-text.js';
 import { addNetworkKeys } from './http/request/client-address.js';
 import { GatewayAdapter } from './http/server/gateway.adapter.js';
 import { httpOptions, prepareHttp } from './http/server/http-server.js';
@@ -81,27 +81,17 @@ async function serveFiles(server: FastifyInstance): Promise<void> {
   await server.register(fastifyStatic, app);
 }
 
-/** Encodings of the embed script, the smallest first. */
-const PACKINGS = [
-  ['br', (bytes: Buffer) => brotliCompressSync(bytes)],
-  ['gzip', (bytes: Buffer) => gzipSync(bytes, { level: 9 })],
-] as const;
-
 /** Serves the embed script. Its address is permanent, so browsers revalidate it after an hour and usually get a 304. */
 function serveEmbedScript(server: FastifyInstance): void {
-  const script = readFileSync(join(FRONTEND, 'visitor/client/embed.js'));
-  const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
-  const packings = new Map(PACKINGS.map(([name, pack]) => [name, pack(script)]));
+  const script = new PackedText(readFileSync(join(FRONTEND, 'visitor/client/embed.js')));
+  const etag = `"${createHash('sha256').update(script.bytes).digest('base64url').slice(0, 22)}"`;
   server.get('/embed.js', (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400').header('etag', etag);
     // Pages that load it with `crossorigin` may read it.
     reply.header('access-control-allow-origin', '*').type('text/javascript; charset=utf-8');
-    reply.header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    const accepted = String(request.headers['accept-encoding']);
-    const packed = PACKINGS.find(([name]) => new RegExp(`\\b${name}\\b`).test(accepted));
-    if (!packed) return reply.send(script);
-    return reply.header('content-encoding', packed[0]).send(packings.get(packed[0]));
+    if (request.headers['if-none-match'] === etag)
+      return reply.header('vary', 'accept-encoding').status(304).send();
+    return script.send(request, reply);
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { byId, email, id, pageFrame, seenText, timestamp } from './common.js';
 import { events } from './events.js';
+import { language } from './language.schema.js';
 import { formResponse, leadStatus } from './response.schema.js';
 import { allResponsesQuery, responseFilter } from './response-filter.js';
 import { responsePage } from './responses.js';
@@ -16,6 +17,8 @@ const MAX_ROWS = 1000;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
 const exportFormat = z.enum(EXPORT_FORMATS).default('csv');
+/** Language of the headings. */
+const exportLanguage = language.default('en');
 const EXPORT_LIMITS = [{ by: 'user', points: 30, seconds: 60 }] as const;
 const filterOfForm = responseFilter.extend({ formId: id.optional() });
 const tag = seenText(40);
@@ -200,7 +203,7 @@ export const leadsCalls = {
     summary: 'The responses of a form that match the filters, as a CSV, XLSX or JSON file',
     http: 'GET /api/v1/forms/:id/responses/export',
     params: byId,
-    query: responseFilter.extend({ format: exportFormat }),
+    query: responseFilter.extend({ format: exportFormat, language: exportLanguage }),
     output: z.string(),
     scope: 'responses:read',
     limits: EXPORT_LIMITS,
@@ -211,7 +214,7 @@ export const leadsCalls = {
     name: 'responses.exportAll',
     summary: 'The responses of all my forms that match the filters, as a CSV, XLSX or JSON file',
     http: 'GET /api/v1/responses/export',
-    query: filterOfForm.extend({ format: exportFormat }),
+    query: filterOfForm.extend({ format: exportFormat, language: exportLanguage }),
     output: z.string(),
     scope: 'responses:read',
     limits: EXPORT_LIMITS,
@@ -231,6 +234,7 @@ export const leadsCalls = {
       cursor: z.string().nullable(),
       /** Column keys as returned by the first step. */
       keys: z.array(z.string()),
+      language: exportLanguage,
     }),
     output: z.object({
       /** In the first step only. */

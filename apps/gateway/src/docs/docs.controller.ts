@@ -1,6 +1,8 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG } from '#platform';
 import type { GatewayConfig } from '../config.js';
+import { PackedText } from '../http/packed-text.js';
 import { docsPage } from './docs.page.js';
 import { DOCS_SCRIPT } from './docs.script.js';
 import { openApi } from './openapi.js';
@@ -8,6 +10,8 @@ import { openApi } from './openapi.js';
 @Controller('api/v1')
 export class DocsController {
   private made: Record<string, unknown> | undefined;
+  private page: PackedText | undefined;
+  private json: PackedText | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
@@ -17,8 +21,9 @@ export class DocsController {
   }
 
   @Get('openapi.json')
-  openApi() {
-    return this.document;
+  openApi(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    this.json ??= new PackedText(Buffer.from(JSON.stringify(this.document)));
+    this.json.send(request, reply.type('application/json; charset=utf-8'));
   }
 
   @Get('docs.js')
@@ -29,8 +34,8 @@ export class DocsController {
   }
 
   @Get('docs')
-  @Header('content-type', 'text/html; charset=utf-8')
-  docs() {
-    return docsPage(this.document);
+  docs(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    this.page ??= new PackedText(Buffer.from(docsPage(this.document)));
+    this.page.send(request, reply.type('text/html; charset=utf-8'));
   }
 }

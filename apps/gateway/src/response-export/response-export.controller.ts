@@ -6,6 +6,7 @@ import {
   type CallOutput,
   type ExportCell,
   FILES_COLUMN,
+  type Language,
   leadsCalls,
   type Principal,
   type ResponseFile,
@@ -25,6 +26,7 @@ interface Asked {
   principal: Principal;
   formId?: string;
   format: keyof typeof WRITERS;
+  language: Language;
   filter: ResponseFilter;
 }
 /** Number of rows in memory at a time, small enough to collect them before the next ones are made. */
@@ -52,8 +54,8 @@ export class ResponseExportRoutes {
     @Req() _request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const { format, ...filter } = query;
-    return this.send({ principal, formId: params.id, format, filter }, reply);
+    const { format, language, ...filter } = query;
+    return this.send({ principal, formId: params.id, format, language, filter }, reply);
   }
 
   @Route(leadsCalls.exportAll)
@@ -61,8 +63,8 @@ export class ResponseExportRoutes {
     @Input() { principal, query }: CallInput<typeof leadsCalls.exportAll>,
     @Res() reply: FastifyReply,
   ) {
-    const { format, formId, ...filter } = query;
-    return this.send({ principal, ...(formId ? { formId } : {}), format, filter }, reply);
+    const { format, language, formId, ...filter } = query;
+    return this.send({ principal, ...(formId ? { formId } : {}), format, language, filter }, reply);
   }
 
   private async send(asked: Asked, reply: FastifyReply): Promise<void> {
@@ -119,10 +121,10 @@ export class ResponseExportRoutes {
   }
 
   private step(asked: Asked, cursor: string | null, keys: string[], signal: AbortSignal): Promise<Step> {
-    const { principal, formId } = asked;
+    const { principal, formId, language } = asked;
     const filter = visibleTo(principal, asked.filter);
     const by = principal.kind === 'session' ? 'session' : principal.keyId;
-    const body = { ownerId: principal.workspaceId, by, formId, filter, limit: STEP, cursor, keys };
+    const body = { ownerId: principal.workspaceId, by, formId, filter, limit: STEP, cursor, keys, language };
     return this.rpc.call(leadsCalls.exportRows, internalInput(body), { signal });
   }
 }

@@ -3,6 +3,7 @@ import {
   type CallInput,
   type CallOutput,
   type ExportColumn,
+  type Language,
   type leadsCalls,
   notFound,
   type ResponseFilter,
@@ -32,13 +33,13 @@ export class ExportRows {
 
   /** @throws DomainError NOT_FOUND for someone else's form */
   async rows({ body }: Input<'exportRows'>): Output<'exportRows'> {
-    const { ownerId, by, formId, filter, limit, cursor } = body;
+    const { ownerId, by, formId, filter, limit, cursor, language } = body;
     const names = await this.forms.namesOf(ownerId);
     if (formId && !names.has(formId)) throw notFound('Form');
     const scope: Scope = { ownerId, ...(formId ? { formId } : { formIds: [...names.keys()] }) };
     const first = cursor === null;
     const [columns, total] = first
-      ? await Promise.all([this.columns(scope, filter), this.lists.countAll(scope, filter)])
+      ? await Promise.all([this.columns(scope, filter, language), this.lists.countAll(scope, filter)])
       : [null, 0];
     if (first) await this.audit.add(ownerId, by, 'export', total, formId ?? '');
     const parts = partsOf(NEWEST, filter);
@@ -49,13 +50,13 @@ export class ExportRows {
     return {
       columns,
       total,
-      rows: items.map(item => exportRow(item, keys, names.get(item.formId) ?? '')),
+      rows: items.map(item => exportRow(item, keys, names.get(item.formId) ?? '', language)),
       nextCursor,
     };
   }
 
   /** Questions of one form in its order, then answered questions of earlier revisions and other forms. */
-  private async columns(scope: Scope, filter: ResponseFilter): Promise<ExportColumn[]> {
+  private async columns(scope: Scope, filter: ResponseFilter, language: Language): Promise<ExportColumn[]> {
     const { formId, formIds = [] } = scope;
     const [questions, answered] = await Promise.all([
       this.revisions.questionsOf(formId ? [formId] : formIds),
@@ -67,7 +68,7 @@ export class ExportRows {
       const answer = questions.has(id) ? undefined : await this.lists.anAnswer(scope, filter, id);
       if (answer) columns.push([id, { ...answer, current: false }]);
     }
-    return exportColumns(columns);
+    return exportColumns(columns, language);
   }
 
   async sample({ body }: Input<'sample'>): Output<'sample'> {

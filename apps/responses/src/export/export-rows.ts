@@ -1,77 +1,96 @@
-import { type ExportCell, type ExportColumn, FILES_COLUMN, type FormResponse } from '#contracts';
+import {
+  type ExportCell,
+  type ExportColumn,
+  FILES_COLUMN,
+  type FormResponse,
+  type Language,
+} from '#contracts';
 import {
   ADDRESS_PARTS,
   addressOf,
   type AddressPart,
-  ENGLISH,
   type FieldValue,
   joinItems,
   SECRET_MASK,
+  textsOf,
   traitsOf,
 } from '#form-core';
 import type { Question } from '../forms/revision.store.js';
+import { EXPORT_LABELS, type ExportLabel } from './export-labels.js';
 
-interface Known extends ExportColumn {
+const SOURCES = ['referrer', 'landingPage', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const; // prettier-ignore
+
+interface Known {
+  key: ExportLabel | (typeof SOURCES)[number];
   of: (response: FormResponse, formName: string) => ExportCell;
 }
-const SOURCES = ['referrer', 'landingPage', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const; // prettier-ignore
 const FIELD = 'field:';
 
 /** Metadata columns before the answers. */
 const BEFORE: readonly Known[] = [
-  { key: 'id', label: 'Response ID', of: ({ id }) => id },
-  { key: 'form', label: 'Form', of: (_, formName) => formName },
-  { key: 'submittedAt', label: 'Submitted at', of: ({ submittedAt }) => submittedAt },
+  { key: 'id', of: ({ id }) => id },
+  { key: 'form', of: (_, formName) => formName },
+  { key: 'submittedAt', of: ({ submittedAt }) => submittedAt },
 ];
 const AFTER: readonly Known[] = [
-  { key: 'leadStatus', label: 'Status', of: ({ leadStatus }) => leadStatus },
-  { key: 'leadScore', label: 'Lead score', of: ({ leadScore }) => leadScore },
-  { key: 'value', label: 'Value', of: ({ value }) => value },
-  { key: 'tags', label: 'Tags', of: ({ tags }) => tags.join(', ') },
-  { key: 'note', label: 'Note', of: ({ note }) => note },
+  { key: 'leadStatus', of: ({ leadStatus }) => leadStatus },
+  { key: 'leadScore', of: ({ leadScore }) => leadScore },
+  { key: 'value', of: ({ value }) => value },
+  { key: 'tags', of: ({ tags }) => tags.join(', ') },
+  { key: 'note', of: ({ note }) => note },
   {
     key: FILES_COLUMN,
-    label: 'Files (links are valid for 7 days)',
     of: ({ files = [] }) => (files.length ? JSON.stringify(files) : null),
   },
-  { key: 'spam', label: 'Suspected spam', of: ({ spam }) => spam },
-  { key: 'partial', label: 'Partial', of: ({ partial }) => partial },
-  { key: 'device', label: 'Device', of: ({ device }) => device },
-  { key: 'country', label: 'Country', of: ({ country }) => country },
+  { key: 'spam', of: ({ spam }) => spam },
+  { key: 'partial', of: ({ partial }) => partial },
+  { key: 'device', of: ({ device }) => device },
+  { key: 'country', of: ({ country }) => country },
   {
     key: 'durationSeconds',
-    label: 'Duration (s)',
     of: ({ durationMs }) => (durationMs === null ? null : Math.round(durationMs / 1000)),
   },
   ...SOURCES.map(name => ({
     key: name,
-    label: name,
     of: ({ source }: FormResponse) => source[name] ?? null,
   })),
-  { key: 'revision', label: 'Form revision', of: ({ revision }) => revision },
+  { key: 'revision', of: ({ revision }) => revision },
 ];
 
 /** Keys and labels of a question's columns: an address has one for the whole and one for each part. */
-export const questionColumns = (id: string, { label, type }: Question): [string, string][] => [
-  [id, label],
-  ...(traitsOf(type).hasParts
-    ? ADDRESS_PARTS.map(part => [`${id}.${part}`, `${label}: ${ENGLISH[part]}`] as [string, string])
-    : []),
-];
+const questionColumns = (id: string, { label, type }: Question, language: Language): [string, string][] => {
+  const texts = textsOf(language).form;
+  const parts = traitsOf(type).hasParts ? ADDRESS_PARTS : [];
+  return [
+    [id, label],
+    ...parts.map(part => [`${id}.${part}`, `${label}: ${texts[part]}`] as [string, string]),
+  ];
+};
 
-/** Columns of an export: metadata, all questions including hidden ones, metadata. */
-export const exportColumns = (questions: readonly [string, Question][]): ExportColumn[] => [
-  ...BEFORE.map(({ key, label }) => ({ key, label })),
+/** Columns of an export in the owner's language: metadata, all questions including hidden ones, metadata. */
+export const exportColumns = (
+  questions: readonly [string, Question][],
+  language: Language,
+): ExportColumn[] => [
+  ...BEFORE.map(({ key }) => ({ key, label: labelOf(key, language) })),
   ...questions
-    .flatMap(([id, question]) => questionColumns(id, question))
+    .flatMap(([id, question]) => questionColumns(id, question, language))
     .map(([id, label]) => ({ key: FIELD + id, label })),
-  ...AFTER.map(({ key, label }) => ({ key, label })),
+  ...AFTER.map(({ key }) => ({ key, label: labelOf(key, language) })),
 ];
 
-const KNOWN = new Map([...BEFORE, ...AFTER].map(column => [column.key, column]));
+const labelOf = (key: Known['key'], language: Language): string =>
+  key in EXPORT_LABELS[language] ? EXPORT_LABELS[language][key as ExportLabel] : key;
+
+const KNOWN = new Map<string, Known>([...BEFORE, ...AFTER].map(column => [column.key, column]));
 
 /** Cells of one response in the order of the columns. */
-export const exportRow = (response: FormResponse, keys: readonly string[], formName: string): ExportCell[] =>
+export const exportRow = (
+  response: FormResponse,
+  keys: readonly string[],
+  formName: string,
+  language: Language,
+): ExportCell[] =>
   keys.map(key => {
     if (!key.startsWith(FIELD)) return KNOWN.get(key)?.of(response, formName) ?? null;
     const [id = '', part] = key.slice(FIELD.length).split('.');
@@ -79,12 +98,19 @@ export const exportRow = (response: FormResponse, keys: readonly string[], formN
     if (part) return addressOf(values[id] ?? null)[part as AddressPart] ?? null;
     const answer = answers.find(({ fieldId }) => fieldId === id);
     const holdsFiles = files?.some(({ fieldId }) => fieldId === id);
-    return answerCell(answer, (holdsFiles ? answer?.value : values[id]) ?? null);
+    return answerCell(answer, (holdsFiles ? answer?.value : values[id]) ?? null, language);
   });
 
-function answerCell(answer: FormResponse['answers'][number] | undefined, value: FieldValue): ExportCell {
+function answerCell(
+  answer: FormResponse['answers'][number] | undefined,
+  value: FieldValue,
+  language: Language,
+): ExportCell {
   if (value === null) return null;
   if (answer && traitsOf(answer.type).isSensitive) return SECRET_MASK;
-  if (answer?.consent) return `Agreed to version ${answer.consent.version}: ${answer.consent.text}`;
+  if (answer?.consent) {
+    const { version, text } = answer.consent;
+    return `${EXPORT_LABELS[language].agreed.replace('{n}', String(version))}: ${text}`;
+  }
   return Array.isArray(value) ? joinItems(value) : value;
 }

@@ -18,7 +18,7 @@ export interface Layout {
 }
 export const EMPTY_LAYOUT: Layout = { order: [], hidden: [], pinned: [], widths: {} };
 export const FIELD = 'field:';
-const [FIELD_WIDTH, MIN_WIDTH, MAX_WIDTH] = [156, 80, 640];
+const [FIELD_WIDTH, MIN_WIDTH, MAX_WIDTH] = [150, 80, 640];
 /** Number of questions shown by default. */
 const SHOWN_FIELDS = 4;
 
@@ -54,7 +54,7 @@ export function allColumns(fields: readonly FormField[] | null, isTeam = false):
           .filter(hasValue)
           .map(field => column(FIELD + field.id, field.label || field.type, FIELD_WIDTH, sortOf(field)))
       : [column('summary', texts.answers, 300), column('form', texts.form, 160)]),
-    column('submittedAt', texts.received, 112, 'submittedAt'),
+    column('submittedAt', texts.received, 136, 'submittedAt'),
     column('source', texts.source, 140),
     column('value', texts.value, 110, 'value'),
     column('tags', texts.tags, 160),

@@ -1,6 +1,7 @@
 import { networkError } from '@/lib/api-error.js';
 import { leadsCalls } from '@/lib/contracts.build.js';
 import { request } from '@/lib/http.js';
+import { SERVER_LANGUAGE } from '@/lib/i18n/language.js';
 import { refreshIfExpiring } from '@/lib/session-refresh.js';
 import type { EXPORT_FORMATS, ResponseFilter } from '#contracts';
 
@@ -41,10 +42,14 @@ export async function downloadExport(
   const response = formId
     ? await request(
         leadsCalls.exportForm,
-        { params: { id: formId }, query: { ...filter, format }, signal },
+        { params: { id: formId }, query: { ...filter, format, language: SERVER_LANGUAGE }, signal },
         '*/*',
       )
-    : await request(leadsCalls.exportAll, { query: { ...filter, format }, signal }, '*/*');
+    : await request(
+        leadsCalls.exportAll,
+        { query: { ...filter, format, language: SERVER_LANGUAGE }, signal },
+        '*/*',
+      );
   if (!response.body) throw networkError();
   const total = Number(response.headers.get('x-total-count'));
   const end = ROW_END[format];
