@@ -113,7 +113,7 @@ export class ChoiceReader extends LooseReader {
       return { ...ask, text: slashes['head'] ?? '', options: (slashes['list'] ?? '').split(/ ?\/ ?/u) };
     const headed = this.headedPair(ask);
     if (headed) return headed;
-    const options = optionsIn(ask.text, jointsOf(this.signs)) ?? [];
+    const options = optionsIn(ask.text.replace(/ preference$/iu, ''), jointsOf(this.signs)) ?? [];
     // 'Spayed or neutered' is one state.
     if (options.length === 2 && options.every(one => /^\p{L}{3,}ed$/iu.test(one)))
       return { ...ask, yesNo: true };
