@@ -126,7 +126,7 @@ test('an owner works through the leads of a form', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Grace Hopper', exact: true })).toBeVisible();
   });
 
-  await test.step('it is exported', async () => {
+  await test.step('the list is exported', async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();

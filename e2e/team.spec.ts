@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { formsCalls, workspaceCalls } from '#contracts';
-import { call, newAccount, OWNER_PASSWORD, signIn } from './account.js';
+import { call, newAccount, OWNER_PASSWORD, request, signIn } from './account.js';
 import { axeViolations } from './axe.js';
 import { mailTo } from './stack.js';
 import { watchPage } from './watch-page.js';
@@ -10,7 +10,7 @@ test('invite, accept with a new account, work, change the role, remove', async (
   const problems = watchPage(page);
   const owner = await newAccount('Olga Owner');
   const email = `member-${Date.now()}@example.com`;
-  await call(formsCalls.create, {
+  const { body: form } = await call(formsCalls.create, {
     headers: owner.headers,
     body: { name: 'Team form', fields: [{ id: 'name', type: 'text', label: 'Name', required: true }] },
   });
@@ -83,7 +83,39 @@ test('invite, accept with a new account, work, change the role, remove', async (
     await expect(colleague.getByRole('tab', { name: 'Integrations' })).toHaveCount(0);
   });
 
-  await test.step('a removed person goes on in their own workspace', async () => {
+  await test.step('a sales person gets leads by a rule, and sees their own alone', async () => {
+    const submit = (name: string) =>
+      request('POST', `/api/v1/forms/${form.id}/responses`, { responses: { name } });
+    await submit('Una Before');
+    await page.getByLabel('Role of Ed Editor').selectOption('Sales');
+    await page.getByRole('button', { name: 'Add a rule' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a rule' });
+    await dialog.getByRole('button', { name: 'Save rule' }).press('Enter');
+    await expect(dialog.getByText('Choose at least one person.')).toBeVisible();
+    await dialog.getByLabel('Name', { exact: true }).fill('To Ed');
+    await dialog.getByLabel('Ed Editor', { exact: true }).press('Space');
+    expect(await axeViolations(page, 'rule')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save rule' }).press('Enter');
+    await expect(page.getByText('Rules saved.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Workspace' }).click();
+    await page.getByLabel('Sales people see all responses').uncheck();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Workspace saved.')).toBeVisible();
+    await submit('Lea After');
+    expect((await mailTo(email, /Your lead: Lea After/)).text).toContain('The rule “To Ed”');
+    await colleague.goto('/app/responses');
+    await colleague.getByRole('button', { name: 'Lea After' }).first().click();
+    await expect(colleague.getByText('– → Ed Editor · Rule: To Ed')).toBeVisible();
+    await expect(colleague.getByText('Una Before')).toHaveCount(0);
+    await page.goto('/app/responses?assignee=none');
+    await page.getByRole('button', { name: 'Una Before' }).first().click();
+    await expect(page.getByText('Lea After')).toHaveCount(0);
+    await page.getByLabel('Assignee', { exact: true }).selectOption('Ed Editor');
+    await expect(colleague.getByText('Una Before').first()).toBeVisible();
+    await page.goto('/app/settings?tab=team');
+  });
+
+  await test.step('a removed person continues in their own workspace', async () => {
     await page.getByRole('button', { name: 'Remove Ed Editor' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Person removed.')).toBeVisible();

@@ -47,9 +47,16 @@ export class Lab {
     const most = least * lasting;
     const lengthMs = (most * 1000) / rate;
     let isOver = false;
-    const goesOn = n => !isOver && n < most;
+    const shouldContinue = n => !isOver && n < most;
     const logFile = join(stack.dataDir, `acknowledged-${name}.log`);
-    const load = { forms: [form.id], submissions: least, rate, logFile, giveUpMs: GIVE_UP_MS, goesOn };
+    const load = {
+      forms: [form.id],
+      submissions: least,
+      rate,
+      logFile,
+      giveUpMs: GIVE_UP_MS,
+      shouldContinue,
+    };
     const fated = async () => {
       try {
         return await fault?.(lengthMs);

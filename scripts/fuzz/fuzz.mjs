@@ -14,7 +14,7 @@ const SLOW_MS = 2000;
 const TIMEOUT_MS = 15_000;
 /** Number of calls between session checks: some calls end the session. */
 const ROUND = 250;
-/** Seed of the calls of `npm test`: a change fails because of itself, not because of the draw. */
+/** Seed of the calls of `npm test`, so that a failure is caused by a change and not by chance. */
 const SHORT_SEED = 754_495;
 const SHOWN_FAILURES = 20;
 const PROCESSES = 'gateway,auth,forms+responses,analytics+mail+webhooks+ai+typebot';

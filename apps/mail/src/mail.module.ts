@@ -32,6 +32,7 @@ import { RecipientConfirmations } from './recipients/recipient-confirmations.ser
 import { WORKSPACE_MODEL, workspaceSchema, WorkspaceStore } from './recipients/workspace.store.js';
 import { WorkspaceOwners } from './recipients/workspace-owners.service.js';
 import { ReportWorker } from './reports/report.worker.js';
+import { AssignmentMails } from './responses/assignment-mails.service.js';
 import { MailErasure } from './responses/erasure.service.js';
 import { ResponseMailLog } from './responses/response-mail-log.service.js';
 import { ResponseMails } from './responses/response-mails.service.js';
@@ -64,6 +65,7 @@ import { ResponseMails } from './responses/response-mails.service.js';
     AddressStore,
     ResponseMailLog,
     ResponseMails,
+    AssignmentMails,
     MailErasure,
     RecipientConfirmations,
     ConfirmationStore,

@@ -83,7 +83,7 @@ export const apiKeyCalls = {
   resume: call({
     ...keys,
     name: 'auth.resumeApiKey',
-    summary: 'Resume a paused API key, which acts for me from then on',
+    summary: 'Resume a paused API key',
     http: 'POST /api/v1/settings/api-keys/:id/resume',
     params: byId,
     output: messageAnswer,
@@ -97,11 +97,11 @@ export const apiKeyCalls = {
     body: z.object({ keyId: z.string(), secretHash: z.string() }),
     output: z.object({
       active: z.boolean(),
-      /** The person who made it: with their address unverified or their membership over, the key is refused. */
+      /** The person who made it. The key is refused if their address is unverified or they left the workspace. */
       userId: z.string(),
       scopes: z.array(scope),
       emailVerified: z.boolean(),
-      /** The key's workspace, and the present role of its maker; null after the maker left. */
+      /** The key's workspace, and the current role of its maker; null after the maker left. */
       membership: membership.nullable(),
     }),
     timeoutMs: 2000,

@@ -159,7 +159,7 @@ export const authCalls = {
       active: z.boolean(),
       userId: z.string(),
       emailVerified: z.boolean(),
-      /** The requested workspace, or the one that the person works in without a choice; null if they are not in it. */
+      /** The requested workspace, or the person's default one; null if they do not belong to it. */
       membership: membership.nullable(),
     }),
     timeoutMs: 2000,

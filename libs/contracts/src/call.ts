@@ -33,6 +33,8 @@ interface Actor {
   workspaceId: string;
   /** The person's role in the workspace. */
   role: Role;
+  /** Of the responses, the caller may see only those that are assigned to them. */
+  onlyAssigned?: boolean | undefined;
   emailVerified: boolean;
 }
 export interface SessionPrincipal extends Actor {
@@ -83,7 +85,7 @@ export interface UploadLimits {
   maxFileBytes: number;
 }
 
-/** Calls of signed-in people say which roles may make them; the others have no role to ask for. */
+/** Calls of signed-in people list the roles that may make them; callers of the others have no role. */
 type RolesOf<A> = A extends 'user' | 'verified' ? { roles: CallRoles } : { roles?: undefined };
 type OtherStatuses = Readonly<Partial<Record<200 | 202, string>>>;
 type Empty = z.ZodObject<Record<never, never>>;

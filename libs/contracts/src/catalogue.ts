@@ -6,6 +6,7 @@ import { aiCalls } from './ai.js';
 import { modelCalls } from './ai.models.js';
 import { analyticsCalls } from './analytics.js';
 import { apiKeyCalls } from './api-keys.js';
+import { assignmentCalls } from './assignment.js';
 import { authCalls } from './auth.js';
 import type { Call } from './call.js';
 import { filesCalls } from './files.js';
@@ -46,6 +47,7 @@ export const allCalls: readonly Call[] = [
   responsesCalls,
   leadsCalls,
   replyTemplateCalls,
+  assignmentCalls,
   inquiryCalls,
   liveCalls,
   analyticsCalls,

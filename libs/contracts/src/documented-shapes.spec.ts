@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { publicFields } from '#form-core';
 import { withoutDocumentedParts } from './documented-look.js';
 import { formInput } from './form.input.js';
 import { formsCalls } from './forms.js';
@@ -37,6 +38,30 @@ describe("a field in one of the documents' short shapes", () => {
       settings: { flowVariable: 'lead_budget' },
       aiSettings: { playbook: 'lead_qualification', context: 'Open on Saturday' },
     }));
+
+  it('typebotMapping and aiConfig come back as they were sent, with what was changed since', () => {
+    const sent = {
+      typebotMapping: { blockType: 'text input', variableName: 'lead_budget' },
+      aiConfig: { playbook: 'lead_qualification', context: 'Open on Saturday', model: 'any' },
+    };
+    const stored = fieldOf({ type: 'ai-enhanced', ...sent });
+    expect(stored).toMatchObject(sent);
+    expect(fieldOf(stored)).toEqual(stored);
+    const { settings, aiSettings } = stored;
+    const changed = fieldOf({
+      ...stored,
+      settings: { ...settings, flowVariable: 'budget' },
+      aiSettings: { ...aiSettings, context: 'Closed on Saturday' },
+    });
+    expect(changed).toMatchObject({
+      settings: { flowVariable: 'budget' },
+      aiSettings: { playbook: 'lead_qualification', context: 'Closed on Saturday' },
+      typebotMapping: { blockType: 'text input', variableName: 'budget' },
+      aiConfig: { playbook: 'lead_qualification', context: 'Closed on Saturday', model: 'any' },
+    });
+    expect(publicFields([changed])[0]).not.toHaveProperty('aiConfig');
+    expect(publicFields([changed])[0]).not.toHaveProperty('typebotMapping');
+  });
 
   const criteria = [
     { key: 'budget', label: 'Budget', weight: 60 },

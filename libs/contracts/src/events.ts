@@ -4,7 +4,7 @@ import { formStatus, publishedForm } from './form.schema.js';
 import { formMail } from './form-mail.schema.js';
 import { formLanguage } from './form-settings.schema.js';
 import { answer, leadStatus, responseFile, responseSource, visitReport } from './response.schema.js';
-import { role } from './roles.js';
+import { teamEvents } from './team-events.js';
 
 const person = { userId: z.string(), email: z.string(), name: z.string() };
 
@@ -13,6 +13,7 @@ const person = { userId: z.string(), email: z.string(), name: z.string() };
  * public (delivered by webhooks); the others are internal. A change of shape needs a new version.
  */
 export const events = {
+  ...teamEvents,
   /**
    * A revision of a form was published, with everything that visitors, submissions and counts need. `version` counts
    * all changes of a form and orders its events; older ones are ignored.
@@ -198,31 +199,8 @@ export const events = {
     /** From the profile: the language of the account's mails. */
     language: z.string().optional(),
   }),
-  /** A person deleted their account. The data of their workspaces goes by `workspace.deleted`. */
+  /** A person deleted their account. The data of their workspaces is deleted on `workspace.deleted`. */
   'user.deleted': z.object({ userId: z.string() }),
-  /** Whole state of a workspace, ordered by `version`; older ones are ignored. One that nobody changed has no event. */
-  'workspace.changed': z.object({
-    workspaceId: z.string(),
-    version: z.number().int(),
-    name: z.string(),
-    timezone: z.string().nullable(),
-    senderName: z.string(),
-    members: z.array(z.object({ userId: z.string(), role })),
-  }),
-  /** Every service removes everything that it stores by this owner. */
-  'workspace.deleted': z.object({ workspaceId: z.string() }),
-  /** Somebody is invited to a workspace; `userId`: the account of the address. `token` is the link's secret; never logged. */
-  'workspace.invited': z.object({
-    invitationId: z.string(),
-    workspaceName: z.string(),
-    role,
-    userId: z.string().nullable(),
-    email: z.string(),
-    inviterId: z.string(),
-    inviterName: z.string(),
-    inviterEmail: z.string(),
-    token: z.string(),
-  }),
   /** Mails that auth asks for. `token` is the secret of the link; never logged. */
   'auth.verification-requested': z.object({
     ...person,

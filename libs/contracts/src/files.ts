@@ -66,7 +66,7 @@ export const filesCalls = {
   complete: call({
     ...internal,
     name: 'files.complete',
-    summary: 'After an upload: record the stored file',
+    summary: 'Record a stored file after its upload',
     body: z.object({
       id,
       type: z.string().max(200),
@@ -93,7 +93,11 @@ export const filesCalls = {
     ...internal,
     name: 'files.owned',
     summary: 'A file of a response, for the owner of its form',
-    body: z.object({ ownerId: z.string(), formId: id, responseId: id, fileId: id }),
+    /** `assigneeId`: only if the response is assigned to this person. */
+    body: z.object({
+      ...{ ownerId: z.string(), formId: id, responseId: id, fileId: id },
+      assigneeId: z.string().optional(),
+    }),
     output: responseFile,
   }),
 };

@@ -12,9 +12,7 @@ import {
   LOOK_FLAGS,
   LOOK_TEXTS,
   NATIVE_INPUTS,
-  nativePattern,
   OPTIONAL_PARTS,
-  parseRule,
   PUBLIC_SETTINGS,
   type PublicSetting,
   RATING_STYLES,
@@ -24,6 +22,7 @@ import {
 import { id, timestamp } from './common.js';
 import { conditionGroup, fieldId } from './condition.schema.js';
 import { fieldImage } from './field-image.schema.js';
+import { documentedPart, validationRule } from './field-parts.schema.js';
 import { formLanguage, formSettings } from './form-settings.schema.js';
 
 const text = (max: number) => z.string().max(max);
@@ -69,12 +68,6 @@ export const leadScoring = z.object({
     .max(20),
   threshold: z.number().min(0).max(100),
 });
-
-/** A rule of document 2. A pattern must at least be valid; the forms service checks whether the server can run it. */
-const validationRule = text(FIELD_LIMITS.rule).refine(rule => {
-  const read = parseRule(rule);
-  return read.kind !== 'pattern' || nativePattern(read.pattern) !== null;
-}, 'This is not a valid pattern');
 
 /** A calendar day, or '' for none. */
 const day = z.string().refine(value => value === '' || isDate(value), 'Use the format YYYY-MM-DD');
@@ -125,6 +118,8 @@ export const formField = z.object({
       conditional: z.object({ rules: z.array(logicRule).max(50) }).optional(),
     })
     .optional(),
+  typebotMapping: documentedPart.optional(),
+  aiConfig: documentedPart.optional(),
   aiEnhanced: z.boolean().optional(),
   styling: z
     .object({

@@ -11,6 +11,7 @@ export * from './analytics.period.js';
 export * from './analytics.schema.js';
 export { type Estimate, estimate } from './analytics.values.js';
 export * from './api-keys.js';
+export * from './assignment.js';
 export * from './auth.js';
 export * from './call.js';
 export * from './catalogue.js';

@@ -97,6 +97,7 @@ export const leadsCalls = {
         removeTags: z.array(tag).max(20).optional(),
         spam: z.boolean().optional(),
         read: z.boolean().optional(),
+        assigneeId: id.nullable().optional(),
       }),
       z.object({ action: z.literal('delete'), ids }),
     ]),

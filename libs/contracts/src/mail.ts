@@ -20,8 +20,8 @@ export type FormRecipient = z.infer<typeof formRecipient>;
 /** A mail about a response, as its timeline shows it. */
 export const responseMail = z.object({
   id: z.string(),
-  /** To the owner, to a recipient that the form names, or the automatic answer to the visitor. */
-  to: z.enum(['owner', 'recipient', 'visitor']),
+  /** To the owner, to a recipient that the form names, to the assignee, or the automatic answer to the visitor. */
+  to: z.enum(['owner', 'recipient', 'visitor', 'assignee']),
   /** `waiting`: not sent yet, or part of a summary that is not due. */
   state: z.enum(['waiting', 'sent', 'failed']),
   at: timestamp,

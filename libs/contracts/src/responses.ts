@@ -132,7 +132,7 @@ export const responsesCalls = {
     roles: MAY.changeResponses,
     name: 'responses.update',
     summary:
-      'Change lead status (which marks the response as read), tags, note, value, board position, or the spam and read marks',
+      'Change lead status (which marks the response as read), assignee, tags, note, value, board position, or the spam and read marks',
     http: 'PATCH /api/v1/forms/:id/responses/:rid',
     params: byResponse,
     body: z
@@ -143,6 +143,7 @@ export const responsesCalls = {
         value: z.number().min(0).max(1e12).nullable(),
         spam: z.boolean(),
         read: z.boolean(),
+        assigneeId: id.nullable(),
         /** Moves it to this column of the board, below the response `after`; null: to the top. */
         move: z.object({ status: leadStatus, after: id.nullable() }),
       })

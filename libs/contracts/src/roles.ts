@@ -21,14 +21,19 @@ export const MAY = {
   readResponses: ['owner', 'admin', 'sales', 'viewer'],
   /** Includes exports: a copy outside the product is out of the workspace's control. */
   changeResponses: ['owner', 'admin', 'sales'],
-  /** Analytics with texts of visitors. */
+  /** Analytics that contain texts of visitors. */
   readInteractions: ['owner', 'admin', 'viewer'],
   manage: ['owner', 'admin'],
   own: ['owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 /** A person's place in a workspace. */
-export const membership = z.object({ workspaceId: z.string(), role });
+export const membership = z.object({
+  workspaceId: z.string(),
+  role,
+  /** Of the responses, only those that are assigned to this person. */
+  onlyAssigned: z.boolean().optional(),
+});
 export type Membership = z.infer<typeof membership>;
 
 /** Whether a role may make a call. */

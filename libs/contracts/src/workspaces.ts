@@ -26,6 +26,8 @@ export const workspaceProfile = z.object({
   timezone: timezone.nullable(),
   /** Sender of automatic answers to visitors, for forms without a business name; empty: the product's. */
   senderName: z.string().trim().max(80),
+  /** Whether sales people see all responses, or only those that are assigned to them. */
+  salesSeesAll: z.boolean(),
 });
 export const workspace = workspaceProfile.extend({
   id: z.string(),

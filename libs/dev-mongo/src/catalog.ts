@@ -17,7 +17,7 @@ export interface Index {
   /** The pattern's paths in parts, and its directions. */
   steps: string[][];
   directions: (1 | -1)[];
-  /** All paths that the entries of a document depend on, and their first names. */
+  /** All paths that the entries of a document depend on, and the first names in them. */
   paths: string[][];
   roots: string[];
   unique: boolean;

@@ -51,7 +51,8 @@ export function validateSubmission(
   const closed = closedReason({ status: form.status, closesAt: form.closesAt, responseLimit: null }, now, 0);
   if (closed === 'NOT_FOUND') return { refusal: { code: closed, message: 'Form not found' }, values: {} };
   const isEarly = Boolean(revision.opensAt && Date.parse(revision.opensAt) > now);
-  if (partial) return decidePartial(revision, responses, matches, closed !== null || isEarly);
+  const refused = isEarly ? pages.refusedEarly : closed && pages.refused;
+  if (partial) return decidePartial(revision, responses, matches, refused);
   const { values, errors } = checkSubmission(revision, responses, matches, texts);
   if (isEarly) return { refusal: { code: 'FORM_CLOSED', message: pages.refusedEarly }, values };
   if (errors.length > 0)
@@ -63,11 +64,10 @@ function decidePartial(
   revision: AnsweredRevision,
   responses: Record<string, unknown>,
   matches: PatternMatcher,
-  isClosed: boolean,
+  refused: string | null,
 ): SubmissionDecision {
   const values = partialAnswers(revision, responses, matches);
-  const { pages } = textsOf(revision.language);
-  if (isClosed) return { refusal: { code: 'FORM_CLOSED', message: pages.refused }, values: values ?? {} };
+  if (refused) return { refusal: { code: 'FORM_CLOSED', message: refused }, values: values ?? {} };
   if (values && takesPartials(revision)) return { refusal: null, values };
   const message = values
     ? 'This form does not store partial responses'

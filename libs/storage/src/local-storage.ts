@@ -8,7 +8,7 @@ import { checkKey, FileMissing, type FileStorage } from './storage.types.js';
 /** Suffix of partial uploads. */
 const PART = '.part';
 
-/** Files in a folder, by the ends of their keys, which are random, in 256 folders. Readable only by our own user. */
+/** Files in 256 subfolders, named after the last characters of their random keys. Readable only by our own user. */
 export function localStorage(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, checkKey(key).slice(-2).toLowerCase().padStart(2, '0'), key);
   return {

@@ -91,7 +91,7 @@ describe('model that words a reply', () => {
   });
 
   it.each(['We are open.Please go on, e.g. at 3.30 p.m.', 'Write to ada@roofs.example, ref. A.12'])(
-    'is used although there are dots: %s',
+    'is used although it contains dots: %s',
     async reply => expect((await answered({ reply })).turn.reply).toBe(reply),
   );
 
@@ -130,7 +130,7 @@ describe('model that words a reply', () => {
     expect((await answered({ reply }, { field: open })).turn.reply).toBe(reply);
   });
 
-  it('refers nobody to an address of the private notes', async () => {
+  it('never refers a visitor to an address in the private notes', async () => {
     const reply = 'See price.roofs.example.';
     const context = 'Prices: price.roofs.example';
     const { after, byRules } = await answered({ reply }, { field: { ...CHAT, aiSettings: { context } } });

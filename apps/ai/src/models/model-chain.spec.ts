@@ -117,7 +117,7 @@ describe.each(PROVIDERS)('over the protocol of %s', provider => {
     while (!server.seen[0]?.cutOff) await new Promise(resolve => setTimeout(resolve, 5));
   });
 
-  it('ends the upstream call if nobody reads on', async () => {
+  it('ends the upstream call if nobody reads the rest', async () => {
     server.seen.length = 0;
     const asked = chainOf(['stuck'], provider, { firstWordMs: 60_000, stallMs: 60_000 }).ask(
       prompt,

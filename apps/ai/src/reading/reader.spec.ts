@@ -36,11 +36,11 @@ const HOSTILE = ["'も”①'", 'with — only ', '，if ', 'a or b, ①', '“1
 );
 
 describe('reading in a worker', () => {
-  it.each(HOSTILE)('keeps the event loop turning: %#', async description => {
+  it.each(HOSTILE)('keeps the event loop running: %#', async description => {
     const turns = await turnsDuring(() =>
       Promise.all(Array.from({ length: 4 }, (_, at) => reader.draft({ description }, visitor(`${at}`)))),
     );
-    // Reading on the main thread lets it turn a few times per text.
+    // If texts were read on the main thread, it would run only a few turns per text.
     expect(turns).toBeGreaterThan(100);
   });
 

@@ -25,7 +25,7 @@ interface Source {
   newField: string;
   /** A new question whose type is named, from the closest wording to the loosest. */
   typed: string[];
-  /** Parts of 'add' before and behind the new question. */
+  /** Parts of 'add' before and after the new question. */
   parts: Record<'first' | 'last' | 'after' | 'before' | 'status' | 'options', string>;
   required: string;
   optionalWord: string;

@@ -107,7 +107,7 @@ describe('a valid period', () => {
     expect(success).toBe(false);
     expect(error?.issues.map(({ path }) => path.join())).toContain(field);
   });
-  it('contains every day between, in zones at both ends of the earth', () => {
+  it('contains every day between, in the zones farthest from UTC', () => {
     for (const timezone of ['Pacific/Kiritimati', 'Pacific/Niue', 'UTC'])
       for (const [from, to] of [
         ['1975-01-01', '1975-12-31'],

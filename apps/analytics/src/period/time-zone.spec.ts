@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, firstHour, hoursOfWeek, localTime, startOfDay } from './time-zone.js';
 
-/** Zones include both ends of the earth: 11 hours behind, 13 and 14 ahead, and 13 with 45 minutes in summer. */
+/** Includes the zones farthest from UTC: 11 hours behind, 13 and 14 ahead, and 13 with 45 minutes in summer. */
 const ZONES = [
   ...['Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'Asia/Kolkata', 'Pacific/Chatham'],
   ...['Pacific/Niue', 'Pacific/Tongatapu', 'Pacific/Kiritimati'],

@@ -20,7 +20,7 @@ import { turnOfEvent } from '../turns/turn.js';
 import { TurnStore } from '../turns/turn.store.js';
 import { interactionOf, submissionOf } from './interaction.js';
 import { sourceOf } from './traffic-source.js';
-import { FOR_GOOD, newVisit, plausible } from './visit.js';
+import { DELETION, newVisit, plausible } from './visit.js';
 import { VisitRecorder } from './visit.recorder.js';
 import { VisitStore } from './visit.store.js';
 import { marksOf, visitOfEvents, visitOfSubmission } from './visit-of-event.js';
@@ -134,10 +134,10 @@ export class AnalyticsService {
 
   /** Handles a deletion or, with the number of the change, a mark as spam. */
   async responseDeleted({ data, ownerId, occurredAt }: EventEnvelope<'response.deleted'>): Promise<void> {
-    const { responseId, counted, change = FOR_GOOD } = data;
-    const end = change === FOR_GOOD && counted ? 'deleted' : 'spam';
+    const { responseId, counted, change = DELETION } = data;
+    const end = change === DELETION && counted ? 'deleted' : 'spam';
     await this.responseEnds({ ...data, change, end, occurredAt });
-    if (change === FOR_GOOD)
+    if (change === DELETION)
       await this.recountLead(data.formId, ownerId, await this.wonLeads.remove(responseId));
   }
 

@@ -3,7 +3,7 @@ import type { Positions } from '../forms/tracked-field.js';
 import type { SourceKind } from './traffic-source.js';
 
 /** The change number of a deletion: no other change of a response can follow it. */
-export const FOR_GOOD = Number.MAX_SAFE_INTEGER;
+export const DELETION = Number.MAX_SAFE_INTEGER;
 
 /** The submission that ended a visit. */
 export interface VisitResponse {

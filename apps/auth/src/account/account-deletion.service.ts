@@ -31,8 +31,8 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * @throws VALIDATION_ERROR for a wrong password; RATE_LIMITED; CONFLICT if the account changed in the meantime, or for workspaces
-   * of others with no other owner
+   * @throws VALIDATION_ERROR for a wrong password; RATE_LIMITED; CONFLICT if the account changed in the meantime, or is
+   * the only owner of a shared workspace
    */
   async remove({ principal, body, client }: CallInput<typeof accountCalls.deleteAccount>): Promise<void> {
     const account = await this.reauthentication.confirm(principal, body.password, 'password');

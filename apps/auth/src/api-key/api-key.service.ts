@@ -110,8 +110,8 @@ export class ApiKeyService {
   }
 
   /**
-   * Reactivates a key that was paused by a password reset, a change of address or the leave of its maker. It acts for the caller
-   * from then on.
+   * Reactivates a key that was paused by a password reset, a change of address or because its maker left. It acts for
+   * the caller from then on.
    * @throws NOT_FOUND also for another workspace's key
    */
   async resume({ principal, params, client }: Input<'resume'>): Promise<void> {

@@ -81,13 +81,17 @@ export class WorkspaceService {
   }
 
   async read({ principal }: Pick<Input<'read'>, 'principal'>): Promise<Workspace> {
-    const { id, name, timezone, senderName, members } = await this.current(principal);
-    return { id, name, timezone, senderName, role: principal.role, members: members.length };
+    const { id, name, timezone, senderName, salesSeesAll, members } = await this.current(principal);
+    const { role } = principal;
+    return { id, name, timezone, senderName, salesSeesAll, role, members: members.length };
   }
 
   async update({ principal, body }: Input<'update'>): Output<'update'> {
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    await this.change(principal, before => ({ ...before, ...given }));
+    const { members } = await this.change(principal, before => ({ ...before, ...given }));
+    // They see other leads from now on.
+    if (body.salesSeesAll !== undefined)
+      for (const { userId, role } of members) if (role === 'sales') this.security.credentialsEnded(userId);
     return this.read({ principal });
   }
 

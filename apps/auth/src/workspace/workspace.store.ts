@@ -44,6 +44,7 @@ export const workspaceSchema = new Schema<WorkspaceDocument>(
     name: { type: String, default: '' },
     timezone: { type: String, default: null },
     senderName: { type: String, default: '' },
+    salesSeesAll: { type: Boolean, default: true },
     members: { type: [memberSchema], default: [] },
     invitations: { type: [invitationSchema], default: [] },
     version: { type: Number, required: true },
@@ -137,9 +138,10 @@ const WITHOUT_OUTBOX = { outbox: 0 } as const;
 
 function toWorkspace(found: Omit<WorkspaceDocument, 'outbox'> | null): StoredWorkspace | null {
   if (!found) return null;
-  const { _id: id, name, timezone, senderName, members, invitations, version, deletedAt } = found;
+  const { _id: id, name, timezone, senderName, salesSeesAll = true, members } = found;
+  const { invitations, version, deletedAt } = found;
   return {
-    ...{ id, name, timezone, senderName, members, invitations, version },
+    ...{ id, name, timezone, senderName, salesSeesAll, members, invitations, version },
     ...(deletedAt ? { deletedAt } : {}),
   };
 }

@@ -32,6 +32,7 @@ export interface StoredWorkspace {
   name: string;
   timezone: string | null;
   senderName: string;
+  salesSeesAll: boolean;
   members: StoredMember[];
   invitations: StoredInvitation[];
   /** Number of changes. */
@@ -49,7 +50,7 @@ export const untouchedWorkspace = (owner: {
   name: string;
   createdAt: Date;
 }): StoredWorkspace => ({
-  ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', version: 0 },
+  ...{ id: owner.id, name: owner.name, timezone: null, senderName: '', salesSeesAll: true, version: 0 },
   members: [{ userId: owner.id, role: 'owner', joinedAt: owner.createdAt }],
   invitations: [],
 });
@@ -57,12 +58,14 @@ export const untouchedWorkspace = (owner: {
 /** A person's place in a workspace, by its document, which is null before the first change; null for strangers. */
 export function membershipIn(
   workspaceId: string,
-  found: Pick<StoredWorkspace, 'members'> | null,
+  found: Pick<StoredWorkspace, 'members' | 'salesSeesAll'> | null,
   userId: string,
 ): Membership | null {
   if (!found) return workspaceId === userId ? { workspaceId, role: 'owner' } : null;
   const member = found.members.find(one => one.userId === userId);
-  return member ? { workspaceId, role: member.role } : null;
+  if (!member) return null;
+  const { role } = member;
+  return { workspaceId, role, ...(role === 'sales' && !found.salesSeesAll ? { onlyAssigned: true } : {}) };
 }
 
 export const ownersOf = ({ members }: Pick<StoredWorkspace, 'members'>): string[] =>

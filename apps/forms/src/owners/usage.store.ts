@@ -49,7 +49,7 @@ export class UsageStore {
     await this.model.updateOne({ _id: ownerId }, { $inc: { forms: -forms, bytes: -bytes } });
   }
 
-  /** Reserves nothing more for the owner of a deleted account, not even for a write that has already begun. */
+  /** Prevents further reservations for the owner of a deleted account, even by a write that has already begun. */
   async close(ownerId: string): Promise<void> {
     const now = new Date();
     const none = { forms: 0, bytes: 0, countedAt: now };

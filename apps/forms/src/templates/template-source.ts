@@ -47,6 +47,8 @@ export interface TemplateText {
 export interface TemplateSource {
   id: string;
   category: FormCategory;
+  /** In percent, as the product's documents state it. */
+  popularity?: number;
   look: Customizations;
   multiStep?: boolean;
   /** Score from which a lead counts as qualified; creates a lead score from the fields with `points`. */

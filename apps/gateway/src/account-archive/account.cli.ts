@@ -41,6 +41,6 @@ async function main([command, folder]: string[]): Promise<number> {
 if (process.argv[1] === import.meta.filename)
   process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
     const known = [ConfigError, ArchiveProblem, Refused].some(kind => error instanceof kind);
-    process.stderr.write(`${known ? error.message : `It did not work: ${error.message}`}\n`);
+    process.stderr.write(`${known ? error.message : `Failed: ${error.message}`}\n`);
     return 1;
   });

@@ -7,6 +7,7 @@ const MAX_FORMS = 20;
 export const TOPIC_OF = {
   'form.submitted': 'responses',
   'response.updated': 'responses',
+  'lead.assigned': 'responses',
   'response.deleted': 'responses',
   'responses.noticed': 'responses',
   'form.counted': 'counts',

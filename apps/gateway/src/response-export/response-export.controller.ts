@@ -10,6 +10,7 @@ import {
   type Principal,
   type ResponseFile,
   type ResponseFilter,
+  visibleTo,
 } from '#contracts';
 import { internalInput, RpcClient } from '#messaging';
 import { CONFIG } from '#platform';
@@ -118,7 +119,8 @@ export class ResponseExportRoutes {
   }
 
   private step(asked: Asked, cursor: string | null, keys: string[], signal: AbortSignal): Promise<Step> {
-    const { principal, formId, filter } = asked;
+    const { principal, formId } = asked;
+    const filter = visibleTo(principal, asked.filter);
     const by = principal.kind === 'session' ? 'session' : principal.keyId;
     const body = { ownerId: principal.workspaceId, by, formId, filter, limit: STEP, cursor, keys };
     return this.rpc.call(leadsCalls.exportRows, internalInput(body), { signal });

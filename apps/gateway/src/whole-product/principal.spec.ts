@@ -4,8 +4,8 @@ import { expect, it } from '@jest/globals';
 
 const APPS = join(import.meta.dirname, '../../..');
 /**
- * Files that mean the person who acts. All other code asks for data by `principal.workspaceId`: by `userId` it would show a person
- * their own data in every workspace.
+ * Files in which `userId` rightly means the acting person. All other code requests data by `principal.workspaceId`:
+ * with `userId`, a person would see their own data in every workspace.
  */
 const ABOUT_PERSONS = [
   /^auth\//,

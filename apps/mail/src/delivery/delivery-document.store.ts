@@ -57,7 +57,7 @@ export interface NewDelivery extends MailKey {
   mail: Content;
   /** Set for mails about a response. */
   about?: ResponseMail | null;
-  /** The account on behalf of which it is sent to another recipient. */
+  /** The account that sends it to another recipient. */
   senderId?: string;
   digest?: Digest | null;
 }

@@ -58,7 +58,7 @@ export class MailServerProbe implements OnApplicationBootstrap, BeforeApplicatio
       this.onBack();
       return true;
     } catch (error) {
-      this.log.warn('Waiting mails could not be made due', { reason: (error as Error).message });
+      this.log.warn('Waiting mails could not be rescheduled', { reason: (error as Error).message });
       return false;
     }
   }

@@ -14,7 +14,7 @@ const smtp = new SmtpFixture();
 
 beforeAll(async () => {
   await smtp.start();
-  // The next attempt of the schedule lies far beyond this test.
+  // The next scheduled attempt is long after the end of this test.
   const env = { SMTP_URL: smtp.url, MAIL_RETRY_SCHEDULE: '3600', MAIL_SWEEP_MS: '50', MAIL_PROBE_MS: '100' };
   stack = await startStack(MailModule, { name: 'mail', config: mailConfig, env });
   deliveries = stack.service.app.get(DeliveryStore, { strict: false });

@@ -20,7 +20,8 @@ import { DeliveryStore } from './delivery.store.js';
 
 describe('a slow mail server', () => {
   /**
-   * Fourteen seconds for each answer, at a hundredth of the time; the lease is shorter than the six answers together.
+   * Simulates fourteen seconds per answer, at a hundredth of the duration; the lease is shorter than the six answers
+   * together.
    */
   const SLOW = { MAIL_LEASE_MS: '400', MAIL_SWEEP_MS: '50', MAIL_RETRY_SCHEDULE: '0.1,0.2' };
   const server = new SmtpFixture();
@@ -84,7 +85,7 @@ describe('a slow mail server', () => {
     expect(received(email)).toBe(1);
   }, 30_000);
 
-  it('is given up on if a mail takes too long as a whole, after as many attempts as the schedule has', async () => {
+  it('gets no more attempts than the schedule has if a mail takes too long as a whole', async () => {
     server.slowMs = 3000;
     instances = [await start({ MAIL_SEND_LIMIT_MS: '300' })];
     const { attempts, lastError } = await ended(await ask(makeUser().email), 'failed');

@@ -11,7 +11,7 @@ export interface MailOwner {
   people: readonly [KnownRecipient, ...KnownRecipient[]];
 }
 
-/** Recipients of a workspace's mails: all of its owners. One that nobody ever changed is owned by the account with its id. */
+/** Recipients of a workspace's mails: all of its owners. An unchanged workspace is owned by the account with its id. */
 @Injectable()
 export class WorkspaceOwners {
   constructor(
@@ -21,7 +21,7 @@ export class WorkspaceOwners {
 
   /**
    * Null for a deleted workspace or account.
-   * @throws for an owner that is not known yet: the event comes again later, after the one that announces the owner
+   * @throws for an owner that is not known yet: the event is retried later, after the one that announces the owner
    */
   async of(ownerId: string): Promise<MailOwner | null> {
     const workspace = await this.workspaces.byId(ownerId);

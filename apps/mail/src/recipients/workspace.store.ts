@@ -39,7 +39,7 @@ export class WorkspaceStore {
     return found && toWorkspace(found);
   }
 
-  /** Ids of the workspaces that a person owns, as far as they were ever changed. */
+  /** Ids of the workspaces that a person owns, except unchanged ones. */
   async idsOwnedBy(userId: string): Promise<string[]> {
     const found = await this.model
       .find({ owners: userId, deleted: false }, { _id: 1 })
@@ -62,7 +62,7 @@ export class WorkspaceStore {
     );
   }
 
-  /** Leaves the bare fact that the workspace is gone, so that a late event brings no mail to anybody. */
+  /** Keeps only a record of the deletion, so that a late event causes no mail. */
   async remove(id: string): Promise<void> {
     await this.model.updateOne(
       { _id: id },

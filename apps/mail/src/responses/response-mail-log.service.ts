@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, CallOutput, mailCalls, ResponseMailEntry } from '#contracts';
 import { DeliveryStore, type MailOfResponse } from '../delivery/delivery.store.js';
-import { AUTO_REPLY, RECIPIENT } from './response-mail-kinds.js';
+import { ASSIGNEE, AUTO_REPLY, RECIPIENT } from './response-mail-kinds.js';
 
 /** The mails about a response, for its timeline. */
 @Injectable()
@@ -21,6 +21,7 @@ export class ResponseMailLog {
 const ADDRESSEES: Readonly<Record<string, ResponseMailEntry['to']>> = {
   [RECIPIENT]: 'recipient',
   [AUTO_REPLY]: 'visitor',
+  [ASSIGNEE]: 'assignee',
 };
 const toEntry = ({ id, template, state, lastError, at }: MailOfResponse): ResponseMailEntry => ({
   id,

@@ -16,7 +16,7 @@ import { autoReplyTemplate, senderName } from '../templates/auto-reply.template.
 import { digestItem, newResponseTemplate, replyAddress } from '../templates/response.template.js';
 import { resumeTemplate } from '../templates/resume.template.js';
 import { MailErasure } from './erasure.service.js';
-import { AUTO_REPLY, RECIPIENT } from './response-mail-kinds.js';
+import { AUTO_REPLY, erasedId, erasedKey, RECIPIENT } from './response-mail-kinds.js';
 
 type Submitted = EventEnvelope<'form.submitted'>;
 const NEW_RESPONSE = 'new-response';
@@ -24,7 +24,6 @@ const FLAG = 'form_submissions';
 const RESUME = 'resume';
 /** Maximum automatic replies per address and day, across all forms. */
 const REPLIES_TO_ONE = 5;
-const ERASED = 'erased';
 
 /** Emails about a response: to its owner, to the recipients of its form, and to its sender. */
 @Injectable()
@@ -84,7 +83,7 @@ export class ResponseMails {
   /** A response was deleted or marked as spam: removes its content from all emails. A deleted response never causes another email. */
   async erased({ data, requestId }: EventEnvelope<'response.deleted'>): Promise<void> {
     const isForGood = data.change === undefined;
-    const key = { eventId: data.responseId, template: ERASED, recipientId: '-' };
+    const key = erasedKey(data.responseId);
     // First, so that nothing is recorded from now on.
     if (isForGood) await this.deliveries.markErased({ ...key, id: deliveryId(key), requestId });
     await this.deliveries.eraseResponse(data.responseId);
@@ -198,8 +197,5 @@ const addressesIn = (values: Submitted['data']['values']): string[] =>
   Object.values(values)
     .flat()
     .filter((value): value is string => typeof value === 'string' && /^\s*[^\s@]+@[^\s@]+\s*$/.test(value));
-
-const erasedId = (responseId: string): string =>
-  deliveryId({ eventId: responseId, template: ERASED, recipientId: '-' });
 
 const localeOf = ({ language, timezone }: KnownRecipient) => ({ language, timezone });

@@ -62,7 +62,7 @@ export const announcementTemplate = (
   language: reader.language,
 });
 
-/** Invites a person to a workspace; the link is for that address alone. */
+/** Invites a person to a workspace; the link works only for that address. */
 export function workspaceInvitationTemplate(
   { inviterName, inviterEmail, workspaceName, role, token }: EventData<'workspace.invited'>,
   publicUrl: string,

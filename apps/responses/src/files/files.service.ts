@@ -119,7 +119,8 @@ export class FilesService {
   async owned({ body }: Input<'owned'>): Output<'owned'> {
     const response = await this.responses.find(body.responseId, body.formId, body.ownerId);
     const file = response?.files?.find(({ id }) => id === body.fileId);
-    if (!file) throw notFound('File');
+    const isOther = body.assigneeId !== undefined && response?.assigneeId !== body.assigneeId;
+    if (!file || isOther) throw notFound('File');
     return file;
   }
 

@@ -3,7 +3,7 @@ const [LOWEST, HIGHEST] = [0x20, 0x7f];
 
 /**
  * A place between two others in text order. Without `above` it is higher than `below`, without `below` lower than
- * `above`. Between equal places there is none: it is then right above both.
+ * `above`. Between equal places there is no room; the result is then directly above both.
  */
 export function placeBetween(below: string, above: string | null): string {
   let bound = above !== null && above > below ? above : null;

@@ -33,7 +33,7 @@ it('the number of unread responses is exact, for each owner', async () => {
   expect(await world.call('counts', { query: {} })).toEqual({ unread: 2, spam: 0 });
 }, 60_000);
 
-it('a change of the status marks a response as read, unless it says otherwise', async () => {
+it('a change of the status marks a response as read, unless it sets `read` itself', async () => {
   world = new World(stack);
   const form = await world.known();
   const [ann, bob, cid] = await Promise.all(['Ann', 'Bob', 'Cid'].map(name => world.submitNamed(form, name)));

@@ -111,7 +111,7 @@ describe('changes of responses', () => {
 });
 
 describe('persons', () => {
-  it('are found by email or phone in all forms of an owner, handed out and erased', async () => {
+  it('are found by email or phone in all forms of an owner, exported and erased', async () => {
     fresh();
     const fields = [
       { id: 'name', type: 'text' as const, label: 'Name', required: true },

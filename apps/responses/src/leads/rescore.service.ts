@@ -58,6 +58,6 @@ export class RescoreService {
       to: String(score ?? ''),
     };
     const set = { leadScore: score, scoreReasons: reasons };
-    return this.changes.write(item, { set, entries: score === leadScore ? [] : [entry], event: null });
+    return this.changes.write(item, { set, entries: score === leadScore ? [] : [entry], events: [] });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CallInput, type CallOutput, type FormResponse, type leadsCalls, notFound } from '#contracts';
 import { EventPublisher, newEvent } from '#messaging';
 import { decodeCursor, newId, pageOf } from '#platform';
+import { isVisible } from '../assignment/assignment.js';
 import { OwnerFormsStore } from '../forms/owner-forms.store.js';
 import { ResponseListStore } from '../lists/response-list.store.js';
 import { ResponseStore } from '../response/response.store.js';
@@ -30,12 +31,12 @@ export class PersonService {
 
   async same({ principal, params }: Input<'samePerson'>): Output<'samePerson'> {
     const response = await this.responses.find(params.rid, params.id, principal.workspaceId);
-    if (!response) throw notFound('Response');
+    if (!response || !isVisible(principal, response)) throw notFound('Response');
     const names = await this.forms.namesOf(principal.workspaceId);
     const found = await this.withContacts(principal.workspaceId, [...names.keys()], response, SHOWN);
     return {
       responses: found
-        .filter(({ id }) => id !== response.id)
+        .filter(one => one.id !== response.id && isVisible(principal, one))
         .map(({ id, formId, submittedAt, leadStatus, leadScore }) => ({
           ...{ id, formId, submittedAt, leadStatus, leadScore },
           formName: names.get(formId) ?? '',

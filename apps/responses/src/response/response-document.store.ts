@@ -8,7 +8,10 @@ export const RESPONSE_MODEL = 'Response';
 /** A stored response, with its search terms for lists and the event to publish. */
 export interface ResponseDocument
   extends
-    Omit<FormResponse, 'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files' | 'spamSignals'>,
+    Omit<
+      FormResponse,
+      'id' | 'value' | 'read' | 'durationMs' | 'visit' | 'files' | 'spamSignals' | 'assigneeId'
+    >,
     WithOutbox {
   _id: string;
   ownerId: string;
@@ -20,6 +23,7 @@ export interface ResponseDocument
   visit?: FormResponse['visit'];
   files?: FormResponse['files'];
   spamSignals?: FormResponse['spamSignals'];
+  assigneeId?: string | null;
   history?: ResponseChange[];
   /** Counts the changes that an owner made. */
   changes?: number;
@@ -77,6 +81,7 @@ export const responseSchema = new Schema<ResponseDocument>(
     changes: Number,
     changedAt: String,
     place: String,
+    assigneeId: String,
     deletedAt: Date,
   },
   { collection: 'responses', minimize: false, versionKey: false },
@@ -144,4 +149,5 @@ export const toResponse = (found: Omit<ResponseDocument, 'outbox' | 'terms' | 'h
   ...(found.place ? { place: found.place } : {}),
   ...(found.files?.length ? { files: found.files } : {}),
   ...(found.spamSignals?.length ? { spamSignals: found.spamSignals } : {}),
+  ...(found.assigneeId ? { assigneeId: found.assigneeId } : {}),
 });

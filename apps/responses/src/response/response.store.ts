@@ -29,7 +29,8 @@ export interface NewResponse {
   fill?: string;
   onceKey?: string;
   event: OutboxEntry | null;
-  /** Published after `event`: notes of an imported response. */
+  history?: ResponseChange[];
+  /** Published after `event`: notes of an imported response, or the assignee of a new one. */
   noted?: OutboxEntry;
 }
 /** Fields of a response that its deletion event carries. */
@@ -125,7 +126,7 @@ export class ResponseStore implements HasOutbox {
 
   /** Ids of up to `limit` responses of a form from before `before` (ISO 8601), including partial and suspected ones. */
   async idsBefore(ownerId: string, formId: string, before: string, limit: number): Promise<string[]> {
-    // The condition excludes deleted responses and lets the index of lists serve.
+    // The condition excludes deleted responses and allows the index of lists to be used.
     const spam = trusted({ $in: [true, false] });
     const old = { ownerId, formId, spam, submittedAt: trusted({ $lt: before }), ...STORED };
     return (await this.model.find(old, { _id: 1 }).limit(limit).lean()).map(({ _id }) => _id);

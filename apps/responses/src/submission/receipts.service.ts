@@ -28,9 +28,9 @@ export class Receipts {
     private readonly notices: Notices,
   ) {}
 
-  ofStored({ ownerId, response, event }: NewResponse): Receipt {
+  ofStored({ ownerId, response, event, noted }: NewResponse): Receipt {
     if (event) {
-      this.relay.publishSoon(this.responses, event);
+      for (const entry of [event, noted]) if (entry) this.relay.publishSoon(this.responses, entry);
       this.plan.stored(ownerId);
     } else this.notices.send(ownerId, response.formId);
     return accepted(response.id);

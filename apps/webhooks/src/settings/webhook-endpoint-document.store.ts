@@ -13,7 +13,7 @@ export interface StoredSecret {
 export interface WebhookEndpoint {
   id: string;
   ownerId: string;
-  /** The person who last added or changed it; absent in ones from before people shared workspaces. */
+  /** The person who last added or changed it; absent in older documents. */
   setBy?: string;
   url: string;
   events: WebhookEvent[];

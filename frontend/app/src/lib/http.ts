@@ -74,7 +74,7 @@ export async function request<C extends Call>(
 
 /**
  * A 401 ends the session only if the rejected call sent the tokens that are still in use. Somebody who was removed from the chosen
- * workspace goes on in their own.
+ * workspace continues in their own.
  */
 function failed(response: Response, body: Partial<ErrorBody>, tokens: Tokens | null): ApiError {
   if (response.status === 404 && body.error === WORKSPACE_GONE && useWorkspace.getState().id)

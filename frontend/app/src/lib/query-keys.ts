@@ -96,6 +96,8 @@ export const queryKeys = {
     current: () => ['workspaces', 'current'] as const,
     members: () => ['workspaces', 'members'] as const,
     invitations: () => ['workspaces', 'invitations'] as const,
+    /** The rules that give new leads to people. */
+    assignment: () => ['workspaces', 'assignment'] as const,
     /** An invitation by its token. */
     invitation: (token: string) => ['workspaces', 'invitation', token] as const,
   },

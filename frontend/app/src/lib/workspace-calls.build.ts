@@ -3,4 +3,5 @@ import * as contracts from '#contracts';
 import { routesOf } from './route.js';
 
 export const workspaceCalls = routesOf(contracts.workspaceCalls);
+export const assignmentCalls = routesOf(contracts.assignmentCalls);
 export const ROLES = contracts.ROLES;

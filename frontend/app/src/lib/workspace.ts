@@ -5,9 +5,9 @@ import { KEYS, read, remove, write } from './storage.js';
 
 /** The workspace of this device, sent with every call. */
 interface Chosen {
-  /** Null: the person's own workspace, or the first that they are in. */
+  /** Null means the person's own workspace, or else the first one they belong to. */
   id: string | null;
-  /** Until it is known, the role of somebody who works alone. */
+  /** The role of an owner until it is known. */
   role: Role;
 }
 
@@ -17,7 +17,7 @@ if (shared) write(KEYS.workspace, shared);
 
 export const useWorkspace = create<Chosen>(() => ({ id: read(KEYS.workspace), role: 'owner' }));
 
-/** Works in another workspace from now on; null: in the person's own one. */
+/** Switches to another workspace; null means the person's own. */
 export function chooseWorkspace(id: string | null): void {
   if (id === null) remove(KEYS.workspace);
   else write(KEYS.workspace, id);
@@ -32,5 +32,5 @@ window.addEventListener('storage', ({ key, newValue }) => {
 /** Whether a role may make a call; its controls are hidden otherwise. */
 export const can = (role: Role, { roles }: Pick<Route, 'roles'>): boolean =>
   roles === undefined || roles.includes(role.charAt(0));
-/** Whether the person may make a call in the present workspace. */
+/** Whether the person may make a call in the current workspace. */
 export const useCan = (call: Pick<Route, 'roles'>): boolean => useWorkspace(({ role }) => can(role, call));

@@ -12,7 +12,7 @@ export const workspacesQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** The present workspace and all others. Learns the role, and gives up a choice that the person is no longer in. */
+/** The current workspace and all others. Also stores the role, and drops a chosen workspace that the person has left. */
 export function useWorkspaces() {
   const { data } = useQuery(workspacesQuery);
   const chosen = useWorkspace(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Days for which a form that opens automatically stays away after it was closed. */
+/** Days for which a form does not open automatically after it was closed. */
 const DAYS = 30;
 const keyOf = (formId: string): string => `leadloom:${formId}`;
 

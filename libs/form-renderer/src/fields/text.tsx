@@ -26,7 +26,7 @@ const shared = ({
   className: 'll-input',
   // Always set, because a label that floats over an empty control uses :placeholder-shown.
   placeholder: field.placeholder || ' ',
-  value: value === null ? '' : String(value),
+  value: (value ?? '') as string,
   'aria-required': required || undefined,
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,

@@ -35,7 +35,7 @@ describe('checkPermission', () => {
     );
   });
 
-  it('lets the listed roles in, and everybody where the call concerns only themselves', () => {
+  it('admits the listed roles, and everybody to calls that concern only themselves', () => {
     for (const role of ROLES) {
       const check = (roles: Call['roles']) => () =>
         checkPermission(makePrincipal({ role }), call('user', undefined, roles));

@@ -52,8 +52,8 @@ export function refuseExpectations(server: FastifyInstance, secure: boolean): vo
 }
 
 /**
- * Whether an unreadable request was a HEAD, if the failing packet still contains its first line. A client takes content
- * after the answer to a HEAD for garbage and drops the answer.
+ * Whether an unreadable request was a HEAD, if the failing packet still contains its first line. A client treats
+ * content after the answer to a HEAD as garbage and drops the answer.
  */
 const isHead = ({ rawPacket }: { rawPacket?: unknown }): boolean =>
   Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';

@@ -105,6 +105,13 @@ export const account: AccountTexts = {
       'Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren: Für Sie wurde nichts angelegt.',
     ],
   },
+  leadAssigned: {
+    subject: (lead, form) => `Ihr Lead: ${lead} – ${form}`,
+    heading: lead => `${lead} ist jetzt Ihr Lead`,
+    byPerson: form => `Jemand aus Ihrem Workspace hat Ihnen eine Antwort auf ${form} zugewiesen.`,
+    byRule: (form, rule) => `Die Regel „${rule}“ hat Ihnen eine Antwort auf ${form} zugewiesen.`,
+    note: 'Sie erhalten diese E-Mail, weil Sie diesen Lead bearbeiten.',
+  },
   workspaceInvitation: {
     subject: workspace =>
       workspace ? `Arbeiten Sie in ${workspace} mit` : 'Arbeiten Sie in einem Workspace bei Leadloom mit',

@@ -103,24 +103,31 @@ export const account = {
     action: 'Open Leadloom',
     notes: ['If you do not know this person, you can ignore this email. No account was created for you.'],
   },
+  leadAssigned: {
+    subject: (lead: string, form: string) => `Your lead: ${lead} – ${form}`,
+    heading: (lead: string) => `${lead} is your lead now`,
+    byPerson: (form: string) => `Somebody in your workspace assigned you a response to ${form}.`,
+    byRule: (form: string, rule: string) => `The rule “${rule}” assigned you a response to ${form}.`,
+    note: 'You receive this email because you are the one who answers this lead.',
+  },
   workspaceInvitation: {
     subject: (workspace: string) =>
       workspace ? `Join ${workspace} on Leadloom` : 'Join a workspace on Leadloom',
     text: (who: string, workspace: string) =>
       workspace
-        ? `${who} invites you to work together in the workspace ${workspace}.`
-        : `${who} invites you to work together in a workspace.`,
+        ? `${who} has invited you to the workspace ${workspace}.`
+        : `${who} has invited you to a workspace.`,
     action: 'Accept the invitation',
     notes: [
-      'The link works once and for 7 days, for this email address only.',
+      'The link works once, expires after 7 days, and is only for this email address.',
       'If you do not know this person, you can ignore this email.',
     ],
     roles: {
-      owner: 'As an owner you can do everything in it.',
-      admin: 'As an admin you can do everything except delete the workspace.',
-      editor: 'As an editor you can build forms and read their analytics.',
-      sales: 'In sales you can work with the responses.',
-      viewer: 'As a viewer you can read forms, analytics and responses.',
+      owner: 'As an owner, you can do everything.',
+      admin: 'As an admin, you can do everything except delete the workspace.',
+      editor: 'As an editor, you can build forms and view their analytics.',
+      sales: 'As a sales member, you can work with the responses.',
+      viewer: 'As a viewer, you can view forms, analytics and responses.',
     },
   },
   confirmRecipient: {

@@ -103,6 +103,13 @@ export const account: AccountTexts = {
     action: 'Abrir Leadloom',
     notes: ['Si no sabes quién es, puedes ignorar este correo: no se ha creado nada para ti.'],
   },
+  leadAssigned: {
+    subject: (lead, form) => `Tu lead: ${lead} – ${form}`,
+    heading: lead => `${lead} es ahora tu lead`,
+    byPerson: form => `Alguien de tu espacio de trabajo te ha asignado una respuesta a ${form}.`,
+    byRule: (form, rule) => `La regla «${rule}» te ha asignado una respuesta a ${form}.`,
+    note: 'Recibes este correo porque te encargas de este lead.',
+  },
   workspaceInvitation: {
     subject: workspace =>
       workspace ? `Únete a ${workspace} en Leadloom` : 'Únete a un espacio de trabajo en Leadloom',

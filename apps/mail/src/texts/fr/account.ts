@@ -105,6 +105,13 @@ export const account: AccountTexts = {
       "Si vous ne savez pas de qui il s'agit, vous pouvez ignorer cet e-mail : rien n'a été créé pour vous.",
     ],
   },
+  leadAssigned: {
+    subject: (lead, form) => `Votre lead : ${lead} – ${form}`,
+    heading: lead => `${lead} est maintenant votre lead`,
+    byPerson: form => `Une personne de votre espace de travail vous a attribué une réponse à ${form}.`,
+    byRule: (form, rule) => `La règle « ${rule} » vous a attribué une réponse à ${form}.`,
+    note: 'Vous recevez cet e-mail parce que vous vous occupez de ce lead.',
+  },
   workspaceInvitation: {
     subject: workspace =>
       workspace ? `Rejoignez ${workspace} sur Leadloom` : 'Rejoignez un espace de travail sur Leadloom',

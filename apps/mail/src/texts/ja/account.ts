@@ -101,6 +101,13 @@ export const account: AccountTexts = {
     action: 'Leadloom を開く',
     notes: ['お心当たりがない場合は、このメールを無視してください。何も作成されていません。'],
   },
+  leadAssigned: {
+    subject: (lead, form) => `あなたの担当リード：${lead} – ${form}`,
+    heading: lead => `${lead} があなたの担当になりました`,
+    byPerson: form => `ワークスペースのメンバーが、${form} への回答をあなたに割り当てました。`,
+    byRule: (form, rule) => `ルール「${rule}」が、${form} への回答をあなたに割り当てました。`,
+    note: 'このリードの担当者であるため、このメールをお送りしています。',
+  },
   workspaceInvitation: {
     subject: workspace =>
       workspace ? `Leadloom の「${workspace}」への招待` : 'Leadloom のワークスペースへの招待',

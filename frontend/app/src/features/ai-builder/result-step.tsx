@@ -8,7 +8,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import type { Generated } from '#contracts';
 import { type EditedForm, traitsOf } from '#form-core';
 import { RESULT_COLUMNS, SIDE_COLUMN } from './columns.js';
-import { ExportButtons } from './export-buttons.js';
+import { DraftExport, ExportButtons } from './export-buttons.js';
 import { Insights } from './insights-line.js';
 import { Omitted } from './omitted.js';
 import { Origin } from './origin.js';
@@ -95,7 +95,11 @@ export function ResultStep({ description = '', result, form: stored, onChange, .
         >
           {isWide && <Panels {...work} panel={panel} onPanel={setPanel} />}
           <Insights questions={asked} />
-          {bar.existing && <ExportButtons form={bar.existing} />}
+          {bar.existing ? (
+            <ExportButtons form={bar.existing} />
+          ) : (
+            <DraftExport form={{ ...made.form, ...form }} />
+          )}
         </aside>
       </div>
       <SaveBar made={made} form={form} {...bar}>

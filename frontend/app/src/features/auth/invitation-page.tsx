@@ -1,5 +1,5 @@
 import { api } from '@/lib/api.js';
-import { errorLines } from '@/lib/api-error.js';
+import { ApiError, errorLines } from '@/lib/api-error.js';
 import { authCalls } from '@/lib/contracts.build.js';
 import { send } from '@/lib/http.js';
 import { t } from '@/lib/i18n/index.js';
@@ -8,6 +8,7 @@ import { clearSession, useSession } from '@/lib/session.js';
 import { chooseWorkspace } from '@/lib/workspace.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
 import { Button } from '@/ui/button.js';
+import { Failure } from '@/ui/failure.js';
 import { Notice } from '@/ui/notice.js';
 import { Skeleton } from '@/ui/skeleton.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,24 +22,31 @@ import { type AuthLocationState, MODE_PATHS } from './auth-modes.js';
 const texts = t.team.invitation;
 type Shown = CallOutput<typeof contract.readInvitation>;
 
-/** Target of the mail that invites to a workspace: for people with an account, and for those who make one first. */
+/** The page that an invitation mail links to, for people with an account and for those who register first. */
 export function InvitationPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const user = useSession(state => state.user);
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: queryKeys.workspaces.invitation(token),
     queryFn: ({ signal }) => send(workspaceCalls.readInvitation, { body: { token }, signal }),
     enabled: token !== '',
     retry: false,
   });
-  if (!token || isError)
+  const isGone = error instanceof ApiError && error.code === 'NOT_FOUND';
+  if (!token || isGone)
     return (
       <AuthFrame title={texts.title}>
         <Notice tone="bad" lines={[texts.invalid]} />
         <Button asChild className="justify-self-start">
           <Link to="/app">{texts.toApp}</Link>
         </Button>
+      </AuthFrame>
+    );
+  if (!data && error)
+    return (
+      <AuthFrame title={texts.title}>
+        <Failure text={texts.notLoaded} retry={() => void refetch()} />
       </AuthFrame>
     );
   if (!data)

@@ -63,7 +63,7 @@ function Empty() {
   );
 }
 
-/** Leads first, once there are any; until then the way to the first one. */
+/** Leads first, once there are any; until then the steps to the first one. */
 function Overview({ hasLeads }: { hasLeads: boolean }) {
   const reads = useCan(leadsCalls.list) && hasLeads;
   return (

@@ -4,6 +4,7 @@ import { useCan } from '@/lib/workspace.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormResponse } from '#contracts';
 import { choicesOf, contactOf, leadName } from './answers.js';
+import { AssigneeSelect } from './assignee-select.js';
 import { type BoardStep, stepOf } from './board-keys.js';
 import { LeadScore } from './lead-score.js';
 import { LeadStatusMenu } from './lead-status-menu.js';
@@ -88,6 +89,7 @@ export function BoardCard({
           {answer}
         </span>
       ))}
+      <AssigneeSelect isCompact response={response} />
       <span className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
         {response.leadScore !== null && <LeadScore score={response.leadScore} threshold={rest.threshold} />}
         {response.value !== null && <span className="tabular-nums">{formatNumber(response.value)}</span>}

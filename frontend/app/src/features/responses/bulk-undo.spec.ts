@@ -26,6 +26,18 @@ describe('undo of a bulk change', () => {
     expect(undoOf({ removeTags: ['vip'] }, before)).toEqual([{ ids: ['b'], change: { addTags: ['vip'] } }]);
   });
 
+  it('gives responses back to their former assignees', () => {
+    const before = [
+      response('a'),
+      response('b', { assigneeId: 'ed' }),
+      response('c', { assigneeId: 'vera' }),
+    ];
+    expect(undoOf({ assigneeId: 'ed' }, before)).toEqual([
+      { ids: ['a'], change: { assigneeId: null } },
+      { ids: ['c'], change: { assigneeId: 'vera' } },
+    ]);
+  });
+
   it('restores flags', () =>
     expect(undoOf({ spam: true, read: true }, [response('a', { read: false })])).toEqual([
       { ids: ['a'], change: { spam: false, read: false } },

@@ -29,7 +29,7 @@ interface Props {
   threshold: number | undefined;
 }
 
-/** Cell of one column; the lead and its status are drawn by the row. */
+/** Cell of one column; the lead, its status and its assignee are drawn by the row. */
 export function Cell({ response, column, formName, threshold }: Props) {
   if (column.startsWith(FIELD)) {
     const id = column.slice(FIELD.length);

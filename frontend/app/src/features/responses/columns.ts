@@ -56,13 +56,14 @@ export function allColumns(fields: readonly FormField[] | null): Column[] {
     column('submittedAt', texts.received, 112, 'submittedAt'),
     column('source', texts.source, 140),
     column('value', texts.value, 110, 'value'),
+    column('assignee', t.assignees.assignee, 150),
     column('tags', texts.tags, 160),
     column('device', texts.device, 110),
     column('country', texts.country, 100),
   ];
 }
 
-/** Key answers of a form, in form order: choices before the others. Name and contacts stand in the column of the lead. */
+/** Key answers of a form, in form order: choices before the others. Name and contacts are in the lead's column. */
 function keyFields(fields: readonly FormField[]): Set<string> {
   const others = fields.filter(
     field => hasValue(field) && !asksName(field) && traitsOf(field.type).contact === undefined,

@@ -1,10 +1,12 @@
 import { t } from '@/lib/i18n/index.js';
+import { usePeople } from '@/shared/people/people.js';
 import { Button } from '@/ui/button.js';
 import { Menu } from '@/ui/menu.js';
 import { Plus, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ResponseFilter } from '#contracts';
 import type { FormField } from '#form-core';
+import { AssigneeValue } from './assignee-filter.js';
 import { FilterEditor } from './filter-editor.js';
 import { activeKinds, FILTER_KINDS, type FilterKind, labelOf, valueOf, without } from './filter-kinds.js';
 import { ReadyChips } from './ready-chips.js';
@@ -24,7 +26,10 @@ export function FilterChips({ fields, children, ...ready }: Props) {
   const onChange = (changed: ResponseFilter) => onView({ filter: changed });
   const [editing, setEditing] = useState<FilterKind | null>(null);
   const active = activeKinds(filter);
-  const others = FILTER_KINDS.filter(kind => !active.includes(kind) && (fields || kind !== 'answer'));
+  const { isTeam } = usePeople();
+  const others = FILTER_KINDS.filter(
+    kind => !active.includes(kind) && (fields || kind !== 'answer') && (isTeam || kind !== 'assignee'),
+  );
   const pressed: readonly FilterKind[] = readyKinds(view);
   return (
     <section aria-label={t.responses.filters} className="grid grid-cols-1 gap-3">
@@ -44,7 +49,12 @@ export function FilterChips({ fields, children, ...ready }: Props) {
                 className="min-w-0 truncate py-1 pl-3 hover:underline touch:min-h-11"
                 onClick={() => setEditing(editing === kind ? null : kind)}
               >
-                <span className="text-ink-3">{labelOf(kind)}:</span> {valueOf(kind, filter, fields)}
+                <span className="text-ink-3">{labelOf(kind)}:</span>{' '}
+                {kind === 'assignee' ? (
+                  <AssigneeValue value={filter.assignee} />
+                ) : (
+                  valueOf(kind, filter, fields)
+                )}
               </button>
               <button
                 type="button"

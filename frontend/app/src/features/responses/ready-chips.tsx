@@ -1,4 +1,5 @@
 import { t } from '@/lib/i18n/index.js';
+import { usePeople } from '@/shared/people/people.js';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { READY, READY_FILTERS } from './ready-filters.js';
@@ -16,12 +17,17 @@ interface Props {
 /** The filters that people use most, each switched on and off by a click. */
 export function ReadyChips({ formId, view, hasScores, onView }: Props) {
   const { data } = useQuery(responseCounts(formId));
+  const { isTeam } = usePeople();
   return READY.map(key => {
     const { isOn, on, off } = READY_FILTERS[key];
     const pressed = isOn(view);
     // The order of the board is its own, and its columns are the statuses.
     const isNeedless =
-      key === 'best' ? !hasScores || view.view === 'board' : key === 'untouched' && view.view === 'board';
+      key === 'mine' || key === 'unassigned'
+        ? !isTeam
+        : key === 'best'
+          ? !hasScores || view.view === 'board'
+          : key === 'untouched' && view.view === 'board';
     if (isNeedless && !pressed) return null;
     return (
       <button
@@ -32,7 +38,7 @@ export function ReadyChips({ formId, view, hasScores, onView }: Props) {
         onClick={() => onView((pressed ? off : on)(view))}
       >
         {pressed && <Check aria-hidden className="size-4" />}
-        {t.responses.ready[key]}
+        {key === 'mine' || key === 'unassigned' ? t.assignees[key] : t.responses.ready[key]}
         {key === 'unread' && data?.unread ? (
           <span className="text-ink-3 tabular-nums">{t.shell.unread(data.unread)}</span>
         ) : null}

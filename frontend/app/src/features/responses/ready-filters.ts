@@ -1,7 +1,7 @@
 import type { ResponsesView } from './view.js';
 
 /** Filters and orders at one click. */
-export const READY = ['unread', 'untouched', 'best', 'week'] as const;
+export const READY = ['unread', 'untouched', 'mine', 'unassigned', 'best', 'week'] as const;
 export type Ready = (typeof READY)[number];
 
 type Shown = Pick<ResponsesView, 'filter' | 'sort' | 'dir'>;
@@ -33,6 +33,16 @@ export const READY_FILTERS: Readonly<Record<Ready, ReadyFilter>> = {
     on: view => narrowed(view, { status: 'new' }),
     off: view => narrowed(view, { status: undefined }),
   },
+  mine: {
+    isOn: ({ filter }) => filter.assignee === 'me',
+    on: view => narrowed(view, { assignee: 'me' }),
+    off: view => narrowed(view, { assignee: undefined }),
+  },
+  unassigned: {
+    isOn: ({ filter }) => filter.assignee === 'none',
+    on: view => narrowed(view, { assignee: 'none' }),
+    off: view => narrowed(view, { assignee: undefined }),
+  },
   best: {
     isOn: ({ sort, dir }) => sort === 'leadScore' && dir === 'desc',
     on: () => ({ sort: 'leadScore', dir: 'desc' }),
@@ -47,6 +57,13 @@ export const READY_FILTERS: Readonly<Record<Ready, ReadyFilter>> = {
 
 /** The filters that the pressed ready ones stand for; they have no chip of their own. */
 export const readyKinds = (view: Shown) =>
-  (['unread', 'untouched', 'week'] as const)
+  (['unread', 'untouched', 'mine', 'unassigned', 'week'] as const)
     .filter(key => READY_FILTERS[key].isOn(view))
-    .map(key => ({ unread: 'unread', untouched: 'status', week: 'period' } as const)[key]);
+    .map(key => KINDS[key]);
+const KINDS = {
+  unread: 'unread',
+  untouched: 'status',
+  mine: 'assignee',
+  unassigned: 'assignee',
+  week: 'period',
+} as const;

@@ -5,6 +5,7 @@ import { Input, Textarea } from '@/ui/input.js';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { FormResponse } from '#contracts';
+import { AssigneeSelect } from './assignee-select.js';
 import { type Change, useChangeResponse } from './use-changes.js';
 
 const MAX_TAGS = 20;
@@ -15,6 +16,7 @@ export function ResponseNotes({ response }: { response: FormResponse }) {
   const save = (change: Change) => mutate({ response, change });
   return (
     <section className="grid gap-4 border-t border-line pt-4">
+      <AssigneeSelect response={response} />
       <Field label={t.responses.value} help={t.responses.valueHelp}>
         {control => (
           <Input

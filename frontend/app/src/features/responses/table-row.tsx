@@ -4,6 +4,7 @@ import { t } from '@/lib/i18n/index.js';
 import { memo } from 'react';
 import type { FormResponse } from '#contracts';
 import { contactOf, leadName } from './answers.js';
+import { AssigneeSelect } from './assignee-select.js';
 import { Cell } from './cell.js';
 import type { Column } from './columns.js';
 import { LeadStatusMenu } from './lead-status-menu.js';
@@ -71,6 +72,8 @@ export const TableRow = memo(function TableRow(props: Props) {
               value={response.leadStatus}
               onChange={leadStatus => change.mutate({ response, change: { leadStatus } })}
             />
+          ) : column.key === 'assignee' ? (
+            <AssigneeSelect isCompact response={response} />
           ) : (
             <Cell
               response={response}

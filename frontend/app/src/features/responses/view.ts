@@ -26,6 +26,7 @@ const FILTERS = [
   'device',
   'country',
   'tag',
+  'assignee',
   'unread',
   'partial',
   'field',

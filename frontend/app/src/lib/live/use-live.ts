@@ -10,7 +10,7 @@ import { shareLive } from './live-tabs.js';
 export const POLL_MS = 10_000;
 /** Minimum interval of reloads, ms; the first news triggers one at once. */
 const REST_MS = 700;
-/** Counts lag behind their events: reload once more after this idle time, in ms. */
+/** Counts lag behind their events: reload again after this idle time, in ms. */
 const SETTLED_MS = 2500;
 /** The stream outlives a change of the screen by this time, ms. */
 const LINGER_MS = 5000;

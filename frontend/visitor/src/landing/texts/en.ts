@@ -46,7 +46,7 @@ export const en = {
       { title: 'Adjust', text: 'Rename, reorder, add and remove fields until it sounds like you.' },
       {
         title: 'Share',
-        text: 'Send the link or embed the form in your site, and watch the answers come in.',
+        text: 'Send the link or embed the form on your site, and watch the answers come in.',
       },
     ] as Titled[],
   },
@@ -98,7 +98,7 @@ export const en = {
     list: [
       {
         title: 'Do I need to know how to code?',
-        text: 'No. You write what you need, change fields with a click, and share a link. To embed a form in your site, you paste one snippet.',
+        text: 'No. You write what you need, change fields with a click, and share a link. To embed a form on your site, you paste one snippet.',
       },
       {
         title: 'What does the AI do, exactly?',

@@ -57,7 +57,7 @@ describe('the AI models of an installation', () => {
     expect(screen.getByText('Last error: The provider rejected the key. Check AI_API_KEY.')).toBeVisible();
   });
 
-  it('are tested: the time of the answer, a failure, and the limit', async () => {
+  it('can be tested, with the response time, a failure or the limit', async () => {
     open(
       [LOCAL],
       { ok: true, provider: 'ollama', model: 'qwen3:8b', ms: 1240 },

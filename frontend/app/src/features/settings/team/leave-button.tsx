@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 
 const texts = t.team.people;
 
-/** Leaves the workspace after a question; the person goes on in their own one. */
+/** Leaves the workspace after a confirmation; the person continues in their own. */
 export function LeaveButton({ workspace }: { workspace: string }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const texts = t.team.people;
 
 interface Props {
   member: Member;
-  /** Role of the person who looks at the list, if they manage it. */
+  /** The user's own role, if they manage people. */
   by: Role | null;
 }
 
@@ -51,12 +51,7 @@ function RemoveMember({ userId, name }: Pick<Member, 'userId' | 'name'>) {
   const remove = useRemoveMember(userId);
   return (
     <>
-      <Button
-        size="sm"
-        aria-label={texts.removeOf(name)}
-        disabled={remove.isPending}
-        onClick={() => setAsking(true)}
-      >
+      <Button aria-label={texts.removeOf(name)} disabled={remove.isPending} onClick={() => setAsking(true)}>
         {texts.remove}
       </Button>
       <Confirm

@@ -5,16 +5,13 @@ import { queryKeys } from '@/lib/query-keys.js';
 import { toast } from '@/lib/toast.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
 import { workspacesQuery } from '@/lib/workspaces.js';
+import { membersQuery } from '@/shared/people/people.js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#contracts';
 import { useRefreshSettings } from '../settings-api.js';
 
 const texts = t.team;
 
-export const membersQuery = queryOptions({
-  queryKey: queryKeys.workspaces.members(),
-  queryFn: ({ signal }) => api(workspaceCalls.members, { signal }),
-});
 export const invitationsQuery = queryOptions({
   queryKey: queryKeys.workspaces.invitations(),
   queryFn: ({ signal }) => api(workspaceCalls.invitations, { signal }),
@@ -24,7 +21,7 @@ export const workspaceQuery = queryOptions({
   queryFn: ({ signal }) => api(workspaceCalls.read, { signal }),
 });
 
-/** Rereads everything about the workspace after a change of it or its people. */
+/** Reloads everything about the workspace after a change of it or its people. */
 export function useRefreshTeam(): () => Promise<void> {
   const client = useQueryClient();
   const refreshSettings = useRefreshSettings();
@@ -35,7 +32,7 @@ export function useRefreshTeam(): () => Promise<void> {
   };
 }
 
-/** A change of the team with its toasts; the server says why it refuses one. */
+/** A change of the team with its toasts; a refused one shows the reason from the server. */
 function useChange<V>(change: (value: V) => Promise<unknown>, done: string) {
   const refresh = useRefreshTeam();
   return useMutation({

@@ -1,15 +1,21 @@
 import { t } from '@/lib/i18n/index.js';
 import { useCan, useWorkspace } from '@/lib/workspace.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
+import { membersQuery } from '@/shared/people/people.js';
 import { NotLoaded } from '@/ui/not-loaded.js';
 import { Panel } from '@/ui/panel.js';
+import { SkeletonRows } from '@/ui/skeleton.js';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { InvitePanel } from './invite-panel.js';
 import { LeaveButton } from './leave-button.js';
 import { MemberRow } from './member-row.js';
-import { membersQuery, workspaceQuery } from './team-api.js';
+import { workspaceQuery } from './team-api.js';
 
 const texts = t.team.people;
+const AssignmentPanel = lazy(() =>
+  import('../assignment/assignment-panel.js').then(file => ({ default: file.AssignmentPanel })),
+);
 
 /** The people of the workspace, their roles, and invitations. */
 export function TeamTab() {
@@ -38,6 +44,11 @@ export function TeamTab() {
         )}
       </Panel>
       {manages && <InvitePanel by={role} />}
+      {manages && list && list.length > 1 && (
+        <Suspense fallback={<SkeletonRows rows={2} label={t.common.loading} className="h-24" />}>
+          <AssignmentPanel />
+        </Suspense>
+      )}
     </>
   );
 }

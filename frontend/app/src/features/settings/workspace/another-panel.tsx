@@ -17,7 +17,7 @@ import { showFieldErrors } from '../field-errors.js';
 
 const texts = t.team.workspace;
 
-/** Makes another workspace and opens it. */
+/** Creates another workspace and opens it. */
 export function AnotherPanel() {
   const { field, handleSubmit, setError, formState } = useSubmitForm<{ name: string }>({
     defaultValues: { name: '' },

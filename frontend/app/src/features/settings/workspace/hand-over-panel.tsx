@@ -2,6 +2,7 @@ import { api } from '@/lib/api.js';
 import { t } from '@/lib/i18n/index.js';
 import { toast } from '@/lib/toast.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
+import { membersQuery } from '@/shared/people/people.js';
 import { Button } from '@/ui/button.js';
 import { Dialog } from '@/ui/dialog.js';
 import { Field } from '@/ui/field.js';
@@ -10,7 +11,7 @@ import { Panel } from '@/ui/panel.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordForm } from '../password-form.js';
-import { membersQuery, useRefreshTeam } from '../team/team-api.js';
+import { useRefreshTeam } from '../team/team-api.js';
 
 const texts = t.team.workspace;
 

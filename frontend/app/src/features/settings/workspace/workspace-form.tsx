@@ -4,6 +4,7 @@ import { toast } from '@/lib/toast.js';
 import { useSubmitForm } from '@/lib/use-submit-form.js';
 import { workspaceCalls } from '@/lib/workspace-calls.build.js';
 import { Button } from '@/ui/button.js';
+import { Checkbox } from '@/ui/checkbox.js';
 import { Field } from '@/ui/field.js';
 import { Input, Select } from '@/ui/input.js';
 import { Notice } from '@/ui/notice.js';
@@ -18,16 +19,17 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone 
 
 interface Values {
   name: string;
-  /** Empty: none is chosen. */
+  /** Empty if none is chosen. */
   timezone: string;
   senderName: string;
+  salesSeesAll: boolean;
 }
 
 /** Name, time zone and sender name of the workspace. */
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
-  const { name, timezone, senderName } = workspace;
+  const { name, timezone, senderName, salesSeesAll } = workspace;
   const { field, handleSubmit, setError, reset, formState } = useSubmitForm<Values>({
-    defaultValues: { name, timezone: timezone ?? '', senderName },
+    defaultValues: { name, timezone: timezone ?? '', senderName, salesSeesAll },
   });
   const { errors, isSubmitting, isDirty } = formState;
   const [failure, setFailure] = useState('');
@@ -67,6 +69,12 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         <Field label={texts.senderName} help={texts.senderHelp} error={errors.senderName?.message}>
           {props => <Input {...props} {...field('senderName')} autoComplete="off" />}
         </Field>
+        <div>
+          <Checkbox label={texts.salesSeesAll} aria-describedby="sales-help" {...field('salesSeesAll')} />
+          <p id="sales-help" className="text-xs text-ink-3">
+            {texts.salesHelp}
+          </p>
+        </div>
         <Button
           type="submit"
           variant="primary"

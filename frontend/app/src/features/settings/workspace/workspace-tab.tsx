@@ -9,7 +9,7 @@ import { DeletePanel } from './delete-panel.js';
 import { HandOverPanel } from './hand-over-panel.js';
 import { WorkspaceForm } from './workspace-form.js';
 
-/** Settings of the workspace, another one, handing over and deletion. */
+/** Settings of the workspace, its transfer and deletion, and the form that creates another one. */
 export function WorkspaceTab() {
   const query = useQuery(workspaceQuery);
   const manages = useCan(workspaceCalls.update);

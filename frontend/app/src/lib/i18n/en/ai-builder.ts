@@ -116,10 +116,17 @@ export const aiBuilder = localized('aiBuilder', {
     questions: 'Questions',
     chat: 'Chat',
     design: 'Design',
-    texts: 'Texts',
+    texts: 'Settings',
     check: 'Check',
   },
-  texts: { name: 'Form name', description: 'Description', submitText: 'Button text' },
+  popularity: (percent: string) => `Popularity ${percent}`,
+  texts: {
+    name: 'Form name',
+    description: 'Description',
+    submitText: 'Button text',
+    thankYouTitle: 'Thank-you title',
+    thankYouText: 'Thank-you text',
+  },
   omitted: {
     title: 'Left out of the AI draft',
     reasons: {

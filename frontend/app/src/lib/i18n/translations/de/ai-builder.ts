@@ -118,10 +118,17 @@ export const aiBuilder: typeof en.aiBuilder = {
     questions: 'Fragen',
     chat: 'Chat',
     design: 'Design',
-    texts: 'Texte',
+    texts: 'Einstellungen',
     check: 'Prüfung',
   },
-  texts: { name: 'Name des Formulars', description: 'Beschreibung', submitText: 'Text der Schaltfläche' },
+  popularity: (percent: string) => `Beliebtheit ${percent}`,
+  texts: {
+    name: 'Name des Formulars',
+    description: 'Beschreibung',
+    submitText: 'Text der Schaltfläche',
+    thankYouTitle: 'Titel der Danke-Seite',
+    thankYouText: 'Text der Danke-Seite',
+  },
   omitted: {
     title: 'Aus dem Entwurf des Modells weggelassen',
     reasons: {

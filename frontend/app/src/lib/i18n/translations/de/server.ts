@@ -54,6 +54,7 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': 'Bitte geben Sie eine gültige Telefonnummer ein.',
     'Please enter the code': 'Bitte geben Sie den Code ein.',
     'Please enter a form name.': 'Bitte geben Sie dem Formular einen Namen.',
+    'The form has to close after it opens': 'Das Formular muss nach seinem Beginn enden.',
     'Please use at most {} characters': 'Bitte verwenden Sie höchstens {} Zeichen.',
     'Please remove the control characters': 'Bitte entfernen Sie die Steuerzeichen.',
     'Two-factor authentication is already on.': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiv.',

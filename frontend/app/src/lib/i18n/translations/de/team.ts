@@ -20,7 +20,7 @@ export const team: typeof en.team = {
   people: {
     title: 'Personen',
     text: workspace =>
-      `Personen, die in ${workspace} arbeiten. Alle sehen dieselben Formulare und Antworten.`,
+      `Personen, die in ${workspace} arbeiten. Ihre Rolle bestimmt, was sie sehen und ändern.`,
     me: 'Sie',
     roleOf: name => `Rolle von ${name}`,
     changed: 'Rolle geändert.',
@@ -62,6 +62,8 @@ export const team: typeof en.team = {
     ownTimezone: 'Aus dem Profil, sonst UTC',
     senderName: 'Absender automatischer Antworten',
     senderHelp: 'Für Formulare ohne Firmennamen. Leer: der Name dieser Installation.',
+    salesSeesAll: 'Der Vertrieb sieht alle Antworten',
+    salesHelp: 'Sonst sieht er nur die Antworten, die ihm zugewiesen sind.',
     saved: 'Workspace gespeichert.',
     failed: 'Der Workspace wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.',
     another: 'Weiterer Workspace',
@@ -101,6 +103,7 @@ export const team: typeof en.team = {
       'Diese Einladung ist abgelaufen oder wurde verwendet oder zurückgezogen. Bitten Sie um eine neue.',
     toApp: 'Zu Leadloom',
     failed: 'Die Einladung wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
+    notLoaded: 'Die Einladung konnte nicht geladen werden. Sie bleibt gültig.',
     loading: 'Einladung wird geladen',
   },
 };

@@ -116,10 +116,17 @@ export const aiBuilder: typeof en.aiBuilder = {
     questions: 'Preguntas',
     chat: 'Chat',
     design: 'Diseño',
-    texts: 'Textos',
+    texts: 'Ajustes',
     check: 'Revisión',
   },
-  texts: { name: 'Nombre del formulario', description: 'Descripción', submitText: 'Texto del botón' },
+  popularity: (percent: string) => `Popularidad: ${percent}`,
+  texts: {
+    name: 'Nombre del formulario',
+    description: 'Descripción',
+    submitText: 'Texto del botón',
+    thankYouTitle: 'Título de agradecimiento',
+    thankYouText: 'Texto de agradecimiento',
+  },
   omitted: {
     title: 'Omitido del formulario del modelo',
     reasons: {

@@ -53,6 +53,7 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': 'Introduce un número de teléfono válido.',
     'Please enter the code': 'Introduce el código.',
     'Please enter a form name.': 'Pon un nombre al formulario.',
+    'The form has to close after it opens': 'El formulario debe cerrarse después de abrirse.',
     'Please use at most {} characters': 'Usa como máximo {} caracteres.',
     'Please remove the control characters': 'Quita los caracteres de control.',
     'Two-factor authentication is already on.': 'La autenticación de dos factores ya está activada.',

@@ -19,8 +19,7 @@ export const team: typeof en.team = {
   current: name => `${name} (actual)`,
   people: {
     title: 'Personas',
-    text: workspace =>
-      `Personas que trabajan en ${workspace}. Todas ven los mismos formularios y respuestas.`,
+    text: workspace => `Personas que trabajan en ${workspace}. Su rol determina lo que ven y cambian.`,
     me: 'Tú',
     roleOf: name => `Rol de ${name}`,
     changed: 'Rol cambiado.',
@@ -61,6 +60,8 @@ export const team: typeof en.team = {
     ownTimezone: 'La del perfil o UTC',
     senderName: 'Remitente de las respuestas automáticas',
     senderHelp: 'Para formularios sin nombre de empresa. Vacío: el nombre de esta instalación.',
+    salesSeesAll: 'El equipo de ventas ve todas las respuestas',
+    salesHelp: 'De lo contrario, solo ve las respuestas que tiene asignadas.',
     saved: 'Espacio guardado.',
     failed: 'No se ha guardado el espacio. Inténtalo de nuevo.',
     another: 'Otro espacio de trabajo',
@@ -98,6 +99,7 @@ export const team: typeof en.team = {
     invalid: 'Esta invitación ha caducado, ya se usó o se anuló. Pide una nueva.',
     toApp: 'Ir a Leadloom',
     failed: 'No se ha aceptado la invitación. Inténtalo de nuevo.',
+    notLoaded: 'No se pudo cargar la invitación. Sigue siendo válida.',
     loading: 'Cargando la invitación',
   },
 };

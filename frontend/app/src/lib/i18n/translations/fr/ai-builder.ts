@@ -119,10 +119,17 @@ export const aiBuilder: typeof en.aiBuilder = {
     questions: 'Questions',
     chat: 'Chat',
     design: 'Design',
-    texts: 'Textes',
+    texts: 'Réglages',
     check: 'Contrôle',
   },
-  texts: { name: 'Nom du formulaire', description: 'Description', submitText: 'Texte du bouton' },
+  popularity: (percent: string) => `Popularité\u202f: ${percent}`,
+  texts: {
+    name: 'Nom du formulaire',
+    description: 'Description',
+    submitText: 'Texte du bouton',
+    thankYouTitle: 'Titre de remerciement',
+    thankYouText: 'Texte de remerciement',
+  },
   omitted: {
     title: 'Écarté du formulaire du modèle',
     reasons: {

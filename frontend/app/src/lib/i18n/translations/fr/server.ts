@@ -53,6 +53,7 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': 'Saisissez un numéro de téléphone valide.',
     'Please enter the code': 'Saisissez le code.',
     'Please enter a form name.': 'Donnez un nom au formulaire.',
+    'The form has to close after it opens': 'Le formulaire doit fermer après son ouverture.',
     'Please use at most {} characters': 'Utilisez au plus {} caractères.',
     'Please remove the control characters': 'Supprimez les caractères de contrôle.',
     'Two-factor authentication is already on.': 'L’authentification à deux facteurs est déjà activée.',

@@ -20,7 +20,7 @@ export const team: typeof en.team = {
   people: {
     title: 'Membres',
     text: workspace =>
-      `Les personnes qui travaillent dans ${workspace}. Toutes voient les mêmes formulaires et réponses.`,
+      `Les personnes qui travaillent dans ${workspace}. Leur rôle détermine ce qu’elles voient et modifient.`,
     me: 'Vous',
     roleOf: name => `Rôle de ${name}`,
     changed: 'Rôle modifié.',
@@ -62,6 +62,8 @@ export const team: typeof en.team = {
     ownTimezone: 'Celui du profil, sinon UTC',
     senderName: 'Expéditeur des réponses automatiques',
     senderHelp: "Pour les formulaires sans nom d'entreprise. Vide : le nom de cette installation.",
+    salesSeesAll: 'Les commerciaux voient toutes les réponses',
+    salesHelp: 'Sinon, ils ne voient que les réponses qui leur sont attribuées.',
     saved: 'Espace enregistré.',
     failed: "L'espace n'a pas été enregistré. Veuillez réessayer.",
     another: 'Autre espace de travail',
@@ -99,6 +101,7 @@ export const team: typeof en.team = {
     invalid: 'Cette invitation a expiré, a été utilisée ou annulée. Demandez-en une nouvelle.',
     toApp: 'Aller à Leadloom',
     failed: "L'invitation n'a pas été acceptée. Veuillez réessayer.",
+    notLoaded: 'L’invitation n’a pas pu être chargée. Elle reste valable.',
     loading: "Chargement de l'invitation",
   },
 };

@@ -53,6 +53,7 @@ export const server: typeof en.server = {
     'Please enter a valid phone number': '有効な電話番号を入力してください。',
     'Please enter the code': 'コードを入力してください。',
     'Please enter a form name.': 'フォーム名を入力してください。',
+    'The form has to close after it opens': 'フォームの終了は開始より後にしてください。',
     'Please use at most {} characters': '{} 文字以内で入力してください。',
     'Please remove the control characters': '制御文字を取り除いてください。',
     'Two-factor authentication is already on.': '二要素認証はすでに有効です。',

@@ -19,7 +19,7 @@ export const team: typeof en.team = {
   current: name => `${name}（選択中）`,
   people: {
     title: 'メンバー',
-    text: workspace => `${workspace} のメンバーです。全員が同じフォームと回答を利用します。`,
+    text: workspace => `${workspace}で作業するメンバーです。閲覧や変更できる範囲は役割で決まります。`,
     me: '自分',
     roleOf: name => `${name} さんの役割`,
     changed: '役割を変更しました。',
@@ -60,6 +60,8 @@ export const team: typeof en.team = {
     ownTimezone: 'プロフィールの設定、または UTC',
     senderName: '自動返信の差出人',
     senderHelp: '会社名のないフォームで使われます。空欄の場合はこのシステムの名前になります。',
+    salesSeesAll: '営業担当者はすべての回答を閲覧できる',
+    salesHelp: 'オフにすると、自分に割り当てられた回答のみを閲覧できます。',
     saved: 'ワークスペースを保存しました。',
     failed: 'ワークスペースを保存できませんでした。もう一度お試しください。',
     another: '別のワークスペース',
@@ -96,6 +98,7 @@ export const team: typeof en.team = {
     invalid: 'この招待は期限切れか、使用済みまたは取り消し済みです。新しい招待を依頼してください。',
     toApp: 'Leadloom へ',
     failed: '招待を承諾できませんでした。もう一度お試しください。',
+    notLoaded: '招待を読み込めませんでした。招待は引き続き有効です。',
     loading: '招待を読み込み中',
   },
 };
