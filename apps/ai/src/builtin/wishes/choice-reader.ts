@@ -139,11 +139,7 @@ export class ChoiceReader extends LooseReader {
   protected arePair(options: readonly string[]): boolean {
     const [first = 0, second = 0] = options.map(option => option.split(/\s+/u).length);
     const isEven =
-      options.length === 2 &&
-      first < 3 &&
-      (first === second ||
-        (options.some(one => this.signs.isAll('answer', one)) && second < 3) ||
-        (/^\d/u.test(options[0] ?? '') && second < 4));
+      options.length === 2 && first < 3 && (second < 3 || (/^\d/u.test(options[0] ?? '') && second < 4));
     if (this.signs.language === 'ja')
       return options.length === 2 && options.every(one => one.length <= MOST_JAPANESE);
     const arePeople = options.every(one => PERSON.test(one));
