@@ -132,14 +132,18 @@ function nameOf(read: Understanding, plan: FormPlan, catalogue: Catalogue): stri
       purpose: plan.purpose,
       isNamed: plan.matched !== null || read.business.intents.length > 0,
       language,
-      unknown: isBare(read)
-        ? textOf('form.default', read, catalogue)
-        : textOf('form.contact', read, catalogue),
+      unknown:
+        isBare(read) && !REQUESTS.test(original)
+          ? textOf('form.default', read, catalogue)
+          : textOf('form.contact', read, catalogue),
       joined: textOf('name.joined', read, catalogue),
       usualPurpose: plan.usualPurpose,
     })
   );
 }
+
+/** A request, a question or an enquiry is a message to the owner. */
+const REQUESTS = /\b(?:request|enquir|inquir|quer(?:y|ies)\b|contact|question)/iu;
 
 /** Words from which a description says enough that the documents' name for an unknown form does not fit it. */
 const BARE = 30;

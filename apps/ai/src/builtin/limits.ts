@@ -71,7 +71,7 @@ export function limitsOf({ wishes, wants, refused, purpose, most }: Given): Limi
     anonymous,
     most: most ?? null,
     refused: [...families],
-    contact: withinLimit(contact, own, most, asks),
+    contact: withinLimit(contact, own + Number(asks('phone')), most, asks),
     openText,
   };
 }

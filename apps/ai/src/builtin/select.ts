@@ -152,7 +152,10 @@ const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Re
   value === undefined ? {} : ({ [key]: value } as Record<K, V>);
 
 const asksFor = (kind: Kind, said: string): boolean =>
-  Object.values(kind.ask).some(phrases => phrases.includes(plain(said).replace(/[?]/gu, '').trim()));
+  Object.values(kind.ask).some(phrases => {
+    const text = plain(said).replace(/[?]/gu, '').trim();
+    return phrases.includes(text) || phrases.includes(text.replace(/s$/u, ''));
+  });
 
 /** The telephone follows name and e-mail unless the description defines an order; what ends a form comes last. */
 function inOrder(choices: readonly Choice[]): Choice[] {

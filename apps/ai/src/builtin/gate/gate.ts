@@ -28,6 +28,8 @@ export function isVisitorQuestion(text: string, language: Language): boolean {
   const said = bare(text);
   if (!isBalanced(text) || said.split(/\s+/u).length > MOST.questionWords) return false;
   const { end, scrap } = gateWords(language);
+  // 'By whom?'
+  if (language === 'en' && /^(?:by|for|with|to|from) \p{L}+$/u.test(said)) return false;
   return (
     !end.test(said.replace(LAST_OF_QUESTION[language], '')) && !scrap.test(said) && ORDERED[language](said)
   );

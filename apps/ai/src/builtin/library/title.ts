@@ -158,7 +158,10 @@ const INTERNAL = /\bleads?\b|\blanding page\b|\bgdpr\b|\bintake form for\b/iu;
 function ownTitle(description: string, language: Language): string | undefined {
   const [clause = ''] = description.trim().split(/[,.;:!?\n–—。、（(]| - /u);
   if (INTERNAL.test(clause)) return undefined;
-  const named = clause.replace(/\s+(?:for|from|at|in) (?:our|my|the|an?)\s.*$/iu, '');
+  const named = clause.replace(
+    /\s+(?:for|from|at|in) (?:our|my|the|an?|customers?|clients?|people|residents|members|visitors)\s.*$/iu,
+    '',
+  );
   const text = named.replace(/^(?:simple|short|quick|an?|the)\s+/iu, '').trim();
   const isShort =
     language === 'ja' ? text.length <= MOST_CHARACTERS : text.split(/\s+/u).length <= MOST_WORDS;

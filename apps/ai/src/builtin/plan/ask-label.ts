@@ -140,7 +140,7 @@ function spanishOpen(said: string): string | undefined {
 
 const SPANISH_POLAR = new RegExp(
   `^(?:si\\s+)?(${[
-    'tienen|necesitan|quieren|traen|vienen|hay|tiene|necesita|quiere|son|es|est[aá]n|toman?',
+    'tienen|necesitan|quieren|traen|llevan|vienen|hay|tiene|necesita|quiere|son|es|est[aá]n|toman?',
     '\\p{L}+rían?',
     '\\p{L}{2,}[ae]n(?= (?:en|con|de|a|el|la|los|las|un|una|por|al|otr))',
   ].join('|')})(?:\\s+(.+))?$`,

@@ -1,6 +1,7 @@
 import { type Business, CERTAIN, LIKELY } from '../business.js';
 import { purposeOf } from '../library/find-purpose.js';
 import type { Library, Purpose } from '../library/library.types.js';
+import { plain } from '../plain.js';
 import type { Scored } from '../reading.js';
 import type { Industry } from '../types.js';
 import type { Understanding } from '../understand.js';
@@ -26,7 +27,10 @@ export function tradeOf(
   const best = leadingTrade(business, spoken);
   const purpose = purposeOf(matched, business.intents, best?.ref ?? null, library, corrections.goal);
   const usualPurpose = best ? purposeOf(null, [], best.ref, library).id : undefined;
-  const industry = best && !isOther(best.ref, matched, usualPurpose !== purpose.id, spoken) ? best.ref : null;
+  const isTaught = purpose.goal === 'registration' && CLASS.test(plain(spoken));
+  const isFitting = best && !(isTaught && best.ref.facets.includes('goods'));
+  const industry =
+    best && isFitting && !isOther(best.ref, matched, usualPurpose !== purpose.id, spoken) ? best.ref : null;
   const score = industry ? (best?.score ?? 0) : 0;
   return {
     industry,
@@ -49,11 +53,19 @@ const NAMED = 1;
 /** Share of the best trade's score from which the second one is as likely. */
 const NEARLY = 0.92;
 
+/** Words without which a request comes from outside of the owner's company. */
+const INTERNAL =
+  /\b(?:employees?|staff|internal|departments?|colleagues?|emplead\w*|intern[oea]\w*|employes?|mitarbeit\w*)\b|社内|社員/u;
+/** A class has students, whoever gives it. */
+const CLASS =
+  /\b(?:class(?:es)?|courses?|workshops?|lessons?|kurse?s?|kurs|unterricht|cursos?|clases?|talleres|cours|ateliers?|stages?)\b|教室|講座|レッスン/u;
+
 /** A kind of form rather than a trade, or one that gives way to a trade. */
 const isKindOfForm = ({ generic, yields }: Industry): boolean => generic === true || yields !== undefined;
 
 /** The trade that clearly leads: by its own evidence, and before the second one. */
-function leadingTrade({ industries }: Business, spoken: string): Scored<Industry> | undefined {
+function leadingTrade({ industries: all }: Business, spoken: string): Scored<Industry> | undefined {
+  const industries = all.filter(({ ref }) => ref.id !== 'internal_request' || INTERNAL.test(plain(spoken)));
   const [first, ...rest] = industries;
   const own = industries.find(({ ref, score }) => !isKindOfForm(ref) && score >= LIKELY);
   const best = first && own && isBrief(spoken) && isKindOfForm(first.ref) ? own : first;

@@ -8,7 +8,7 @@ import { FILE_TYPE } from '../uploads.js';
 import { isAmount } from '../wishes/shapes.js';
 import { type Signs, signsOf } from '../wishes/signs.js';
 import type { Ask } from '../wishes/wish.types.js';
-import { labelOf } from './ask-label.js';
+import { asQuestion, labelOf } from './ask-label.js';
 import { contactOf } from './contact-ask.js';
 import { entryOf } from './library-entry.js';
 import type { Want } from './want.types.js';
@@ -101,8 +101,9 @@ function personOf(ask: Ask, context: WantedContext, signs: Signs): Want | undefi
 function thingOf(ask: Ask, context: WantedContext, signs: Signs): Want {
   const best = ask.scale ? undefined : context.matcher.match(ask.text)[0];
   const kind = kindOf(ask, best, signs) ?? photoOf(ask, context, signs);
+  const sided = sexOfAnimal(kind, ask, context, signs) ?? sidesOf(ask, kind, signs);
+  if (sided) return sided;
   const type = typeOf(ask, kind, context, signs);
-  if (kind?.id === 'gender' && isOfPets(context)) return sexOfAnimal(kind, ask, signs);
   const own = kind && fits(kind, type, best) && takesAnswer(kind, ask) ? kind : null;
   const { yesNo: _yesNo, ...rest } = ask;
   const named: Want = {
@@ -125,13 +126,11 @@ const takesAnswer = (kind: Kind, { yesNo }: Ask): boolean =>
 /** The sex of an animal: the first two answers, female and male. */
 const isOfPets = ({ industry, kinds }: WantedContext): boolean =>
   industry?.kinds.some(one => kinds.get(one.kind)?.family === 'pet') === true;
-const sexOfAnimal = ({ options }: Kind, ask: Ask, signs: Signs): Want => ({
-  kind: null,
-  type: 'radio',
-  options: options?.[signs.language].slice(0, 2) ?? [],
-  label: labelOf(ask, signs),
-  ask,
-});
+function sexOfAnimal(kind: Kind | null, ask: Ask, context: WantedContext, signs: Signs): Want | undefined {
+  if (kind?.id !== 'gender' || !isOfPets(context)) return undefined;
+  const options = kind.options?.[signs.language].slice(0, 2) ?? [];
+  return { kind: null, type: 'radio', options, label: labelOf(ask, signs), ask };
+}
 
 const isPolar = ({ options }: Kind): boolean => /^Yes\b/u.test(options?.en[0] ?? '');
 
@@ -175,7 +174,21 @@ function kindOf(ask: Ask, best: KindMatch | undefined, signs: Signs): Kind | nul
   // The answer to 'What document' is its name.
   if (ask.question && best.kind.type === FILE_TYPE) return null;
   const isReach = best.kind.id === 'phone' || best.kind.id === 'email';
+  if (isReach && /\s(?:with|mit|con|avec) /iu.test(ask.text)) return null;
   return isReach && signs.has('possessive', ask.text) ? null : best.kind;
+}
+
+const OR = /\s(?:or|o|ou|oder)\s/iu;
+const MOST_OF_SIDE = 4;
+
+/** 'Abholung im Laden oder Lieferung': its own words answer it. */
+function sidesOf(ask: Ask, kind: Kind | null, signs: Signs): Want | undefined {
+  const sides = ask.text.split(OR);
+  const isPair = sides.length === 2 && sides.every(side => side.split(/\s+/u).length <= MOST_OF_SIDE);
+  const isOpen = kind?.type === 'radio' && !ask.options && !ask.question && !ask.yesNo;
+  if (!isPair || !isOpen) return undefined;
+  const label = asQuestion(labelOf(ask, signs), signs);
+  return { kind: null, type: 'radio', options: sides, label, ask: { ...ask, options: sides } };
 }
 
 function typeOf(ask: Ask, kind: Kind | null, { isSurvey, industry }: WantedContext, signs: Signs): FieldType {
@@ -191,6 +204,8 @@ function typeOf(ask: Ask, kind: Kind | null, { isSurvey, industry }: WantedConte
       (isPlainThing || !CONTACT_TYPES.has(sign)) &&
       (isWhole ? signs.isAll(sign, text) : signs.starts(sign, text)),
   );
+  // 'On which days'
+  if (found?.[1] === 'date' && /\b(?:tagen|tage|days|jours|d[ií]as)\b/iu.test(text)) return 'text';
   if (found) return found[1];
   if (ask.question && !kind) return 'text';
   return usualType(kind, industry) ?? 'text';

@@ -113,7 +113,7 @@ export class ChoiceReader extends LooseReader {
       return { ...ask, text: slashes['head'] ?? '', options: (slashes['list'] ?? '').split(/ ?\/ ?/u) };
     const headed = this.headedPair(ask);
     if (headed) return headed;
-    const options = optionsIn(ask.text, jointsOf(this.signs)) ?? [];
+    const options = optionsIn(ask.text.replace(/ preference$/iu, ''), jointsOf(this.signs)) ?? [];
     // 'Spayed or neutered' is one state.
     if (options.length === 2 && options.every(one => /^\p{L}{3,}ed$/iu.test(one)))
       return { ...ask, yesNo: true };
@@ -139,11 +139,7 @@ export class ChoiceReader extends LooseReader {
   protected arePair(options: readonly string[]): boolean {
     const [first = 0, second = 0] = options.map(option => option.split(/\s+/u).length);
     const isEven =
-      options.length === 2 &&
-      first < 3 &&
-      (first === second ||
-        (options.some(one => this.signs.isAll('answer', one)) && second < 3) ||
-        (/^\d/u.test(options[0] ?? '') && second < 4));
+      options.length === 2 && first < 3 && (second < 3 || (/^\d/u.test(options[0] ?? '') && second < 4));
     if (this.signs.language === 'ja')
       return options.length === 2 && options.every(one => one.length <= MOST_JAPANESE);
     const arePeople = options.every(one => PERSON.test(one));

@@ -7,12 +7,16 @@ const STEM = 4;
 const SHORTEST = 3;
 const NEGATED = /n't\b|\b(?:no|not|dont|don't|isn't|aren't|nein|nicht|kein\p{L}*|non|pas)\b/u;
 
+/** Words for what was asked: 'if they have one'. */
+const SAME = /^(?:one|any|some|them|uno|una|eine[ns]?)$/u;
+
 /** The answer to an earlier ask that a condition names: 'if they drive', 'if exchange', 'if under 18', 'if yes'. */
 export function answerIn(said: string, asks: readonly Ask[], signs: Signs): Ask['when'] | undefined {
   const text = plain(said).trim();
   const latest = [...asks].reverse();
   const closed = latest.find(isClosed);
-  if (signs.starts('ifYes', text) && !NEGATED.test(text) && words(text.replace(/^\S+\s+/u, '')).length < 2)
+  const behind = signs.starts('ifYes', text) ? text.slice(signs.find('ifYes', text)?.end) : undefined;
+  if (behind !== undefined && !NEGATED.test(text) && words(behind).every(word => SAME.test(word)))
     return closed && !closed.options && closed === latest[0] ? { ask: closed, answer: YES } : undefined;
   const rest = signs.afterStart(text, 'if');
   return bounded(rest, latest, signs) ?? named(rest, latest, signs);

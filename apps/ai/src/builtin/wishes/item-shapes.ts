@@ -94,12 +94,13 @@ function spreadBack(ask: Ask, asks: readonly Ask[]): void {
   for (const before of asks.slice(0, asks.indexOf(ask))) if (isBare(before)) before.scale ??= ask.scale;
 }
 
+const ALONE = /^(?:each|all|chacune?|je|jeweils|cada un[oa])$/iu;
+
 /** 'Food, service, each from 1 to 5' */
 function spreadEach(asks: Ask[], signs: Signs): void {
-  const each = asks.findIndex(
-    ask =>
-      ask.scale && signs.isAll('scale', ask.text.replace(/^(?:each|note|all|je|jeweils|cada una?)\s/iu, '')),
-  );
+  const isEach = (text: string): boolean =>
+    ALONE.test(text) || signs.isAll('scale', text.replace(/^(?:each|note|all|je|jeweils|cada una?)\s/iu, ''));
+  const each = asks.findIndex(ask => ask.scale && isEach(ask.text));
   const scale = asks[each]?.scale;
   if (each < 1 || !scale) return;
   asks.splice(each, 1);

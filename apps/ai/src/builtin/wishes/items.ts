@@ -62,14 +62,19 @@ export class ItemReader extends ChoiceReader {
     return [...asks, ...(rest ? this.read(rest) : [])].filter(({ text }) => text !== '');
   }
 
-  /** 'Plain, sesame, raisin or whole wheat' */
+  /** 'Plain, sesame, raisin or whole wheat', 'whether it's furniture, a vehicle or a boat' */
   private bareChoice(said: string): Ask | undefined {
-    const pieces = piecesOf(said);
+    const asked = this.signs.afterStart(said, 'whether');
+    const lead = asked === trimmed(said) ? said : this.signs.afterStart(asked, 'prefer');
+    const pieces = piecesOf(lead);
     const last = pieces.at(-1) ?? '';
-    const isEnd = pieces.length > 2 && jointsOf(this.signs).or.test(last) && !/[:：(（?？]/u.test(said);
-    const options = isEnd ? optionsIn(said, jointsOf(this.signs)) : undefined;
+    const isEnd = pieces.length > 2 && jointsOf(this.signs).or.test(last) && !/[:：(（?？]/u.test(lead);
+    const options =
+      isEnd && (lead === said || lead !== asked) ? optionsIn(lead, jointsOf(this.signs)) : undefined;
     const isAnswer = (one: string): boolean =>
-      one.split(/\s+/u).length < MOST_OF_CHOICE && !this.isThing(one) && !this.isAsking(one);
+      one.split(/\s+/u).length <= MOST_OF_CHOICE - (lead === said ? 1 : 0) &&
+      !(lead === said && this.isThing(one)) &&
+      !this.isAsking(one);
     return options?.every(isAnswer) ? this.choice({ text: '' }, options) : undefined;
   }
 
@@ -95,7 +100,8 @@ export class ItemReader extends ChoiceReader {
     const [first = ''] = list.split(/\s[-–—]\s/u);
     const options = optionsIn(withoutDetails(first, { text: '' }, this.signs), jointsOf(this.signs));
     const owner = this.signs.afterStart(piecesOf(head).at(-1) ?? '', 'and', 'opener');
-    return options !== undefined && (this.isAsking(owner) || !this.areThings(options));
+    const isPeople = this.signs.starts('people', owner) && !this.isAsking(owner);
+    return options !== undefined && !isPeople && (this.isAsking(owner) || !this.areThings(options));
   }
 
   private areThings(options: readonly string[]): boolean {

@@ -38,14 +38,19 @@ function marking(text: string, signs: Signs): JapaneseAsks | undefined {
     return thing && !/[(（]/u.test(thing) ? { thing, required: !optional } : undefined;
   });
   const all = marked.filter(one => one !== undefined);
-  return all.length > 0 && all.length === marked.length ? { ...NONE, marked: all } : undefined;
+  const things = all.flatMap(({ thing, required }) =>
+    thing.split(/と|および/u).map(one => ({ thing: one, required })),
+  );
+  return all.length > 0 && all.length === marked.length ? { ...NONE, marked: things } : undefined;
 }
 
 function listed(text: string, signs: Signs, items: ItemReader): Ask[] {
   const asked = signs.find('askAfter', text);
   const headed = signs.find('ask', text);
   const said = asked ? text.slice(0, asked.start) : text.slice(headed?.end ?? 0);
-  const list = said.replace(/^[^、:：(（]*(?:ので|ため|では)、/u, '');
+  const list = said
+    .replace(/^お客様(?:には|から|に|は)?、/u, '')
+    .replace(/^[^、:：(（]*(?:ので|ため|では)、/u, '');
   const pieces = piecesOf(list);
   const isForm = asked && pieces.length === 1 && signs.has('form', said);
   if (isForm || (!asked && !headed && !isList(pieces, list, signs))) return [];

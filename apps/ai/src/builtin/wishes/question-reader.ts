@@ -105,6 +105,8 @@ export abstract class QuestionReader extends CueReader {
 
   /** 'How often do they play, never, weekly, daily' without a question mark. */
   protected readOpenQuestion(text: string, isFirst: boolean): boolean {
+    // 'Es confidencial' tells.
+    if (/^(?:es|son|hay|est[aá]n?|c'est|il y a|ist|sind)\b/iu.test(text)) return false;
     const isIf = this.signs.starts('if', text) && !this.signs.has('yesNo', text);
     return (
       !isFirst && !isIf && !this.signs.starts('ask', text) && this.items.isAsking(text) && this.take(text)

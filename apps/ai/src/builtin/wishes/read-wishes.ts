@@ -224,7 +224,7 @@ class WishReader extends OnlyReader {
     this.readQuestion(text);
 
   private readAsk = (text: string, isFirst: boolean): boolean =>
-    (!this.isLong && this.readOpenQuestion(text, isFirst)) ||
+    ((!this.isLong || (this.goesOn && !isStory(text))) && this.readOpenQuestion(text, isFirst)) ||
     this.readBox(text) ||
     (!(this.isLong && isStory(text)) && this.readAsked(text, isFirst)) ||
     ((!this.isLong || isListed(text) || this.isExplicit(text)) && this.readList(text, isFirst));

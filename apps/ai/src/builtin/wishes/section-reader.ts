@@ -7,6 +7,8 @@ export abstract class SectionReader extends QuestionReader {
   /** 'Page one: your visit, with date and time.' */
   protected opensSection(sentence: string): boolean {
     const { signs } = this;
+    const titled = TITLED.exec(trimmed(sentence))?.groups;
+    if (titled) return this.section(titled['title'] ?? '', titled['list'] ?? '');
     if (!signs.starts('section', sentence)) return false;
     const rest = signs.afterStart(sentence, 'section');
     if (CONTACT.test(plain(rest))) return this.section(rest, '');
@@ -66,6 +68,14 @@ export abstract class SectionReader extends QuestionReader {
   }
 }
 
+/** 'First "Your event" with date and venue' */
+const TITLED = new RegExp(
+  [
+    "^(?:first|second|third|then|finally|primero|segundo|luego|d'abord|ensuite|puis|zuerst|",
+    'dann)\\W+["“„«]\\s?(?<title>[^"”“»]{2,40}?)\\s?["”“»] (?:with|has|asks|con|avec|mit) (?<list>.+)$',
+  ].join(''),
+  'iu',
+);
 interface Part {
   title: string;
   list: string;
