@@ -4,7 +4,7 @@ import type { Language } from '../builtin/types.js';
 import { FILE_TYPE } from '../builtin/uploads.js';
 
 const COUNTS = [
-  'how many|number of|quantity|count|cuant[oa]s|numero de|combien|wie viele|anzahl',
+  'how many|number of|quantity|count|cuant[oa]s|combien|wie viele|anzahl',
   "nombre (?:de(?! (?:qui|la |los |las |el |tu |su |pila|usuario|empresa|contacto|nin))(?!\\p{L})|d(?='))",
 ].join('|');
 const TYPES: [RegExp, FieldType][] = [
@@ -14,7 +14,7 @@ const TYPES: [RegExp, FieldType][] = [
     'date',
   ],
   [
-    /\b(?:photos?|pictures?|images?|upload|scan|attachment|fotos?|imagen|pdf|plans?|bild(?:er)?)\b|写真|画像/,
+    /\b(?:photos?|pictures?|images?|upload|scan|attachment|fotos?|imagen|pdf|plans?|screenshots?|bild(?:er)?)\b|写真|画像/,
     FILE_TYPE,
   ],
   [/\b(?:links?|urls?|website|web|homepage|webseite)\b/, 'url'],

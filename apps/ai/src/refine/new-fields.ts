@@ -4,11 +4,14 @@ import { isChoice } from '../builtin/field-traits.js';
 import { FieldMaker, sameLabel } from '../builtin/fields.js';
 import { isSensitive, safeText } from '../builtin/guards.js';
 import { plain } from '../builtin/plain.js';
+import { labelOf } from '../builtin/plan/ask-label.js';
 import { capitalise } from '../builtin/text.js';
+import { signsOf } from '../builtin/wishes/signs.js';
 import { type Context, type Done, optionsIn } from './edit-context.js';
-import type { Slots } from './edit-language.js';
 import { guessType } from './guess-type.js';
 import { isQuoted, masked, QUOTED, wholeText } from './quotes.js';
+import type { Slots } from './templates.js';
+import { YES_NO } from './type-work.js';
 
 /** More words than this are a sentence, not the name of a question. */
 const MOST_WORDS = 8;
@@ -46,8 +49,9 @@ function addFields(slots: Slots, context: Context): Done | undefined {
   const at = placeOf(slots, context);
   if (at === undefined || (slots['options'] !== undefined && !options)) return undefined;
   const rest = slots['rest'] ?? '';
-  const typed = options ? language.typedIn(rest) : typedOf(rest, context);
-  const status = slots['status'] ?? typed?.['status'] ?? language.lead.exec(masked(rest))?.groups?.['status'];
+  const typed = options ? language.additions.typedIn(rest) : typedOf(rest, context);
+  const status =
+    slots['status'] ?? typed?.['status'] ?? language.additions.lead.exec(masked(rest))?.groups?.['status'];
   const made = typed ? typedField(typed, options, context) : fieldsCalled(slots, options, context);
   if (!made || made.some(({ label }) => isSensitive(label))) return undefined;
   const isThere = (field: FormField): boolean =>
@@ -70,9 +74,9 @@ function addFields(slots: Slots, context: Context): Done | undefined {
 
 /** The named type of a question, unless the whole is a known kind: a phone number is not a number. */
 function typedOf(text: string, { names, language }: Context): Slots | undefined {
-  const typed = language.typedIn(text);
+  const typed = language.additions.typedIn(text);
   if (!typed || masked(text).includes(QUOTED)) return typed;
-  const kind = names.kindOf(text.slice(language.lead.exec(masked(text))?.[0].length ?? 0));
+  const kind = names.kindOf(text.slice(language.additions.lead.exec(masked(text))?.[0].length ?? 0));
   const isKnown =
     kind && (typed['label'] || kind.type === language.keyOf(language.words.types, typed['type'] ?? ''));
   return isKnown ? undefined : typed;
@@ -91,32 +95,60 @@ function typedField(
   const text = wholeText(name);
   if (!type || text === undefined || isChoice(type) !== (options !== undefined)) return undefined;
   if (!isQuoted(name) && (language.isTooMuch(name) || isSentence(text))) return undefined;
-  const found = custom(context.names.withoutNoun(text), { type, ...(options ? { options } : {}) }, context);
+  const found = custom(
+    context.language.withoutNoun(text),
+    { type, ...(options ? { options } : {}) },
+    context,
+  );
   return found && [found];
 }
 
 /** A question without a named type. */
 function fieldsCalled(
-  { rest = '', adds = '', places }: Slots,
+  { rest = '', adds, places }: Slots,
   options: string[] | undefined,
   context: Context,
 ): FormField[] | undefined {
   const { language } = context;
-  const lead = language.lead.exec(masked(rest));
+  const lead = language.additions.lead.exec(masked(rest));
+  const name = rest.slice(lead?.[0].length ?? 0);
+  const asked = options ? undefined : (asQuestion(rest, context) ?? asQuestion(name, context));
+  if (asked) return [asked];
   // 'Put a picture on top' asks nothing.
   if (places !== undefined && !lead) return undefined;
-  const name = rest.slice(lead?.[0].length ?? 0);
-  const isCalled = lead !== null || isQuoted(name) || language.is(language.words.asks, adds);
+  const isCalled = lead !== null || isQuoted(name) || language.is(language.words.asks, adds ?? '');
+  const isNoun = isCalled || adds !== undefined || language.is(`(?:${language.words.indefinite}).*`, name);
   return (
-    fieldFor(name, isCalled || options !== undefined, options, context) ?? fieldsFor(name, options, context)
+    fieldFor(name, isCalled || options !== undefined, options, context) ??
+    fieldsFor(name, options, context) ??
+    (isNoun && language.isName(name) ? fieldFor(name, true, options, context) : undefined)
   );
 }
 
-/** Several kinds in a list: 'budget and start date'. */
+/** A question made of a clause: 'whether the dog bites', 'how they found us'. */
+function asQuestion(text: string, context: Context): FormField | undefined {
+  const { language, formLanguage } = context;
+  const found = language.additions.question.exec(masked(text))?.groups;
+  const said = text.slice(text.length - (found?.['clause'] ?? found?.['clause2'] ?? '').length);
+  // 'Its kicked anyone' is 'it has kicked anyone'.
+  const clause = language.code === 'en' ? said.replace(/^it'?s (?=\p{L}+ed\b)/iu, 'it has ') : said;
+  if (!found || clause === '' || isSensitive(clause) || language.hasCondition(clause)) return undefined;
+  const yesNo = found['whether'] !== undefined || (language.code === 'ja' && /かどうか$/u.test(clause));
+  const label = labelOf(
+    { text: clause, question: true, ...(yesNo ? { yesNo } : {}) },
+    signsOf(language.code),
+  );
+  if (!/[?？]$/u.test(label)) return undefined;
+  const type = guessType(clause, language.code);
+  return custom(label, yesNo ? { type: 'radio', options: [...YES_NO[formLanguage]] } : { type }, context);
+}
+
+/** Several questions in a list: 'budget and start date'. */
 function fieldsFor(name: string, options: string[] | undefined, context: Context): FormField[] | undefined {
-  const names = context.names.list(name);
-  if (names.length < 2 || options) return undefined;
-  const made = names.map(one => fieldFor(one, false, undefined, context)?.[0]);
+  const { language } = context;
+  const list = language.list(name);
+  if (list.length < 2 || options || isQuoted(name)) return undefined;
+  const made = list.map(one => fieldFor(one, language.isName(one), undefined, context)?.[0]);
   return made.every(field => field !== undefined) ? made : undefined;
 }
 
@@ -130,13 +162,15 @@ function fieldFor(
   const text = wholeText(name);
   if (text === undefined || (!isQuoted(name) && language.isTooMuch(name))) return undefined;
   const kind = isQuoted(name) ? undefined : names.kindOf(name);
-  const isAlike = kind && (language.code === 'ja' || sharesWord(kind.label[formLanguage], name));
+  const isAlike = kind && sharesWord(kind.label[formLanguage], name);
   if (kind && isAlike && !options)
     return [makerFor(name, context).make({ kind, score: 0, source: 'asked', confidence: 1 })];
-  if (!(isCalled || kind) || (isSentence(text) && !isQuoted(name))) return undefined;
+  if (!isQuoted(name) && language.hasPlace(name)) return undefined;
+  const isLong = (isSentence(text) || language.list(text).length > 1) && !isQuoted(name);
+  if (!(isCalled || kind) || isLong) return undefined;
   const usual = kind && !isChoice(kind.type) ? kind.type : guessType(text, language.code);
   const type = options ? (options.length > MOST_RADIO ? 'select' : 'radio') : usual;
-  const label = isQuoted(name) ? text : names.withoutNoun(text);
+  const label = isQuoted(name) ? text : language.withoutNoun(text);
   const found = custom(label, { type, ...(options ? { options } : {}) }, context);
   return found && [found];
 }
@@ -165,6 +199,7 @@ function sharesWord(label: string, said: string): boolean {
   const stems = (text: string): string[] =>
     (plain(text).match(/\p{L}{4,}/gu) ?? []).map(word => word.slice(0, 5));
   const own = stems(label);
+  if (/[\u3040-\u9fff]/u.test(said)) return label.includes(said) || said.includes(label);
   return stems(said).some(stem => own.includes(stem));
 }
 
