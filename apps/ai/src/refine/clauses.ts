@@ -5,15 +5,13 @@ import { carryOut } from './carry-out.js';
 import { corrected } from './corrected.js';
 import { Draft } from './draft.js';
 import type { Context, Done } from './edit-context.js';
-import type { Command, EditLanguage } from './edit-language.js';
+import { type Command, type EditLanguage, OPEN_SLOTS } from './edit-language.js';
 import { FieldNames } from './field-names.js';
 import { addition } from './new-fields.js';
 import { isQuoted, masked } from './quotes.js';
 
 /** More pieces than this are a letter, not an instruction. */
 const MOST_PIECES = 10;
-/** Slots that take any words. */
-const OPEN_SLOTS = ['label', 'new'];
 
 export interface Situation {
   catalogue: Catalogue;
@@ -69,13 +67,15 @@ export function readClauses(
   let situation = start;
   let lastUnread: Piece | undefined;
   let firstUnread = 0;
+  const reasons: string[] = [];
   for (let at = 0; at < pieces.length;) {
     const found = longestFrom(at);
     const { start: from, end } = pieces[at] as Piece;
     const clause = text.slice(from, end).trim();
     at = found?.next ?? at + 1;
     if (!found) {
-      if (!language.isIdle(clause)) addUnread({ start: from, end });
+      if (language.isReason(clause)) reasons.push(clause);
+      else if (!language.isIdle(clause)) addUnread({ start: from, end });
       continue;
     }
     const { draft, done, command } = found.carried;
@@ -90,6 +90,8 @@ export function readClauses(
       draft.operations.length > 0 || done.reply === 'needsOptions' ? done : { reply: 'already', labels: [] },
     );
   }
+  // A reason needs no account beside what it is for.
+  if (reading.done.length === 0) reading.unread.push(...reasons);
   const isSplit = reading.done.some(({ reply }) => reply === 'steps');
   const dependsOn = (clause: string): boolean =>
     isSplit || language.isTooMuch(clause) || language.hasCondition(clause);

@@ -59,7 +59,7 @@ const addIf: Work = ({ clause = '', what = '' }, context) => {
   const condition = answerOf(clause, context);
   if (!condition) return undefined;
   const there = names.find(draft.form.fields, what);
-  if (there) return there.id === condition.field ? undefined : shownWhen(there, condition, context);
+  if (there && there.id !== condition.field) return shownWhen(there, condition, context);
   const before = new Set(draft.form.fields.map(({ id }) => id));
   const made = addition(language.words.say['ask']?.replace('{field}', what) ?? what, context);
   const field = draft.form.fields.find(({ id }) => !before.has(id));

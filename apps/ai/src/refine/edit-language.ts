@@ -14,6 +14,9 @@ export interface Command {
   slots: Slots;
 }
 
+/** Slots that take any words. */
+export const OPEN_SLOTS = ['label', 'new'];
+
 /** More words are a sentence, not a name. */
 const LONGEST_NAME = 6;
 
@@ -47,13 +50,18 @@ export class EditLanguage extends Templates {
   /** All commands that a clause can be, with each of its words in the command or in a slot. */
   commandsIn(clause: string, isLoose = false): Command[] {
     const { start, end } = this.core(masked(clause));
-    // 'Email too' repeats a command, but 'add email too' is an ordinary one.
+    // 'Email too' repeats a command, and 'Join now' is the text of a button.
     const whole = clause.replace(/[\s.!。！]+$/u, '').slice(start);
-    const texts = new Set([clause.slice(start, end), whole]);
-    return [...texts].flatMap(text =>
+    const short = clause.slice(start, end);
+    const isPolite = this.is(`(?:[ ,.!-]*(?:${this.words.courtesy}))*[ .!?]*`, clause.slice(end));
+    const texts = short === whole ? [whole] : [short, whole];
+    return texts.flatMap(text =>
       (isLoose ? this.loose : this.exact).flatMap(([name, pattern]) => {
         const found = pattern.exec(masked(text));
-        return found ? [{ name, slots: slotsOf(found, text) }] : [];
+        const slots = found ? slotsOf(found, text) : {};
+        const isOpen = OPEN_SLOTS.some(slot => slots[slot] !== undefined);
+        const isCut = texts.length === 1 || (text === short) === isPolite;
+        return found && (!isOpen || isCut) ? [{ name, slots }] : [];
       }),
     );
   }
@@ -67,6 +75,11 @@ export class EditLanguage extends Templates {
     const { start, end } = this.core(said);
     const core = said.slice(start, end);
     return this.is(`${this.words.before}|${this.words.after}|${this.words.idle}`, core);
+  }
+
+  /** Whether a clause is the reason for another one. */
+  isReason(clause: string): boolean {
+    return this.is(this.words.because, clause) && !this.opensCommand(clause);
   }
 
   /** A clause without the reason at its end. */
@@ -186,7 +199,17 @@ export class EditLanguage extends Templates {
 
 type List = string | string[];
 const GROUPS = new Set(['words', 'topics']);
-const LISTS = new Set(['before', 'after', 'never', 'reason', 'looks', 'notName', 'newField', 'idle']);
+const LISTS = new Set([
+  'before',
+  'after',
+  'never',
+  'reason',
+  'because',
+  'looks',
+  'notName',
+  'newField',
+  'idle',
+]);
 
 /** The words of a language; long lists of alternatives are in several pieces in its file. */
 function wordsOf(code: Language): EditWords {

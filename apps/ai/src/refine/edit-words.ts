@@ -4,6 +4,8 @@ import type { Language } from '../builtin/types.js';
 export interface EditWords {
   before: string;
   after: string;
+  /** Words of `after` that end no text of a form. */
+  courtesy: string;
   articles: string;
   nouns: string;
   stop: string;
@@ -17,6 +19,8 @@ export interface EditWords {
   clauses: string;
   /** Clauses that need no account: thanks, greetings and reasons. */
   idle: string;
+  /** Clauses that give the reason for another one. */
+  because: string;
   /** Small words inside a command. */
   fillers: string;
   /** A reason behind a command. */
@@ -29,6 +33,8 @@ export interface EditWords {
   words: Record<string, string>;
   it: string;
   all: string;
+  /** All questions that are not required. */
+  allOptional: string;
   ordinals: string[];
   lastOne: string;
   counts: Record<string, number>;
@@ -43,6 +49,8 @@ export interface EditWords {
   indefinite: string;
   /** Words that the name of a new question does not have: places, looks and parts of a page. */
   notName: string;
+  /** Possessives of the owner, whose things are not asked for. */
+  own: string;
   /** Words of places in the form. */
   place: string;
   /** Words for options, which none of them has. */

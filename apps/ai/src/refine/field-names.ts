@@ -63,6 +63,14 @@ export class FieldNames {
     return most === 0 ? undefined : only(fields.filter(field => shared(field) === most));
   }
 
+  /** A text without the words of a field's label; undefined if it has none of them. */
+  wordsBeside(field: FormField, text: string): string | undefined {
+    const own = this.wordsOf(field.label);
+    const said = text.split(/\s+/u);
+    const rest = said.filter(word => !this.wordsOf(word).some(stem => own.includes(stem)));
+    return rest.length > 0 && rest.length < said.length ? rest.join(' ') : undefined;
+  }
+
   /** The fields of the clause or the turn before. */
   recentOf(fields: readonly FormField[]): FormField[] {
     return answeredFields(fields).filter(({ id }) => this.recent.includes(id));
@@ -79,6 +87,7 @@ export class FieldNames {
   /** All fields of a list; undefined if one of its names is unknown or ambiguous. */
   all(fields: readonly FormField[], text: string): FormField[] | undefined {
     if (this.language.is(this.language.words.all, text)) return answeredFields(fields);
+    if (this.language.is(this.language.words.allOptional, text)) return optional(fields);
     if (this.language.is(this.language.words.it, text) && this.recent.length > 0)
       return answeredFields(fields).filter(({ id }) => this.recent.includes(id));
     const names = this.language.list(text);
@@ -184,4 +193,10 @@ export class FieldNames {
       .filter(word => word !== '' && !stop.test(word))
       .map(word => (word.length > 3 ? word.replace(/(?:ing|es|s|en|n|e)$/u, '') : word));
   }
+}
+
+/** The questions that are not required; undefined without any. */
+function optional(fields: readonly FormField[]): FormField[] | undefined {
+  const found = answeredFields(fields).filter(({ required }) => !required);
+  return found.length > 0 ? found : undefined;
 }

@@ -116,7 +116,9 @@ function fieldsCalled(
   if (asked) return [asked];
   // 'Put a picture on top' asks nothing.
   if (places !== undefined && !lead) return undefined;
-  const isCalled = lead !== null || isQuoted(name) || language.is(language.words.asks, adds ?? '');
+  const isAsk = language.is(language.words.asks, adds ?? '');
+  if (!isAsk && !isQuoted(name) && language.has(language.words.own, rest)) return undefined;
+  const isCalled = isAsk || lead !== null || isQuoted(name);
   const isNoun = isCalled || adds !== undefined || language.is(`(?:${language.words.indefinite}).*`, name);
   return (
     fieldFor(name, isCalled || options !== undefined, options, context) ??
@@ -148,6 +150,10 @@ function fieldsFor(name: string, options: string[] | undefined, context: Context
   const { language } = context;
   const list = language.list(name);
   if (list.length < 2 || options || isQuoted(name)) return undefined;
+  // 'Terms and conditions' are one question, 'Instagram and LinkedIn' are two.
+  const isTerms = guessType(name, language.code) === 'consent';
+  const isPair = list.length === 2 && list.every(one => /^\p{Ll}+$/u.test(one) && !context.names.kindOf(one));
+  if (isPair || isTerms) return fieldFor(name, isTerms || language.isName(name), undefined, context, true);
   const made = list.map(one => fieldFor(one, language.isName(one), undefined, context)?.[0]);
   return made.every(field => field !== undefined) ? made : undefined;
 }
@@ -157,6 +163,7 @@ function fieldFor(
   isCalled: boolean,
   options: string[] | undefined,
   context: Context,
+  isPair = false,
 ): FormField[] | undefined {
   const { names, language, formLanguage } = context;
   const text = wholeText(name);
@@ -166,7 +173,7 @@ function fieldFor(
   if (kind && isAlike && !options)
     return [makerFor(name, context).make({ kind, score: 0, source: 'asked', confidence: 1 })];
   if (!isQuoted(name) && language.hasPlace(name)) return undefined;
-  const isLong = (isSentence(text) || language.list(text).length > 1) && !isQuoted(name);
+  const isLong = (isSentence(text) || (!isPair && language.list(text).length > 1)) && !isQuoted(name);
   if (!(isCalled || kind) || isLong) return undefined;
   const usual = kind && !isChoice(kind.type) ? kind.type : guessType(text, language.code);
   const type = options ? (options.length > MOST_RADIO ? 'select' : 'radio') : usual;

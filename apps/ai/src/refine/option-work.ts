@@ -25,6 +25,19 @@ function choice(slot: string | undefined, context: Context): FormField | undefin
   return field && isChoice(field.type) ? field : undefined;
 }
 
+/** An option that is called with a word of its question: 'the evening slot' of 'Time slot'. */
+function withLabel(
+  text: string,
+  { draft, names }: Context,
+): { field: FormField; option: string } | undefined {
+  const found = draft.form.fields.flatMap(field => {
+    const rest = names.wordsBeside(field, text);
+    const option = isChoice(field.type) && rest !== undefined ? optionOf(field, rest) : undefined;
+    return option === undefined ? [] : [{ field, option }];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** An option of the given choice, or of the only choice that has it. */
 export function namedOption(
   name: string,
@@ -37,7 +50,9 @@ export function namedOption(
     const bare = context.language.withoutNoun(text);
     // A field of the same name is meant as likely.
     const isField = [text, bare].some(one => context.names.exact(fields, one));
-    return isField ? undefined : (choiceOf(fields, text) ?? choiceOf(fields, bare));
+    return isField
+      ? undefined
+      : (choiceOf(fields, text) ?? choiceOf(fields, bare) ?? withLabel(bare, context));
   }
   const field = choice(slot, context);
   const option = field && (optionOf(field, text) ?? optionOf(field, context.language.withoutNoun(text)));

@@ -53,13 +53,11 @@ function likely(clause: string, form: EditedForm, language: EditLanguage): strin
   if (language.intends('steps', clause)) return [language.words.say['steps'] ?? ''];
   const said = plain(clause);
   const mentioned = answeredFields(form.fields).filter(({ label }) => isMentioned(label, said, language));
-  const intents = INTENTS.filter(intent => language.intends(intent, clause));
-  const names =
-    intents.length > 0
-      ? intents.slice(0, 1)
-      : language.opensCommand(clause) || language.isTooMuch(clause)
-        ? []
-        : undefined;
+  const isNegative = language.isTooMuch(clause);
+  const intent = INTENTS.find(one => language.intends(one, clause));
+  // 'Don't remove the phone' offers nothing that it forbids.
+  const names = intent && (!isNegative || intent === 'optional') ? [intent] : undefined;
+  if (!names && (intent || isNegative || language.opensCommand(clause))) return [];
   return mentioned.flatMap(field =>
     (names ?? usual(field)).map(name => command(name, field.label, language)),
   );

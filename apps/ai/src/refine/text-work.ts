@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type EditedForm, FORM_LIMITS } from '#form-core';
+import { type EditedForm, type FieldType, FORM_LIMITS } from '#form-core';
 import { isSensitive } from '../builtin/guards.js';
 import { type Context, type Done, fieldOf, textOf, type Work } from './edit-context.js';
+
+/** Types with answers that look like names. */
+const DATES = new Set<FieldType>(['date', 'time', 'number']);
 
 /** Longest text of a heading and of a hint, in characters. */
 const LONGEST = 240;
@@ -14,17 +17,20 @@ const rename: Work = ({ field, label }, context) => {
   return { reply: 'renamed', labels: [found.label], to: text };
 };
 
-/** A new name behind 'to', which is also how other changes are said. */
+/** A new name behind 'to', which is also how other changes are said: 'change the date to 5 May'. */
 const renameLoosely: Work = (slots, context) => {
   const { label = '' } = slots;
-  const { language } = context;
-  const isOther = Object.values(language.words.types).some(type =>
-    language.is(`(?:an? )?(?:${type})`, label),
+  const { words } = context.language;
+  const field = fieldOf(slots['field'], context);
+  if (!field) return undefined;
+  const types = Object.values(words.types).map(type => `(?:an? )?(?:${type})`);
+  const isOther = [...types, words.required, words.optionalWord].some(list =>
+    context.language.is(list, label),
   );
-  const isStatus = language.is(`${language.words.required}|${language.words.optionalWord}`, label);
-  return isOther || isStatus || (language.isTooMuch(label) && !/^[\p{Lu}¿¡]/u.test(label))
-    ? undefined
-    : rename(slots, context);
+  const isShared = context.names.wordsBeside(field, label) !== undefined;
+  const isValue = /\d/u.test(label) || (DATES.has(field.type) && !/[?？\s]/u.test(label.trim()));
+  const isVague = context.language.isTooMuch(label) && !/^[\p{Lu}¿¡]/u.test(label);
+  return isOther || isVague || (isValue && !isShared) ? undefined : rename(slots, context);
 };
 
 type TextKey = 'name' | 'submitText' | 'thankYouText';
