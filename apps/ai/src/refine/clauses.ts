@@ -1,25 +1,12 @@
 import type { EditedForm } from '#contracts';
-import type { Catalogue } from '../builtin/catalogue.js';
-import type { Language } from '../builtin/types.js';
-import { carryOut } from './carry-out.js';
-import { corrected } from './corrected.js';
 import { Draft } from './draft.js';
-import type { Context, Done } from './edit-context.js';
-import { type Command, type EditLanguage, OPEN_SLOTS } from './edit-language.js';
-import { FieldNames } from './field-names.js';
-import { addition } from './new-fields.js';
-import { isQuoted, masked } from './quotes.js';
+import type { Done } from './edit-context.js';
+import type { EditLanguage } from './edit-language.js';
+import { type Carried, readClause, type Situation } from './one-command.js';
+import { masked } from './quotes.js';
 
 /** More pieces than this are a letter, not an instruction. */
 const MOST_PIECES = 10;
-
-export interface Situation {
-  catalogue: Catalogue;
-  formLanguage: Language;
-  /** Ids of the fields of the turn or clause before. */
-  recent: readonly string[];
-  before?: Command | undefined;
-}
 
 /** The changes that an instruction makes, and its clauses that were not understood. */
 export interface Reading {
@@ -27,12 +14,6 @@ export interface Reading {
   done: Done[];
   unread: string[];
   isUndo?: true;
-}
-
-interface Carried {
-  draft: Draft;
-  done?: Done;
-  command?: Command;
 }
 
 interface Piece {
@@ -55,149 +36,110 @@ function piecesOf(text: string, { joints }: EditLanguage): Piece[] {
  * Reads an instruction clause by clause, each as the longest command that accounts for all of its words. A clause that
  * was not understood is reported; one that limits others, or refers to them, makes the whole unread.
  */
-export function readClauses(
+export const readClauses = (
   text: string,
   form: EditedForm,
   language: EditLanguage,
   start: Situation,
-): Reading {
-  const reading: Reading = { draft: new Draft(structuredClone(form)), done: [], unread: [] };
-  const pieces = piecesOf(text, language);
-  if (pieces.length > MOST_PIECES) return { ...reading, unread: [text] };
-  let situation = start;
-  let lastUnread: Piece | undefined;
-  let firstUnread = 0;
-  const reasons: string[] = [];
-  for (let at = 0; at < pieces.length;) {
-    const found = longestFrom(at);
-    const { start: from, end } = pieces[at] as Piece;
-    const clause = text.slice(from, end).trim();
-    at = found?.next ?? at + 1;
-    if (!found) {
-      if (language.isReason(clause)) reasons.push(clause);
-      else if (!language.isIdle(clause)) addUnread({ start: from, end });
-      continue;
-    }
-    const { draft, done, command } = found.carried;
-    if (!done)
-      return pieces.every((_, index) => index === at - 1 || isIdleAt(index))
-        ? { ...reading, isUndo: true }
-        : whole();
-    const ids = draft.operations.flatMap(operation => idsOf(operation));
-    situation = { ...situation, recent: ids.length > 0 ? ids : situation.recent, before: command };
-    reading.draft.follow(draft);
-    reading.done.push(
-      draft.operations.length > 0 || done.reply === 'needsOptions' ? done : { reply: 'already', labels: [] },
-    );
-  }
-  // A reason needs no account beside what it is for.
-  if (reading.done.length === 0) reading.unread.push(...reasons);
-  const isSplit = reading.done.some(({ reply }) => reply === 'steps');
-  const dependsOn = (clause: string): boolean =>
-    isSplit || language.isTooMuch(clause) || language.hasCondition(clause);
-  return reading.done.length > 0 && reading.unread.some(dependsOn) ? whole() : reading;
+): Reading => new ClauseReader(text, form, language, start).read();
 
-  /** Adjacent clauses that were not understood are one. */
-  function addUnread({ start: from, end }: Piece): void {
-    if (
-      lastUnread &&
-      pieces.some((piece, index) => piece === lastUnread && pieces[index + 1]?.start === from)
-    )
-      reading.unread.pop();
-    else firstUnread = from;
-    lastUnread = pieces.find(piece => piece.start === from);
-    reading.unread.push(text.slice(firstUnread, end).trim());
+class ClauseReader {
+  private readonly pieces: Piece[];
+  private readonly draft: Draft;
+  private readonly done: Done[] = [];
+  private readonly unread: Piece[] = [];
+  private readonly reasons: Piece[] = [];
+
+  constructor(
+    private readonly text: string,
+    private readonly form: EditedForm,
+    private readonly language: EditLanguage,
+    private situation: Situation,
+  ) {
+    this.pieces = piecesOf(text, language);
+    this.draft = new Draft(structuredClone(form));
   }
-  function longestFrom(at: number): { carried: Carried; next: number } | undefined {
-    for (let next = pieces.length; next > at; next--) {
-      const clause = text.slice(pieces[at]?.start, pieces[next - 1]?.end);
-      const carried = readClause(clause, reading.draft.form, language, situation);
-      if (carried && !spansCommand(carried, at, next)) return { carried, next };
+
+  read(): Reading {
+    const { pieces, done } = this;
+    if (pieces.length > MOST_PIECES) return this.whole();
+    for (let at = 0; at < pieces.length;) {
+      const found = this.longestFrom(at);
+      if (!found) this.leave(pieces[at] as Piece);
+      else if (found.carried.done) this.keep(found.carried, found.carried.done);
+      else return this.isAlone(at, found.next) ? { ...this.whole(), unread: [], isUndo: true } : this.whole();
+      at = found?.next ?? at + 1;
+    }
+    // A reason needs no account beside what it is for.
+    if (done.length === 0) this.unread.push(...this.reasons);
+    const unread = this.unread.map(piece => this.of(piece));
+    return done.length > 0 && unread.some(clause => this.isBound(clause))
+      ? this.whole()
+      : { draft: this.draft, done, unread };
+  }
+
+  /** Whether a clause that was not understood can change the meaning of the others. */
+  private isBound(clause: string): boolean {
+    const { language } = this;
+    const isSplit = this.done.some(({ reply }) => reply === 'steps');
+    return isSplit || language.isTooMuch(clause) || language.hasCondition(clause);
+  }
+
+  private keep({ draft, command }: Carried, done: Done): void {
+    const ids = draft.operations.flatMap(operation => idsOf(operation));
+    const recent = ids.length > 0 ? ids : this.situation.recent;
+    this.situation = { ...this.situation, recent, before: command };
+    this.draft.follow(draft);
+    const isNew = draft.operations.length > 0 || done.reply === 'needsOptions';
+    this.done.push(isNew ? done : { reply: 'already', labels: [] });
+  }
+
+  /** Records a clause that was not understood; adjacent ones are one. */
+  private leave(piece: Piece): void {
+    const clause = this.of(piece);
+    const last = this.unread.at(-1);
+    const isNext = this.pieces[this.pieces.indexOf(piece) - 1]?.end === last?.end;
+    if (this.language.isReason(clause)) this.reasons.push(piece);
+    else if (!this.language.isIdle(clause) && last && isNext) last.end = piece.end;
+    else if (!this.language.isIdle(clause)) this.unread.push({ ...piece });
+  }
+
+  private longestFrom(at: number): { carried: Carried; next: number } | undefined {
+    for (let next = this.pieces.length; next > at; next--) {
+      const carried = this.carriedBy({
+        start: this.pieces[at]?.start ?? 0,
+        end: this.pieces[next - 1]?.end ?? 0,
+      });
+      if (carried && !this.spansCommand(carried, at, next)) return { carried, next };
     }
     return undefined;
   }
+
   /** Whether a new question would swallow a command. */
-  function spansCommand({ command, done }: Carried, from: number, next: number): boolean {
-    if (command || !done) return false;
-    return pieces.slice(from, next).some(({ start: first, end }, _, all) => {
-      const isWhole = all.length === 1;
-      return !isWhole && readClause(text.slice(first, end), reading.draft.form, language, situation)?.command;
-    });
+  private spansCommand({ command, done }: Carried, from: number, next: number): boolean {
+    const isNewField = !command && done !== undefined && next > from + 1;
+    return isNewField && this.pieces.slice(from, next).some(piece => this.carriedBy(piece)?.command);
   }
-  function isIdleAt(index: number): boolean {
-    const { start: from, end } = pieces[index] as Piece;
-    return language.isIdle(text.slice(from, end));
+
+  private carriedBy(piece: Piece): Carried | undefined {
+    return readClause(this.of(piece), this.draft.form, this.language, this.situation);
   }
-  function whole(): Reading {
-    return { draft: new Draft(form), done: [], unread: [text] };
+
+  /** Whether all other clauses need no account. */
+  private isAlone(from: number, next: number): boolean {
+    return this.pieces.every(
+      (piece, at) => (at >= from && at < next) || this.language.isIdle(this.of(piece)),
+    );
+  }
+
+  private of({ start, end }: Piece): string {
+    return this.text.slice(start, end).trim();
+  }
+
+  private whole(): Reading {
+    return { draft: new Draft(this.form), done: [], unread: [this.text] };
   }
 }
 
 const idsOf = (operation: Draft['operations'][number]): string[] =>
   'fieldId' in operation ? [operation.fieldId] : operation.op === 'add' ? [operation.field.id] : [];
-
-/** A clause as it is, without its reason, or without its misspellings. */
-function readClause(
-  clause: string,
-  form: EditedForm,
-  language: EditLanguage,
-  situation: Situation,
-): Carried | undefined {
-  const short = language.withoutReason(clause);
-  const words = form.fields.flatMap(({ label, options = [] }) => [label, ...options]);
-  const plainer = language.withoutFillers(short);
-  const texts = new Set([clause, short, plainer, corrected(plainer, language, words, situation.catalogue)]);
-  for (const text of texts) {
-    const carried = oneCommand(text, form, language, situation);
-    if (carried) return carried;
-  }
-  return undefined;
-}
-
-/** The only meaning of a clause; undefined without one, or with several. */
-function oneCommand(
-  text: string,
-  form: EditedForm,
-  language: EditLanguage,
-  situation: Situation,
-): Carried | undefined {
-  const { catalogue, formLanguage, recent, before } = situation;
-  const names = new FieldNames(language, formLanguage, catalogue, recent);
-  const context = (): Context => ({
-    draft: new Draft(structuredClone(form)),
-    ...{ names, language, formLanguage, catalogue, before },
-  });
-  for (const isLoose of [false, true]) {
-    const readings = new Map<string, Carried>();
-    for (const command of language.commandsIn(text, isLoose)) {
-      const inside = context();
-      if (command.name === 'undo') return { draft: inside.draft };
-      if (holdsCommand(command, language)) continue;
-      const done = carryOut(command, inside);
-      if (done)
-        readings.set(JSON.stringify([inside.draft.form, done.reply === 'needsOptions']), {
-          draft: inside.draft,
-          done,
-          command,
-        });
-    }
-    const [only] = readings.values();
-    if (readings.size > 0) return readings.size === 1 ? only : undefined;
-  }
-  // Any words can be the name of a question, so this is read only where nothing else is.
-  const inside = context();
-  const done = addition(text, inside);
-  return done && { draft: inside.draft, done };
-}
-
-/** Whether the new text of a command includes another command. */
-function holdsCommand({ slots }: Command, language: EditLanguage): boolean {
-  return OPEN_SLOTS.some(slot => {
-    const text = slots[slot];
-    if (text === undefined || isQuoted(text)) return false;
-    return [...masked(text).matchAll(language.joints)].some(joint => {
-      const rest = text.slice(joint.index + joint[0].length);
-      return language.opensCommand(rest) || language.isIdle(rest);
-    });
-  });
-}

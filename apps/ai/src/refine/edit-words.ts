@@ -15,7 +15,7 @@ export interface EditWords {
   names: string;
   and: string;
   or: string;
-  /** What separates commands, besides the end of a sentence. */
+  /** Separators of commands, besides the end of a sentence. */
   clauses: string;
   /** Clauses that need no account: thanks, greetings and reasons. */
   idle: string;
@@ -55,7 +55,7 @@ export interface EditWords {
   place: string;
   /** Words for options, which none of them has. */
   optionNoun: string;
-  /** What stands between a question and its answer in a condition. */
+  /** Words between a question and its answer in a condition. */
   equals: string;
   /** A clause that is to be asked: behind `whether`, of yes or no. */
   question: string;

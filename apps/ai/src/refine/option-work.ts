@@ -82,25 +82,23 @@ const optionAlike: Work = ({ option = '' }, context) => {
   return isAlike && !context.names.kindOf(option) ? optionAdd({ option }, context) : undefined;
 };
 
+/** New options of a choice; none if one of them is not a name, or there already. */
+function newOptions(slot: string, field: FormField, { language }: Context): string[] {
+  const said = language.list(slot);
+  const isOther = (option: string): boolean =>
+    // 'Add more options'
+    language.isTooMuch(option) || language.hasOptionNoun(option) || language.is(language.words.adds, option);
+  if (said.some(isOther) || (said.length === 1 && wholeText(slot) === undefined)) return [];
+  const added = said.map(option => spelledLike(language.withoutNoun(option), field));
+  return added.some(option => option === '' || optionOf(field, option) !== undefined) ? [] : added;
+}
+
 const optionAdd: Work = (slots, context) => {
   const side = slots['ahead'] ?? slots['behind'];
   const beside = side === undefined ? undefined : namedOption(side, slots['choice'], context);
-  const field = beside?.field ?? (side === undefined ? choice(slots['choice'], context) : undefined);
-  const said = context.language.list(slots['option'] ?? '');
-  // 'Add more options'
-  const isOther = (option: string): boolean =>
-    context.language.isTooMuch(option) ||
-    context.language.hasOptionNoun(option) ||
-    context.language.is(context.language.words.adds, option);
-  if (said.some(isOther) || (said.length === 1 && wholeText(slots['option'] ?? '') === undefined))
-    return undefined;
-  const added = said.map(option => spelledLike(context.language.withoutNoun(option), field));
-  if (
-    !field ||
-    added.length === 0 ||
-    added.some(option => option === '' || optionOf(field, option) !== undefined)
-  )
-    return undefined;
+  const field = side === undefined ? choice(slots['choice'], context) : beside?.field;
+  const added = field ? newOptions(slots['option'] ?? '', field, context) : [];
+  if (!field || added.length === 0) return undefined;
   const options = field.options ?? [];
   const at = beside
     ? options.indexOf(beside.option) + (slots['behind'] === undefined ? 0 : 1)

@@ -5,11 +5,12 @@ import { stripMarkup } from '../builtin/clean.js';
 import { answeredFields } from '../builtin/field-traits.js';
 import { isSensitive } from '../builtin/guards.js';
 import type { Language } from '../builtin/types.js';
-import { readClauses, type Reading, type Situation } from './clauses.js';
+import { readClauses, type Reading } from './clauses.js';
 import { Draft } from './draft.js';
 import type { Done } from './edit-context.js';
 import { type EditLanguage, editLanguages } from './edit-language.js';
 import { quotedLabels, say } from './edit-text.js';
+import type { Situation } from './one-command.js';
 import { suggestionsFor } from './suggest.js';
 
 export interface RefineInput {
@@ -62,7 +63,7 @@ export function refineForm({ form, instruction, history = [] }: RefineInput): Re
   };
 }
 
-/** What was done, in the order in which it was said. */
+/** The changes, in the order of the instruction. */
 function repliesTo({ done }: Reading, language: Language): string {
   const news = done.filter(({ reply }) => reply !== 'already');
   const replies = (news.length > 0 ? news : done).map(({ reply, labels, to }: Done) =>

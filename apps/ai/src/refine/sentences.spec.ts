@@ -28,37 +28,34 @@ function formOf(notation: string): EditedForm {
 
 const optionsOf = (options: unknown): string => (Array.isArray(options) ? ` {${options.join('|')}}` : '');
 
+type Of<Op extends FormOperation['op']> = Extract<FormOperation, { op: Op }>;
+
+const added = ({ field, at }: Of<'add'>): string =>
+  `+ ${field.label}:${field.type}${optionsOf(field.options)} @${at + 1}${field.required ? ' required' : ''}`;
+
+function changed({ fieldId, set }: Of<'change'>): string {
+  const texts = [set['label'], set['type'], set['helpText']];
+  const text = texts.find(value => typeof value === 'string' && value !== '') as string;
+  return `${fieldId} = ${text}${optionsOf(set['options'])}`;
+}
+
+function condition({ target, added: rules }: Of<'condition'>): string {
+  const [when] = rules[0]?.rule.when.conditions ?? [];
+  return `${target.replace(/_[0-9a-f]{8}$/u, '')} if ${when?.field ?? ''} is ${String(when?.value)}`;
+}
+
 /** An operation in the notation of the file. */
 function shortOf(operation: FormOperation): string {
-  switch (operation.op) {
-    case 'add': {
-      const { label, type, options, required } = operation.field;
-      return `+ ${label}:${type}${optionsOf(options)} @${operation.at + 1}${required ? ' required' : ''}`;
-    }
-    case 'remove':
-      return `- ${operation.field.label}`;
-    case 'move':
-      return `${operation.fieldId} > ${operation.to + 1}`;
-    case 'require':
-      return `${operation.fieldId} ${operation.required ? 'required' : 'optional'}`;
-    case 'options':
-      return `${operation.fieldId}${optionsOf(operation.options)}`;
-    case 'change': {
-      const { label, type, helpText, options } = operation.set;
-      const text = [label, type, helpText].find(value => typeof value === 'string' && value !== '') as string;
-      return `${operation.fieldId} = ${text}${optionsOf(options)}`;
-    }
-    case 'texts':
-      return operation.texts.map(({ key, to }) => `${key} = ${String(to)}`).join();
-    case 'translate':
-      return `in ${operation.language}`;
-    case 'condition': {
-      const [when] = operation.added[0]?.rule.when.conditions ?? [];
-      return `${operation.target.replace(/_[0-9a-f]{8}$/u, '')} if ${when?.field ?? ''} is ${String(when?.value)}`;
-    }
-    default:
-      return operation.op;
-  }
+  if (operation.op === 'add') return added(operation);
+  if (operation.op === 'change') return changed(operation);
+  if (operation.op === 'condition') return condition(operation);
+  if (operation.op === 'remove') return `- ${operation.field.label}`;
+  if (operation.op === 'move') return `${operation.fieldId} > ${operation.to + 1}`;
+  if (operation.op === 'require')
+    return `${operation.fieldId} ${operation.required ? 'required' : 'optional'}`;
+  if (operation.op === 'options') return `${operation.fieldId}${optionsOf(operation.options)}`;
+  if (operation.op === 'texts') return operation.texts.map(({ key, to }) => `${key} = ${String(to)}`).join();
+  return operation.op === 'translate' ? `in ${operation.language}` : operation.op;
 }
 
 function summaryOf({ operations, reply, undo, unread }: RefineResult): string {

@@ -3,9 +3,10 @@ import type { FormField } from '#form-core';
 import { answeredFields } from '../builtin/field-traits.js';
 import { plain } from '../builtin/plain.js';
 import { capitalise } from '../builtin/text.js';
-import { readClauses, type Situation } from './clauses.js';
+import { readClauses } from './clauses.js';
 import type { EditLanguage } from './edit-language.js';
 import { say } from './edit-text.js';
+import type { Situation } from './one-command.js';
 
 const MOST = 3;
 /** Commands by the words that ask for them, the more telling first. */

@@ -11,34 +11,32 @@ export const YES_NO: Record<Language, string[]> = {
   ja: ['はい', 'いいえ'],
 };
 
-/** The type that a field is to get: choices need options, and conditions on other fields need theirs. */
-function setType(
-  field: FormField,
-  type: FieldType,
-  options: string[] | undefined,
-  context: Context,
-): Done | undefined {
-  const { draft } = context;
-  if (traitsOf(field.type).contact || traitsOf(field.type).hasLogic || traitsOf(type).contact)
-    return undefined;
+/** Whether a field can get a type: no contact loses its own, and conditions on it still hold. */
+function canBe(field: FormField, type: FieldType, { draft }: Context): boolean {
+  const [from, to] = [traitsOf(field.type), traitsOf(type)];
   const isUsed = draft.form.logic.some(({ when }) =>
     when.conditions.some(condition => condition.field === field.id),
   );
-  if (isUsed && isChoice(field.type) !== isChoice(type)) return undefined;
-  const offered = options ?? field.options;
-  if (isChoice(type) && (offered?.length ?? 0) < 2) return done('needsOptions', field);
-  if (!isChoice(type) && options) return undefined;
+  const isFixed = from.contact !== undefined || from.hasLogic === true || to.contact !== undefined;
+  return !isFixed && (!isUsed || isChoice(field.type) === isChoice(type));
+}
+
+/** Changes the type of a field; a choice needs options. */
+function setType(
+  field: FormField,
+  type: FieldType,
+  said: string[] | undefined,
+  context: Context,
+): Done | undefined {
+  const options = said ?? field.options ?? [];
+  if (!canBe(field, type, context) || (said && !isChoice(type))) return undefined;
+  if (isChoice(type) && options.length < 2) return done('needsOptions', field);
+  const hadOptions = isChoice(field.type);
+  const changed = isChoice(type) === hadOptions ? {} : { options: hadOptions ? null : options };
   const settings = newField(type, '').settings ?? null;
-  const isNew = isChoice(type) && !isChoice(field.type);
-  const gone = !isChoice(type) && field.options ? { options: null } : {};
-  if (type !== field.type)
-    draft.change(field.id, { type, settings, ...gone, ...(isNew ? { options: offered } : {}) });
-  if (options && !isNew) draft.options(field.id, options);
-  return {
-    reply: `type.${type}`,
-    labels: [field.label],
-    ...(isChoice(type) ? { to: offered?.join(', ') } : {}),
-  };
+  if (type !== field.type) context.draft.change(field.id, { type, settings, ...changed });
+  if (said && hadOptions) context.draft.options(field.id, said);
+  return { reply: `type.${type}`, labels: [field.label], to: options.join(', ') };
 }
 
 const changeType: Work = ({ field, type = '', options }, context) => {
