@@ -22,6 +22,16 @@ export function askedField(text: string, context: Context): FormField | undefine
   return custom(label, yesNo ? { type: 'radio', options: [...YES_NO[formLanguage]] } : { type }, context);
 }
 
+/** A question as it is written: 'Do you have pets?'. */
+export function literalField(text: string, context: Context): FormField | undefined {
+  const { language, formLanguage } = context;
+  const isQuestion = /[?？]$/u.test(text) && text.length > 9 && !isSensitive(text) && !/[.!;]\s/u.test(text);
+  if (!isQuestion) return undefined;
+  const isPolar = language.is(language.words.polar, text);
+  const type = guessType(text, language.code);
+  return custom(text, isPolar ? { type: 'radio', options: [...YES_NO[formLanguage]] } : { type }, context);
+}
+
 /** The words of an indirect question; 'its kicked anyone' is 'it has kicked anyone'. */
 function clauseOf(text: string, found: Record<string, string> | undefined, { language }: Context): string {
   const length = (found?.['clause'] ?? found?.['clause2'] ?? '').length;

@@ -59,6 +59,8 @@ export interface EditWords {
   equals: string;
   /** A clause that is to be asked: behind `whether`, of yes or no. */
   question: string;
+  /** A direct question of yes or no. */
+  polar: string;
   /** Words of a condition, and of what follows from it. */
   condition: string;
   adds: string;

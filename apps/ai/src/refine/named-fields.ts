@@ -5,7 +5,7 @@ import { FieldMaker } from '../builtin/fields.js';
 import { safeText } from '../builtin/guards.js';
 import { plain } from '../builtin/plain.js';
 import { capitalise } from '../builtin/text.js';
-import { askedField } from './asked-field.js';
+import { askedField, literalField } from './asked-field.js';
 import type { Context } from './edit-context.js';
 import { guessType } from './guess-type.js';
 import { isQuoted, masked, QUOTED, wholeText } from './quotes.js';
@@ -49,21 +49,36 @@ export function fieldsCalled(
   options: string[] | undefined,
   context: Context,
 ): FormField[] | undefined {
-  const { language } = context;
-  const { rest = '', adds, places } = slots;
-  const lead = language.additions.lead.exec(masked(rest));
+  const { rest = '', places } = slots;
+  const lead = context.language.additions.lead.exec(masked(rest));
   const name = rest.slice(lead?.[0].length ?? 0);
-  const asked = options ? undefined : (askedField(rest, context) ?? askedField(name, context));
-  const isAsk = language.is(language.words.asks, adds ?? '');
-  const isOwn = !isAsk && !isQuoted(name) && language.has(language.words.own, rest);
+  const asked = options
+    ? undefined
+    : (askedField(rest, context) ?? askedField(name, context) ?? literalField(name, context));
+  if (asked) return [asked];
+  const isLed = lead !== null;
   // 'Put a picture on top' asks nothing.
-  if (asked || isOwn || (places !== undefined && !lead)) return listOf(asked);
-  const isCalled = isAsk || lead !== null || isQuoted(name);
-  const isNoun = adds !== undefined || language.is(`(?:${language.words.indefinite}).*`, name);
+  return places !== undefined && !isLed ? undefined : namedFields(name, isLed, options, slots, context);
+}
+
+/** Questions called by their names, with or without words that introduce them. */
+function namedFields(
+  name: string,
+  isLed: boolean,
+  options: string[] | undefined,
+  { rest = '', adds }: Slots,
+  context: Context,
+): FormField[] | undefined {
+  const { language } = context;
+  const { asks, own, indefinite } = language.words;
+  const isAsk = language.is(asks, adds ?? '');
+  if (!isAsk && !isQuoted(name) && language.has(own, rest)) return undefined;
+  const isCalled = isAsk || isLed || isQuoted(name);
+  const isNoun = isCalled || adds !== undefined || language.is(`(?:${indefinite}).*`, name);
   return (
     fieldFor(name, { isCalled: isCalled || options !== undefined, options }, context) ??
     fieldsFor(name, options, context) ??
-    fieldFor(name, { isCalled: (isCalled || isNoun) && language.isName(name), options }, context)
+    fieldFor(name, { isCalled: isNoun && language.isName(name), options }, context)
   );
 }
 
@@ -94,7 +109,7 @@ function fieldFor(name: string, naming: Naming, context: Context): FormField[] |
   const text = labelIn(name, context);
   if (text === undefined) return undefined;
   const kind = isQuoted(name) ? undefined : names.kindOf(name);
-  if (kind && !naming.options && sharesWord(kind.label[formLanguage], name))
+  if (kind && !naming.options && hasWords(kind.label[formLanguage], name))
     return [makerFor(name, context).make({ kind, score: 0, source: 'asked', confidence: 1 })];
   if (!(naming.isCalled || kind) || (!isQuoted(name) && !isShort(name, text, naming, context)))
     return undefined;
@@ -137,11 +152,12 @@ export function custom(
   return { id, label, placeholder: '', helpText: '', required: false, aiEnhanced: true, ...parts };
 }
 
-/** Whether two texts share a word, regardless of its ending. */
-function sharesWord(label: string, said: string): boolean {
+/** Whether a label has all longer words of a name, regardless of their endings. */
+function hasWords(label: string, said: string): boolean {
   const stems = (text: string): string[] =>
     (plain(text).match(/\p{L}{4,}/gu) ?? []).map(word => word.slice(0, 5));
   const own = stems(label);
   if (/[\u3040-\u9fff]/u.test(said)) return label.includes(said) || said.includes(label);
-  return stems(said).some(stem => own.includes(stem));
+  const words = stems(said);
+  return words.length > 0 && words.every(stem => own.includes(stem));
 }

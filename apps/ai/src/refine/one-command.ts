@@ -86,7 +86,7 @@ function holdsCommand({ slots }: Command, language: EditLanguage): boolean {
     if (text === undefined || isQuoted(text)) return false;
     return [...masked(text).matchAll(language.joints)].some(joint => {
       const rest = text.slice(joint.index + joint[0].length);
-      return language.opensCommand(rest) || language.isIdle(rest);
+      return language.opensCommand(rest) || language.isIdle(rest) || language.commandsIn(rest).length > 0;
     });
   });
 }
