@@ -4,6 +4,7 @@ import { conditionWork } from './condition-work.js';
 import { type Context, type Done, done, fieldOf, fieldsOf, type Work } from './edit-context.js';
 import type { Command } from './edit-language.js';
 import { moveWork } from './move-work.js';
+import { openQuestion } from './new-fields.js';
 import { optionWork } from './option-work.js';
 import { onePage, pageAt, pageOf, pagesOf } from './pages.js';
 import { textWork } from './text-work.js';
@@ -107,6 +108,7 @@ const WORK: Record<string, Work> = {
   requireAllBut: requireAllBut(true),
   optionalAllBut: requireAllBut(false),
   onePage,
+  openQuestion,
   pages: pagesOf,
   newPage: (slots, context) => pageAt(fieldOf(slots['field'], context), context),
   ownPage: (slots, context) => pageOf(fieldsOf(slots['fields'], context), context),

@@ -135,7 +135,8 @@ const listOf = <T>(found: T | undefined): T[] | undefined => (found === undefine
 const isSentence = (text: string): boolean =>
   text.split(/\s+/u).length > MOST_WORDS || /[.!;:,]\s|\n/u.test(text);
 
-function makerFor(name: string, { draft, formLanguage, catalogue }: Context): FieldMaker {
+/** Creates fields with ids that differ from those of the form. */
+export function makerFor(name: string, { draft, formLanguage, catalogue }: Context): FieldMaker {
   const seed = JSON.stringify(draft.form.fields.map(({ id }) => id));
   return new FieldMaker(formLanguage, catalogue, createHash('sha256').update(`${seed}${name}`).digest('hex'));
 }

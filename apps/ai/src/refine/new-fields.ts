@@ -2,7 +2,7 @@ import { type FormField, traitsOf } from '#form-core';
 import { sameLabel } from '../builtin/fields.js';
 import { isSensitive } from '../builtin/guards.js';
 import { type Context, type Done, optionsIn } from './edit-context.js';
-import { fieldsCalled, typedField, typedOf } from './named-fields.js';
+import { fieldsCalled, makerFor, typedField, typedOf } from './named-fields.js';
 import { masked } from './quotes.js';
 import type { Slots } from './templates.js';
 
@@ -49,10 +49,21 @@ function addFields(slots: Slots, context: Context): Done | undefined {
     place === undefined || (slots['options'] !== undefined && !options)
       ? []
       : madeOf(slots, options, context);
-  const isRefused = made.some(field => isSensitive(field.label) || isThere(field, context));
-  if (place === undefined || made.length === 0 || isRefused) return undefined;
+  if (place === undefined || made.length === 0 || made.some(({ label }) => isSensitive(label)))
+    return undefined;
+  const there = made.filter(field => isThere(field, context));
+  if (there.length > 0) return there.length === made.length ? { reply: 'already', labels: [] } : undefined;
   for (const field of made) if (draft.add(field, place)) place += 1;
   return { reply: 'added', labels: made.map(({ label }) => label) };
+}
+
+/** An open question at the end of the form. */
+export function openQuestion(_: Slots, context: Context): Done | undefined {
+  const { draft } = context;
+  const field = makerFor('message', context).plain('message');
+  if (isThere(field, context)) return { reply: 'already', labels: [] };
+  draft.add(field, draft.form.fields.length);
+  return { reply: 'added', labels: [field.label] };
 }
 
 /** The new fields with their status; none without a certain meaning. */
